@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { foreignFonts } from "./support/fonts";
 import { PICTURES, differenceOf, fileOf, take } from "./support/pictures";
 
-/** `make pictures` writes them anew; else the product is compared with them. */
+/** `make pictures` writes them again; otherwise the product is compared with them. */
 const IS_RENEWING = process.env.KARIGAR_PICTURES === "renew";
 const ADVICE =
   "Look at what is marked in the attached picture (frontend/test-results). " +
@@ -22,11 +22,11 @@ for (const picture of PICTURES) {
       writeFileSync(fileOf(picture), actual);
       return;
     }
-    // A page of its own: where the product's rules hold, nothing may be read from a picture.
+    // A blank page, because the product's security policy forbids reading pixels from a picture.
     const blank = await context.newPage();
     const { size, squares, marked } = await differenceOf(blank, readFileSync(fileOf(picture)), actual);
     if (size || squares > 0) {
-      // A file: the summary of `make test` names its path.
+      // A file, because the summary of `make test` prints its path.
       const path = info.outputPath(`${picture.name}.png`);
       writeFileSync(path, marked);
       await info.attach(`${picture.name}.png`, { path, contentType: "image/png" });

@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fontSettings } from "./support/fonts";
 
-/** The shell draws no window round a page, and costs two thirds of a browser's processor time (decision 0098). */
+/**
+ * The headless shell draws no browser window, and uses two thirds of a browser's processor time (decision
+ * 0098).
+ */
 const SYSTEM_CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const chromium = process.env.KARIGAR_CHROMIUM ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
 const RECOVERY = "journeys/recovery.spec.ts";
 const baseURL = process.env.KARIGAR_E2E_URL ?? "http://127.0.0.1:8000";
 /**
- * Every context, however it is made, has answered the cookie banner ("only necessary"), so that it covers nothing. Who
- * wants to see it begins with `storageState: { cookies: [], origins: [] }`.
+ * Every context has already answered the cookie banner ("only necessary"), so that it covers nothing. A test
+ * of the banner starts with `storageState: { cookies: [], origins: [] }`.
  */
 const NOTICE_VERSION = /NOTICE_VERSION = "([\d-]+)"/.exec(
   readFileSync(join(import.meta.dirname, "../src/lib/cookie-choice.ts"), "utf8"),
@@ -30,7 +33,7 @@ const ANSWERED = {
   ],
   origins: [],
 };
-/** As `make test` does; by hand one runs a journey or two, which need not wait for all walks. */
+/** As `make test` does. A manual run is a journey or two, which need not wait for all walks. */
 const isWholeRun = Boolean(process.env.JOURNEYS_UNSTEADY_FILE);
 const isRoot = process.getuid?.() === 0;
 const ARGS = [
@@ -41,27 +44,33 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A camera of moving colours that needs no permission; only the verification opens it.
+  // A fake camera of moving colours that needs no permission; only the verification uses it.
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",
 ];
-/** Without the machine's fonts: what has no web font is drawn from the project's own, so that no width depends on it. */
+/**
+ * Without the machine's fonts: text without a web font is drawn in the project's own, so that no width
+ * depends on the machine.
+ */
 const ENVIRONMENT = { ...process.env, FONTCONFIG_FILE: fontSettings() };
-/** So that letters and colours are drawn alike on every machine. */
+/** So that letters and colours are rendered identically on every machine. */
 const DRAWN_ALIKE = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
 
-/** Runs against a product that is up already: KARIGAR_E2E_URL says where. The launcher of `make test` sets it. */
+/**
+ * Runs against a product that is already running; KARIGAR_E2E_URL has its URL. The launcher of `make test`
+ * sets it.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  // Upper bounds for a slow machine; nothing waits for them that is there already.
+  // Upper bounds for a slow machine; a test never waits for them if the element is there.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: false,
-  // They wait for each other more than a third of their time: two cores are busy with four.
+  // Workers wait for each other more than a third of the time: four keep two cores busy.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // The second try tells what is unsteady from what is broken: scripts/verify.py names it.
+  // The retry tells unsteady tests from broken ones; scripts/verify.py names the unsteady ones.
   retries: isWholeRun ? 1 : 0,
   reporter: [["list"]],
   use: {
@@ -69,22 +78,22 @@ export default defineConfig({
     storageState: ANSWERED,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // As people may ask for, and the same code: what fades or slides ends at once (app.css), so that nothing is drawn
-    // sixty times a second and waited for. What is about motion asks for it.
+    // People can set this too, and the code is the same: animations end at once (app.css), so the browser
+    // doesn't draw sixty frames a second that a test must wait for. Tests about motion turn it back on.
     contextOptions: { reducedMotion: "reduce" },
-    // What is missing is said in a minute, and not at the end of the whole journey.
+    // A missing element is reported after a minute, not at the end of the whole journey.
     actionTimeout: 60_000,
-    // Each new browser would fill its caches anew; the journey of the installed app asks for it.
+    // Each new browser would fill its caches again; the journey of the installed app turns them on.
     serviceWorkers: "block",
-    // Recording what might be looked at costs nearly half of a journey's processor time: ask for it.
+    // Recording traces costs nearly half of a journey's processor time, so it is opt-in.
     trace: process.env.KARIGAR_E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromium, args: ARGS, env: ENVIRONMENT },
   },
   projects: [
-    // Only looks, at the demo world before anybody has changed it, so that it finds the same in every run.
+    // Read-only, on the demo world before anything changes it, so that every run finds the same.
     { name: "crawl", testMatch: "crawl/*.spec.ts" },
-    // Beside each other, and as the same demo people: a journey looks at what it made itself, by its title or its id.
+    // In parallel, as the same demo people: a journey looks only at what it made itself, by title or id.
     {
       name: "journeys",
       testMatch: "journeys/**/*.spec.ts",
@@ -98,7 +107,7 @@ export default defineConfig({
         launchOptions: { executablePath: chromium, args: [...ARGS, ...DRAWN_ALIKE], env: ENVIRONMENT },
       },
     },
-    // Kills processes: nothing else runs meanwhile.
+    // Kills processes, so nothing else may run meanwhile.
     { name: "recovery", testMatch: RECOVERY, dependencies: ["journeys", "pictures"] },
     { name: "screenshots", testMatch: "screenshots.spec.ts", timeout: 1_800_000 },
   ],

@@ -9,7 +9,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 const THEMES = ["light", "dark"] as const;
 const LANGUAGES = ["en", "hi"] as const;
 
-/** Writes screenshots/<page>-<role>-<size>-<theme>-<language>.png for every line of the table. */
+/** Writes screenshots/<page>-<role>-<size>-<theme>-<language>.png for every row of the table. */
 for (const { name, path, roles = [undefined], prepare } of PAGES) {
   for (const role of roles) {
     for (const [size, viewport] of Object.entries(SIZES)) {
@@ -32,7 +32,8 @@ for (const { name, path, roles = [undefined], prepare } of PAGES) {
             const page = await context.newPage();
             await page.goto(typeof path === "string" ? path : await path(context.request));
             await page.locator("main").waitFor();
-            // Skeletons say that they are loading; a live stream keeps the network from ever being idle.
+            // Waits for the skeletons, which say that they are loading: with a live stream the network is
+            // never idle.
             await page.waitForFunction(
               () => !document.querySelector("main .animate-pulse-soft, main .animate-spin"),
             );

@@ -1,11 +1,14 @@
-/** Writes the icons of an installed Karigar into dist/icons, drawn from public/favicon.svg. */
+/** Writes the icons of the installed app to dist/icons, drawn from public/favicon.svg. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 
 const frontend = fileURLToPath(new URL("..", import.meta.url));
 const drawing = readFileSync(`${frontend}public/favicon.svg`, "utf8");
-/** Up to the edge, and small enough for the circle that a system may cut out (a maskable icon's safe zone is 80 %). */
+/**
+ * Full bleed, with the drawing inside a maskable icon's safe zone (80 %), because a system may crop it to a
+ * circle.
+ */
 const whole = drawing
   .replace(
     /<rect [^>]*\/>/,

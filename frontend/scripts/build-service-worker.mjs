@@ -1,4 +1,4 @@
-/** Writes dist/shell.html, what opens without a network, and dist/service-worker.js, which keeps it and its files. */
+/** Writes dist/shell.html, which opens offline, and dist/service-worker.js, which caches it and its files. */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,11 +13,11 @@ const revision = (path) =>
     .update(readFileSync(`${frontend}dist${path.split("?")[0]}`))
     .digest("hex")
     .slice(0, 16);
-/** Parts of the shell that come later than the first page. */
+/** Parts of the shell that load after the first page. */
 const LATER = /^(toasts|later|navigation-sheet|theme-choices|require-account)-/;
 const assets = readdirSync(`${frontend}dist/assets`);
 
-/** A chunk and what it imports. */
+/** A chunk and everything it imports. */
 function closure(name, known = new Set()) {
   if (known.has(name)) return known;
   known.add(name);
@@ -27,7 +27,8 @@ function closure(name, known = new Set()) {
   return known;
 }
 
-// What the document names: entry, what it preloads, styles. Files under /assets/ carry their content in their name.
+// The files that the document names: entry, preloads, styles. Files under /assets/ have a content hash in
+// their name.
 const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js(?:\?v=\w+)?|css|svg|webmanifest))"/g)].map(
   ([, path]) => path,
 );

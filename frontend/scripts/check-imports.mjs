@@ -1,7 +1,8 @@
 /**
- * Keeps the direction of imports: lib ← api ← components ← features ← routes ← app, and among the features that of the
- * backend's slices: what a feature shows of those above it comes from the route, or through a port (lib/port).
- * A feature uses of another only the files that one lists in its surface.json, e.g. ["session", "queries"].
+ * Enforces the direction of imports: lib ← api ← components ← features ← routes ← app. Among features it is
+ * that of the backend's slices: what a feature shows of those above it comes from the route, or through a
+ * port (lib/port). A feature may import from another only the files listed in that one's surface.json, e.g.
+ * ["session", "queries"].
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
@@ -19,7 +20,7 @@ const MAY_USE = {
   "style-page": ["lib", "components", "styles", "style-page"],
   testing: ["lib", "api", "components", "features", "routes", "app", "testing"],
 };
-/** Arrows against the layers, each with its reason. */
+/** Imports against the layers, each with its reason. */
 const FIGURES =
   "texts name figures that others own; on the server public_pages, which stands above all, puts them in";
 const EXCEPTIONS = {
@@ -31,14 +32,14 @@ const LAYERS = readLayers();
 const layerOf = (slice) => LAYERS.findIndex((slices) => slices.includes(slice));
 const IMPORT = /(?:from\s*|import\s*\(\s*|import\s+)["']([^"']+)["']/g;
 
-/** What other features may use, as "accounts/session", and what of it one does use. */
+/** The files that other features may import, as "accounts/session", and those that one does import. */
 const listed = globSync("features/*/surface.json", { cwd: source }).flatMap((file) =>
   JSON.parse(readFileSync(join(source, file), "utf8")).map((name) => `${file.split(sep)[1]}/${name}`),
 );
 const used = new Set();
 const needed = new Set();
 
-/** Whether one feature may know of another. */
+/** Whether one feature may import from another. */
 function mayKnow(feature, other) {
   const [slice, otherSlice] = [sliceOf(feature), sliceOf(other)];
   if (slice === otherSlice || layerOf(otherSlice) < layerOf(slice)) return true;
@@ -47,7 +48,7 @@ function mayKnow(feature, other) {
   return arrow in EXCEPTIONS;
 }
 
-/** Returns the sentence that says what is wrong with one import, or null. */
+/** Returns the error message for one import, or null. */
 function violation(importer, specifier) {
   const target = specifier.startsWith("@/")
     ? specifier.slice(2)

@@ -1,7 +1,7 @@
 /**
- * Compares the folders of the features with the backend's, concept for concept: features/projects/posting is
- * backend/projects/posting or, where a concept is one module there, posting.py or posting_*.py. Staff's `desk` is the
- * slice's staff_api.py.
+ * Compares the folders of the features with the backend's, concept by concept: features/projects/posting is
+ * backend/projects/posting or, if that concept is one module, posting.py or posting_*.py. Staff's `desk` is
+ * the slice's staff_api.py.
  */
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { APART } from "./slices.mjs";
 const features = join(import.meta.dirname, "../src/features");
 const backend = join(import.meta.dirname, "../../backend");
 
-/** Folders of things that the server knows nothing of, or has elsewhere; each with its reason. */
+/** Folders of concepts that the server doesn't have, or has elsewhere; each with its reason. */
 const BROWSER_ONLY = {
   "accounts/invitations":
     "one view for the links that staff, professionals and workspace send, each with its own",

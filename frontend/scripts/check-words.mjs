@@ -8,11 +8,11 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), "../src");
-/** Tests, the generated client, and the page of samples, which only people who build Karigar read. */
+/** Excluded: tests, the generated client, and the style page, which only developers read. */
 const OTHERS = /\.test\.tsx?$|\.gen\.ts$|^(testing|style-page|features\/[\w-]+\/testing)\//;
-/** Elements whose text is taken care of, or is no language: keys to press, code. */
+/** Elements whose text is translated, or needs no translation: keys to press, code. */
 const TAKEN_CARE_OF = new Set(["Trans", "Plural", "Select", "SelectOrdinal", "code", "kbd", "style"]);
-/** Attributes and fields that people read or hear. */
+/** Attributes and fields with text for people to read or hear. */
 const READ = new Set([
   ..."alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext placeholder title".split(
     " ",
@@ -21,11 +21,11 @@ const READ = new Set([
     " ",
   ),
 ]);
-/** Functions whose first argument is shown. */
+/** Functions whose first argument is shown to people. */
 const SHOWN = /^(toast(\.\w+)?|useDocumentTitle|useWholeDocumentTitle)$/;
 /** At least two letters in a row: signs, figures and single letters are the same in every language. */
 const WORDS = /\p{L}{2}/u;
-/** The same in every language: names, and samples of what is typed (SBIN0001234, name@bank, XXXX). */
+/** The same in every language: names, and sample input (SBIN0001234, name@bank, XXXX). */
 const NAMES =
   /\b(Karigar|Razorpay|Google|WhatsApp|UPI|GST|GSTIN|PAN|IFSC|SMS|PDF|CSV)\b|\S*(?:[@\d]|:\/\/)\S*|\bX+\b/g;
 
@@ -33,12 +33,12 @@ function hasWords(text) {
   return WORDS.test(text.replaceAll(/&\w+;/g, " ").replaceAll(NAMES, " "));
 }
 
-/** Says itself which language it is in, as a name in its own letters does. */
+/** Whether it declares its language, as a name in its own script does. */
 function hasLanguage(element) {
   return element.openingElement.attributes.properties.some((one) => one.name?.getText() === "lang");
 }
 
-/** The words that an expression may come to, as far as they are written in it. */
+/** The texts that an expression may evaluate to, as far as they are literals in it. */
 function* written(node) {
   if (ts.isStringLiteralLike(node)) yield node;
   else if (ts.isTemplateExpression(node)) yield node;
@@ -53,7 +53,7 @@ function* written(node) {
   }
 }
 
-/** The places in a file of the source whose words no catalogue knows. */
+/** The places in a source file whose text is in no catalogue. */
 export function wordsOutside(file, text) {
   return [...places(file, text)].filter((node) =>
     hasWords(ts.isTemplateExpression(node) ? inTemplate(node) : node.text),
@@ -94,7 +94,7 @@ function childrenOf(node) {
   return children;
 }
 
-/** Wordings that docs/hindi.md rules out, wherever they stand. */
+/** Wordings that docs/hindi.md rules out, in any message. */
 const RULED_OUT = [
   [/को बनाई गई/u, "a project is बनाया गया"],
   [/संदर्भ सत्यापित/u, "पिछला काम सत्यापित"],
@@ -107,7 +107,10 @@ const alone = (word) => new RegExp(`(?<!\\p{L}|\\p{M})${word}(?!\\p{L}|\\p{M})`,
 const TASK = alone("कार्य(ों)?");
 const WORK = alone("काम(ों)?");
 
-/** What is wrong with a message's Hindi: a task is कार्य, work and jobs are काम, and what is ruled out. */
+/**
+ * What is wrong with a message's Hindi: a ruled-out wording, or कार्य and काम confused (a task is कार्य, work
+ * and jobs are काम).
+ */
 function wrongHindi(english, hindi) {
   const found = RULED_OUT.filter(([pattern]) => pattern.test(hindi)).map(([, ruling]) => ruling);
   const isTask = /\btasks?\b/iu.test(english);

@@ -4,7 +4,7 @@ import { groupModules } from "./chunk-groups";
 const BIG = "x".repeat(200_000);
 const SMALL = "x".repeat(1000);
 
-/** Modules by id: what they import now and later, and their code. */
+/** Modules by id: their static and dynamic imports, and their code. */
 function graph(modules) {
   return new Map(
     Object.entries(modules).map(([id, { now = [], later = [], code = SMALL }]) => [
@@ -59,7 +59,7 @@ describe("groupModules", () => {
   });
 
   it("never makes files that import each other in a circle", () => {
-    // "top" and "base" gain as one file, but need each other through the heavy "between".
+    // "top" and "base" would gain as one file, but depend on each other through the heavy "between".
     const files = groupModules(
       graph({
         main: { later: [route("a"), route("b"), route("c"), route("d")] },

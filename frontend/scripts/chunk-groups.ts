@@ -1,18 +1,27 @@
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** What one more file costs a page, in bytes of script as it travels: the request, and small files compress worse. */
+/**
+ * What one more file costs a page, in transferred bytes of script: the request, and small files compress
+ * worse.
+ */
 const REQUEST_COST = 3000;
-/** How much a visit counts beside one of another page: first visits more, what a press opens on a page less. */
+/**
+ * The weight of a visit relative to a visit of another page: more for first visits, less for code loaded by a
+ * press on a page.
+ */
 const ROUTE_WEIGHTS: Record<string, number> = { landing: 30, "search-results": 15 };
 const OPENED_LATER = 0.03;
-/** Of a module's source, how much travels once it is minified and compressed. */
+/** The share of a module's source that is transferred after minification and compression. */
 const COMPRESSED = 0.3;
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$|^\s+/gm;
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
-/** A part of a page that its address shows at once. */
+/** A part of a page that its URL shows at once. */
 const TAB = /-tab\.tsx$/;
-/** Libraries of some weight, each a file of its own; a module that needs one never shares a file with one that does not. */
+/**
+ * Heavy libraries, each in a file of its own. A module that needs one never shares a file with one that does
+ * not.
+ */
 const HEAVY = {
   forms: /node_modules[\\/]react-hook-form[\\/]/,
   rules: /node_modules[\\/](?:zod|@hookform)[\\/]/,
@@ -21,7 +30,7 @@ const ICON_LIST = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const ICON_IMPORT = /import \{([^}]*)\} from ["']lucide-react["']/g;
 const ICON_EXPORT = /export \{([^}]*)\} from ['"]\.\/(icons\/[\w-]+\.mjs)['"]/g;
 
-/** Of the bundler's ModuleInfo what is asked here. */
+/** The part of the bundler's ModuleInfo that is used here. */
 export interface ModuleInfo {
   code: string | null;
   isEntry: boolean;
@@ -40,8 +49,8 @@ interface Group {
 }
 
 /**
- * Decides which shared modules travel in one file (docs/decisions/0100). Left alone, the bundler makes a file of every set
- * of modules that the same roots share: 700 files, of which a page loads up to 72.
+ * Decides which shared modules are bundled into one file (docs/decisions/0100). By default the bundler makes
+ * one file for every set of modules that the same roots share: 700 files, of which a page loads up to 72.
  *
  * `plugin` reads the module graph; `groups` go into the bundler's `codeSplitting`.
  */
@@ -65,19 +74,22 @@ export function chunkGroups() {
     {
       name: (id: string) => fileOf.get(id),
       test: (id: string) => fileOf.has(id),
-      // What it needs has a file of its own; groupModules keeps the files free of circles.
+      // Its dependencies have files of their own; groupModules prevents import cycles between files.
       includeDependenciesRecursively: false,
     },
   ];
   return { plugin, groups };
 }
 
-/** The file of each module that at least two roots load; one that a single root loads stays in that root's file. */
+/**
+ * The file of each module that at least two roots load. A module that a single root loads stays in that
+ * root's file.
+ */
 export function groupModules(modules: Modules): Map<string, string> {
   const importsOf = iconsResolved(modules);
   const closureOf = (start: string): Set<string> => {
     const known = new Set([start]);
-    // A set that grows while it is walked is walked to its end.
+    // A set that grows during iteration is iterated to its end.
     for (const id of known) for (const next of importsOf(id)) known.add(next);
     return known;
   };
@@ -120,7 +132,10 @@ function heavyLibraries(ids: Iterable<string>): string {
     .join(" ");
 }
 
-/** What a module imports, with the icons it names in place of lucide's list of all icons, which is left out of the build. */
+/**
+ * A module's imports, with the icons it names in place of lucide's list of all icons, which the build leaves
+ * out.
+ */
 function iconsResolved(modules: Modules): (id: string) => readonly string[] {
   const list = [...modules.keys()].find((id) => ICON_LIST.test(id)) ?? "";
   const fileOf = new Map(
@@ -140,7 +155,10 @@ function iconsResolved(modules: Modules): (id: string) => readonly string[] {
   };
 }
 
-/** Bytes that pages would load for nothing if two groups were one file, less what the spared requests cost them. */
+/**
+ * Bytes that pages would load unnecessarily if two groups were one file, minus the cost of the saved
+ * requests.
+ */
 function costOf(one: Group, other: Group, weights: readonly number[]): number {
   let cost = 0;
   for (const [root, weight] of weights.entries()) {
@@ -151,7 +169,7 @@ function costOf(one: Group, other: Group, weights: readonly number[]): number {
   return cost;
 }
 
-/** Makes one group of the two that gain most by it, until no two gain any more. */
+/** Merges the two groups that gain most, until no two gain any more. */
 function mergeGroups(
   found: Group[],
   weights: readonly number[],
@@ -187,7 +205,10 @@ function mergeGroups(
   return [...groups];
 }
 
-/** Whether one group needs the other through a third: as one file, they and the third would import each other in a circle. */
+/**
+ * Whether one group depends on the other through a third. As one file, they and the third would form an
+ * import cycle.
+ */
 function isThirdBetween(
   one: Group,
   other: Group,

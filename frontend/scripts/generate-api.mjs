@@ -1,7 +1,7 @@
 /**
  * Writes the TypeScript types of the two HTTP contracts: src/api/schema.gen.ts from backend/openapi.json and
- * src/api/allauth.gen.ts from backend/allauth-openapi.json. With --check it writes nothing and fails on a stale file.
- * A contract that hasn't been exported yet is named and skipped.
+ * src/api/allauth.gen.ts from backend/allauth-openapi.json. With --check it writes nothing and fails on a
+ * stale file. A contract that hasn't been exported yet is named and skipped.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import openapiTypes, { astToString } from "openapi-typescript";

@@ -1,6 +1,6 @@
 /**
- * The texts that journeys ask a page for, and those that a page may have: what the product does not say any more is found
- * here, and not at the end of a whole run.
+ * Compares the texts that journeys look for with the texts that the product can show. Texts that the product
+ * no longer has are found here, and not at the end of a whole run.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,16 +8,19 @@ import ts from "typescript";
 import { textPatterns } from "../e2e/support/english-words";
 
 const REPOSITORY = resolve(import.meta.dirname, "../..");
-/** Where the product has words that no catalogue has: the demo world, articles, and the two local vendors' pages. */
+/**
+ * Where the product has texts outside the catalogues: the demo world, articles, and the two local vendors'
+ * pages.
+ */
 const UNTRANSLATED = [
   "backend/demo/**/*.{py,json,md}",
   "backend/content/**/*.{py,json,md,html}",
   "backend/integrations/**/*.{py,html,json}",
   "frontend/src/style-page/**/*.tsx",
 ];
-/** Days, which browsers name, and the demo worker's whole name, which is put together of two. */
+/** Days, which the browser formats, and the demo worker's full name, which is made of two names. */
 const PUT_TOGETHER = ["Sunday", "Mon", "Sun", "Ramesh Jadhav"];
-/** Queries of Playwright and of `support/test.ts`, with the place of the text among their arguments. */
+/** Queries of Playwright and of `support/test.ts`, with the argument index of the text. */
 const ASKED_AT = {
   getByText: 0,
   getByLabel: 0,
@@ -28,7 +31,7 @@ const ASKED_AT = {
   toastOf: 1,
 };
 
-/** The texts a journey asks for, and all others that it has: what it types itself it may find. */
+/** The texts that a journey looks for, and all its other texts: it may look for what it types itself. */
 function readJourney(path) {
   const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
   const asked = [];
@@ -53,7 +56,7 @@ function isAsked(node) {
   return ts.isCallExpression(call) && call.expression.name?.text === "getByRole";
 }
 
-/** As it is compared: without figures, amounts, and the letters that stand for a name. */
+/** Normalised for comparison: without figures, amounts, and the letters that stand for a name. */
 const plain = (text) => text.replaceAll(/\s+/g, " ").toLowerCase();
 const piecesOf = (text) =>
   text
@@ -62,7 +65,7 @@ const piecesOf = (text) =>
     .map((piece) => plain(piece).trim().replace(/\.$/, ""))
     .filter((piece) => /\p{L}{2}/u.test(piece));
 
-/** By journey, the texts of which the product says a part no more, nor has the journey typed it. */
+/** By journey: texts that have a part which neither the product shows nor the journey types. */
 export function unknownTexts() {
   const { exact, patterns } = textPatterns();
   const untranslated = globSync(UNTRANSLATED, { cwd: REPOSITORY })

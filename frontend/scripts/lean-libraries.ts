@@ -2,22 +2,25 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Vite's own helper, which looks for styles and files to preload beside every import. */
+/** Vite's own helper, which preloads styles and files at every dynamic import. */
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/;
-/** In its place: src/lib/chunks.ts, which asks again and says why code did not come. */
+/** Its replacement: src/lib/chunks.ts, which retries and reports why code failed to load. */
 const IMPORT = `export { importChunk as __vitePreload } from ${JSON.stringify(
   fileURLToPath(new URL("../src/lib/chunks.ts", import.meta.url)),
 )};`;
-/** How an import stands in the built code, within the function that the helper calls. */
+/** A dynamic import in the built code, inside the function that the helper calls. */
 const BUILT_IMPORT = /(async)?\(\)=>(\{let\{[^{}]*\}=await )?import\((`\.\/[\w.-]+\.js`)\)/g;
-/** What says how a JSON schema is made of a form's rules; every schema of zod's refers to it, and nobody asks. */
+/** The conversion of schemas to JSON schema. Every zod schema refers to it, but our code doesn't use it. */
 const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
-/** zod's English for what is refused, which src/lib/validation.ts says in the reader's language. */
+/** zod's English error messages, which src/lib/validation.ts replaces in the reader's language. */
 const ZOD_ENGLISH = /zod\/v4\/locales\/en\.js$/;
-/** How a query suspends, or throws to an error boundary: ours say themselves how they stand (components/query-view). */
+/**
+ * Suspense and error boundary support of queries, unused: our queries show their own state
+ * (components/query-view).
+ */
 const SUSPENSE =
   /@tanstack\/react-query\/build\/modern\/(?:suspense|errorBoundaryUtils|QueryErrorResetBoundary)\.js$/;
-/** Classes of TanStack Query: a method that nobody calls stays in them, unlike a function. */
+/** Classes of TanStack Query. Tree shaking removes unused functions, but not unused methods. */
 const QUERY_CLASS = /@tanstack\/query-core\/build\/modern\/(queryClient|queryObserver)\.js$/;
 const UNCALLED: Record<string, string[]> = {
   queryClient: [
@@ -40,12 +43,12 @@ const UNCALLED: Record<string, string[]> = {
 const CALLED = new RegExp(`queryClient\\??\\.(?:${UNCALLED.queryClient?.join("|")})\\(`);
 const OUR_CODE = /\/src\/(?!.*\.test\.|testing\/).*\.tsx?$/;
 const LISTED = /^export \{ ([\w, ]+) \};$/m;
-/** An icon's file: its name and a key for each shape, which are for lucide's own way of drawing. */
+/** An icon's file: its name and a key for each shape, which only lucide's own renderer uses. */
 const ICON = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const UNREAD = /,\s*key: "\w+"|^\s*(?:name: "[\w-]+"|size: 24|aliases: \[[^\]]*\]),?$/gm;
 const EXPORTED = /^export (?:const|function) (\w+)/gm;
 
-/** What of a library is replaced by a smaller part of our own, which a test beside it compares with the library's. */
+/** Library modules replaced by smaller ones of our own. A test beside each compares it with the library's. */
 const OURS: [asked: RegExp, ours: string][] = [
   [/createLucideIcon\.mjs$/, "icon.ts"],
   [/^@lingui\/core$/, "lingui-core.ts"],
@@ -53,7 +56,7 @@ const OURS: [asked: RegExp, ours: string][] = [
 ];
 const ours = (file: string) => fileURLToPath(new URL(`../src/lib/lean/${file}`, import.meta.url));
 
-/** The code of a class without some of its methods, each of which must be there. */
+/** The code of a class without some methods; throws if one of them is missing. */
 function withoutMethods(code: string, names: string[]): string {
   return names.reduce((rest, name) => {
     const without = rest.replace(
@@ -66,8 +69,8 @@ function withoutMethods(code: string, names: string[]): string {
 }
 
 /**
- * Leaves out of the built app what libraries bring along and nothing of ours uses; docs/decisions/0064 has the figures.
- * Development and tests run with the libraries as they are.
+ * Leaves out of the built app the library code that we don't use; docs/decisions/0064 has the figures.
+ * Development and tests use the unchanged libraries.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -104,7 +107,7 @@ export function leanLibraries(): Plugin {
       },
     },
     generateBundle(_, bundle) {
-      // The helper says what to add to the address: browsers don't ask again for a file that they could not have.
+      // The helper receives the suffix to add to the URL: browsers don't request a failed file again.
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         const code = chunk.code.replaceAll(
@@ -116,7 +119,7 @@ export function leanLibraries(): Plugin {
         if (left) this.error(`${chunk.fileName} has an import of another form: ${left[0]}`);
         chunk.code = code;
       }
-      // Without Vite's helper nobody would fetch the styles of a page of its own.
+      // Without Vite's helper nothing would load the styles of a separate page.
       const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
       if (styles.length > 1)
         this.error(`One style sheet for all pages is what is built for: ${styles.join(", ")}`);

@@ -2,31 +2,34 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** A page of src/app/pages.json: what the product knows of a page before its code. */
+/** A page of src/app/pages.json: what is known about a page without loading its code. */
 export interface TablePage {
-  /** With changing parts ("/workers/:workerId"); "*" is every other address. */
+  /** With parameters ("/workers/:workerId"); "*" matches every other URL. */
   path: string;
   /** The page's file in src/routes. */
   file: string;
-  /** Everybody, with an address in each language; everybody; signed-in people; the staff. */
+  /** Everybody, with a URL in each language; everybody; signed-in people; staff. */
   access: "public" | "open" | "account" | "staff";
-  /** Few people open it: it stands apart from the table that everybody fetches. */
+  /** Few people open it: it is not in the table that everybody loads. */
   isLazy?: boolean;
-  /** What a changing part looks like where another page stands beside it. */
+  /** The pattern of a parameter, if another page has a path beside it. */
   part?: string;
 }
 
 const TABLE_FILE = join(import.meta.dirname, "../src/app/pages.json");
 const IMPORTED =
   /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|import\s+"([^"]+)"/g;
-/** Whose strings stand round every page anyway. See lib/locale.ts. */
+/** The feature whose strings every page has anyway. See lib/locale.ts. */
 const EVERYWHERE = "accounts";
 
 export function readTable(): TablePage[] {
   return JSON.parse(readFileSync(TABLE_FILE, "utf8")) as TablePage[];
 }
 
-/** Of a file of src: the files that it imports, now or on demand, and the feature whose catalogue has its strings. */
+/**
+ * A file of src: the files that it imports, statically or dynamically, and the feature whose catalogue has
+ * its strings.
+ */
 interface Source {
   imports: string[];
   feature?: string;
@@ -52,10 +55,10 @@ function sourceOf(file: string): Source {
   return source;
 }
 
-/** The features whose strings a page shows, beside the account's. */
+/** The features whose strings a page shows, besides the account's. */
 export function cataloguesOf({ file }: TablePage): string[] {
   const needed = new Set([`src/routes/${file}.tsx`]);
-  // A set that grows is gone through to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const one of needed) for (const next of sourceOf(one).imports) needed.add(next);
   const features = new Set([...needed].flatMap((one) => sourceOf(one).feature ?? []));
   features.delete(EVERYWHERE);
@@ -86,7 +89,7 @@ export const PAGES = [\n${lines.join("\n")}\n];`;
   },
 };
 
-/** Makes the app's tables of pages of the file, each page's code with the catalogues that it needs. */
+/** Builds the app's page tables from the file, each page's code with the catalogues that it needs. */
 export function pageTable(): Plugin {
   return {
     name: "karigar:page-table",

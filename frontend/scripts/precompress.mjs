@@ -1,10 +1,13 @@
-/** Writes .gz, .br and .zst beside every file of dist that packs, so that the web server sends them as they are. */
+/**
+ * Writes .gz, .br and .zst beside every compressible file of dist, so that the web server sends them
+ * unchanged.
+ */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
-/** Below this a compressed answer doesn't save a packet. */
+/** Below this size, compression doesn't save a packet. */
 const SMALLEST = 1024;
 
 for (const file of globSync("**/*.{js,css,html,svg,json,txt,webmanifest,wasm}", { cwd: dist })) {

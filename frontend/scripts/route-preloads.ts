@@ -3,23 +3,24 @@ import { readFileSync } from "node:fs";
 import { type Plugin, minifySync } from "vite";
 import { cataloguesOf, readTable } from "./page-table";
 
-/** What an address needs beside the entry: files for every reader, and those of a language by its code. */
+/** The files that a URL needs besides the entry: for every reader, and for each language by its code. */
 interface PageNeeds {
   code: string[];
   strings: Record<string, string[]>;
 }
 
-/** What begins the app, as Vite writes it, and what begins it in its place. */
+/** The tag that starts the app, as Vite writes it, and its replacement. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const BOOT = '<script src="/boot.js"';
-/** The face of a language that the entry's document does not name. */
+/** The font file of a language that the entry's document does not name. */
 const FACES = { hi: "noto-sans-devanagari-devanagari-wght-normal" };
 
 const CATALOGUE = /\/src\/(?:features\/([\w-]+)\/)?locales\/(\w+)(?:\.po|\/messages\.po)$/;
 
 /**
- * Lets the browser fetch a page's own code and strings at once, beside the entry's, instead of one after the other:
- * writes preloads.json, of which the first response of a public page names its own (backend/public_pages/preloads.py).
+ * Lets the browser fetch a page's own code and strings in parallel with the entry, not after it. Writes
+ * preloads.json; the first response of a public page names the page's own files
+ * (backend/public_pages/preloads.py).
  */
 export function routePreloads(): Plugin {
   return {
@@ -37,7 +38,7 @@ export function routePreloads(): Plugin {
         return known;
       };
       const entry = closure(chunks.find((chunk) => chunk.isEntry)?.fileName ?? "");
-      /** Files by language and feature, "" for the shell's own. */
+      /** Files by language and feature; "" is the shell. */
       const catalogues: Record<string, Record<string, string>> = {};
       for (const [id, chunk] of byModule) {
         const [, feature = "", language] = CATALOGUE.exec(id ?? "") ?? [];
@@ -70,8 +71,9 @@ export function routePreloads(): Plugin {
       this.emitFile({ type: "asset", fileName: "boot.js", source: boot() });
       this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify({ pages, faces }) });
     },
-    // The face of nearly every letter: asked for at once, the words seldom stand in another one first. Scripts come
-    // after it and the styles: the words of a public page stand in its document. public/boot.js begins the entry.
+    // Preloads the main font, so that text seldom appears in a fallback font first. Scripts come after it and
+    // the styles, because the document already contains a public page's text. public/boot.js starts the
+    // entry.
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
@@ -90,12 +92,14 @@ export function routePreloads(): Plugin {
   };
 }
 
-/** What begins the app, without its comments. */
+/** The script that starts the app, without its comments. */
 function boot(): string {
   return minifySync("boot.js", readFileSync("public/boot.js", "utf8")).code;
 }
 
-/** The document and what begins it are of one build, also where a service worker keeps an older one. */
+/**
+ * Ties the document and its boot script to one build, also where a service worker has cached an older one.
+ */
 function bootVersion(): string {
   return createHash("sha256").update(boot()).digest("hex").slice(0, 12);
 }

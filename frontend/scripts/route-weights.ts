@@ -1,19 +1,23 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Most kilobytes (1000 bytes) of script, gzip -9, that the first visit of a page may load to stand: the entry and its own. */
+/**
+ * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit may load until the page is complete:
+ * the entry and the page's own.
+ */
 const MOST = 190;
-/** Most files of script that it may take. */
+/** Maximum number of script files. */
 const MOST_FILES = 30;
-/** Pages of their own measure. */
+/** Pages with limits of their own. */
 const LIMITS: Record<string, number> = { landing: 106, "search-results": 130, project: 178 };
-/** A part of a page that its address shows at once: the page is weighed with the heaviest. */
+/** A part of a page that its URL shows at once: the page is measured with the heaviest. */
 const TAB = /-tab\.tsx$/;
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
 
 /**
- * Weighs every page by what its files import, fails the build of one that is too heavy, and writes weights.json. What a
- * page asks for later, or only of signed-in people, is not counted; e2e/journeys/weight.spec.ts weighs in the browser.
+ * Measures every page by what its files import, fails the build if one is too heavy, and writes weights.json.
+ * Code that a page loads later, or only for signed-in people, is not counted; e2e/journeys/weight.spec.ts
+ * measures in the browser.
  */
 export function routeWeights(): Plugin {
   return {

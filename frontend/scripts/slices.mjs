@@ -1,20 +1,21 @@
 /**
- * The shape that both sides share. Which slice may use which stands once, in the layers of backend/pyproject.toml; a
- * feature is the slice of the same name (kebab-case there is snake_case here), or a part of one that TOGETHER names.
+ * The structure that both sides share. The layers of backend/pyproject.toml are the one place that says which
+ * slice may use which. A feature is the slice of the same name (kebab-case there is snake_case here), or a
+ * part of one that APART names.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const repository = join(import.meta.dirname, "../..");
 
-/** Parts of a slice that are features of their own, since their words are wanted by other pages than the slice's. */
+/** Parts of a slice that are features of their own, because other pages need their strings. */
 export const APART = {
   articles: "content/articles",
   suspensions: "accounts/suspensions",
   "two-factor": "accounts/two_factor",
 };
 
-/** The backend's slices, the lowest layer first; what stands in one layer doesn't know each other. */
+/** The backend's slices, lowest layer first. Slices of one layer don't import each other. */
 export function readLayers() {
   const settings = readFileSync(join(repository, "backend/pyproject.toml"), "utf8");
   const layers = /name = "Slices depend one way[^]*?\nlayers = \[([^\]]*)\]/.exec(settings)?.[1] ?? "";

@@ -8,10 +8,10 @@ import { wordsInCode } from "./words-in-code";
 
 const macros = linguiTransformerBabelPreset({ descriptorFields: "message" });
 
-/** What turns the source into what a browser reads; for the app and for the style page. */
+/** The plugins that compile the source, for the app and for the style page. */
 export function source(): PluginOption[] {
   return [
-    // Before React's plugin, so that the macros see the JSX as it was written.
+    // Before React's plugin, so that the macros see the original JSX.
     babel({
       presets: [
         macros,

@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { expect, test } from "vitest";
 
-/** What a message says without any catalogue and, as in the built app, without a compiler. */
+/** A message's text without a catalogue and, as in the built app, without a compiler. */
 function said(descriptor) {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } }).setMessagesCompiler((text) => {
     throw new Error(`not compiled: ${text}`);

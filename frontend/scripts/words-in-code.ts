@@ -3,9 +3,9 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 
 /**
- * Leaves the English words where they are written, in the form that a catalogue would hold them: a page carries its
- * own words and no others, and none has to be fetched before the first line is drawn. Stands behind Lingui's macros,
- * which write `{ id, message, context }`.
+ * Keeps the English texts in the code, compiled as in a catalogue. A page carries only its own texts, and
+ * none has to be fetched before the first render. Runs after Lingui's macros, which write `{ id, message,
+ * context }`.
  */
 export function wordsInCode(): PluginObject {
   return {
@@ -19,7 +19,7 @@ export function wordsInCode(): PluginObject {
               const words = text(message);
               if (!message || words === undefined || text(id) !== generateMessageId(words, text(context)))
                 return;
-              // Through JSON, as in a catalogue: what is undefined needs no words.
+              // Through JSON, as in a catalogue: undefined values are left out.
               message.value = t.valueToNode(JSON.parse(JSON.stringify(compileMessageOrThrow(words))));
               node.properties = node.properties.filter((one) => one !== context);
             },

@@ -1,4 +1,4 @@
-/** Writes pages.caddy into dist, or a folder that is named: which addresses the front server knows (Caddyfile). */
+/** Writes pages.caddy to dist, or to the given folder: the URLs that the front server knows (Caddyfile). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

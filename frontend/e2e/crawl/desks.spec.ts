@@ -18,7 +18,7 @@ function walkOf(email: string, language: "en" | "hi"): Walk {
   };
 }
 
-// The owner sees every desk; the others see their own and what they share with her.
+// The owner sees every desk; other staff see their own and the ones they share.
 makeWalks(
   [walkOf(DEMO_ACCOUNTS.staff, "hi"), ...DESKS.map((desk) => walkOf(`${desk}@demo.karigar.example`, "en"))],
   KINDS.filter(isOfStaff),

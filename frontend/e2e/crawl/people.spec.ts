@@ -3,10 +3,13 @@ import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { type Walk, makeWalks } from "../support/walks";
 
-/** Stands only after a step of one's own, else goes on to the dashboard: privacy.spec.ts takes it, and judges it. */
+/**
+ * Shown only after an action of the person's own, otherwise redirects to the dashboard; privacy.spec.ts takes
+ * that step and checks the page.
+ */
 const AFTER_A_STEP = ["/account-closing"];
 const OWN = OWN_ADDRESSES.filter((address) => !AFTER_A_STEP.includes(address));
-/** The same for everybody: visitors.spec.ts opens them, and what stands below them. */
+/** The same for everybody: visitors.spec.ts opens these pages and the ones below them. */
 const FOR_EVERYBODY = [
   "/about",
   "/blog",
@@ -21,7 +24,7 @@ const FOR_EVERYBODY = [
   "/services",
   "/terms",
 ];
-/** Nothing leads there but a mail or another page's act. */
+/** Reached only from a mail or an action on another page. */
 const BY_MAIL = ["/team"];
 
 function walkOf(role: Role, language: "en" | "hi", starts: string[]): Walk {

@@ -1,7 +1,7 @@
 import { OPEN_ADDRESSES, OPEN_KINDS } from "../support/addresses";
 import { makeWalks } from "../support/walks";
 
-/** Nothing leads there but a mail, a notification or a sign-in. */
+/** Reached only from a mail, a notification or a sign-in. */
 const BY_MAIL = [
   "/career-application",
   "/email-confirmation",
@@ -14,10 +14,10 @@ const BY_MAIL = [
   "/suspension",
   "/team-invitation",
 ];
-/** Stands only after a payment: payments.spec.ts takes that step, and judges it. */
+/** Shown only after a payment; payments.spec.ts takes that step and checks the page. */
 const AFTER_A_STEP = ["/payment-success"];
 
-// Visitors are led to the sign-in from one page for all that need it.
+// Pages that need an account redirect visitors to the sign-in. One such page is enough as a start.
 const STARTS = ["/", "/dashboard", ...OPEN_ADDRESSES];
 makeWalks(
   [

@@ -57,7 +57,7 @@ test("sign up, confirm, sign out, sign in, reset", async ({ page, mailTo }) => {
   await expect(page.getByText("Account Activated Successfully!")).toBeVisible();
   expect(page.url()).not.toContain("key");
   await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
-  // By itself after five seconds; the button only saves the wait.
+  // The page redirects after five seconds; the button only skips the wait.
   await expect(page).toHaveURL("/dashboard");
 
   await signOut(page, email);

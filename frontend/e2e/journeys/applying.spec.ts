@@ -12,7 +12,7 @@ interface Scene {
   applicant: BrowserContext;
   /** The applicant's phone. */
   phone: Page;
-  /** The homeowner's desk. */
+  /** The homeowner's desktop browser. */
   desk: Page;
   job: { id: string; title: string };
 }
@@ -32,11 +32,11 @@ async function scene(browser: Browser, role: "worker" | "contractor"): Promise<S
 }
 
 interface Wish {
-  /** Asks to be paid in two halves. */
+  /** Asks for payment in two halves. */
   inHalves?: boolean;
 }
 
-/** Fills the form of the application and sends it; stands on the page of the work then. */
+/** Fills in and sends the application form; ends on the job's page. */
 async function apply({ phone, job }: Scene, proposal: string, { inHalves }: Wish = {}): Promise<void> {
   await phone.goto(`/find-work/${job.id}`);
   await phone.getByRole("button", { name: "Apply for this Job" }).click();
@@ -87,14 +87,14 @@ test("a worker applies on the phone, the homeowner counters, the worker agrees; 
   await offer.getByRole("button", { name: "Send offer" }).click();
   await expectToast(desk, "Offer sent");
 
-  // The worker's page was open all along: the offer comes by itself.
+  // The worker's page was open all the time: a live event shows the offer.
   await phone.getByRole("button", { name: "Agree to this offer" }).click();
   await phone.getByRole("alertdialog").getByRole("button", { name: "Agree to this offer" }).click();
   await expectToast(phone, "You agreed to the offer");
   await expect(desk.getByText(/agreed to your offer/)).toBeVisible();
   await expect(desk.getByText("₹800 per day").first()).toBeVisible();
 
-  // What the two agreed on is the plan of the work from the award on.
+  // After the award, the agreed schedule is the job's milestone plan.
   await call(homeowner, `/api${path}/accept?version=2`);
   await phone.goto(`/projects/${job.id}?tab=progress`);
   await expect(phone.getByRole("heading", { name: "Grouted and cleaned" })).toBeVisible();

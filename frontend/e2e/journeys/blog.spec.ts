@@ -19,7 +19,7 @@ test("an editor begins an article; a visitor finds it by its category and reads 
   await english.getByLabel("Title").fill(title);
   await english.getByLabel("Summary").fill("Ten lines every evening, and no quarrel about who said what.");
   await english.getByLabel("Category").selectOption("Management");
-  // An early day: it stands last, and is nobody's newest article.
+  // An early date: the article is last in the list and nobody's newest.
   await english.getByLabel("First day").fill("2026-01-05");
   await english.getByLabel("Drawing").selectOption("Quotation");
   await english

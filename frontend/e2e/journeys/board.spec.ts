@@ -14,9 +14,9 @@ async function expectColumn(page: Page, name: string, titles: string[]): Promise
   await expect(cards(page, name)).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
 }
 
-/** Onto the lower half of another card, as a hand does it: a few steps, so that the board can make room. */
+/** Onto the lower half of another card, like a hand: in a few steps, so that the board can make room. */
 async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
-  // Both in sight, away from the edges at which the page scrolls by itself.
+  // Both visible, away from the edges where the page auto-scrolls.
   await onto.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const from = await card.boundingBox();
   const to = await onto.boundingBox();
@@ -62,7 +62,7 @@ test("two people arrange one board, by mouse and by keyboard", async ({ browser,
   await expectColumn(hers, "In Progress", ["Plaster"]);
   await expectColumn(hers, "To do", ["Cable", "Chase"]);
 
-  // Both at once: nothing is lost, and both see the same.
+  // At the same time: nothing is lost, and both see the same.
   const [cable, chase] = [cards(hers, "To do").nth(0), cards(his, "To do").nth(1)];
   const [plasterHers, plasterHis] = [cards(hers, "In Progress").nth(0), cards(his, "In Progress").nth(0)];
   await Promise.all([drag(hers, cable, plasterHers), drag(his, chase, plasterHis)]);
@@ -85,7 +85,7 @@ test("two people arrange one board, by mouse and by keyboard", async ({ browser,
   await hers.getByRole("menuitem", { name: "Delete task" }).click();
   await hers.getByRole("alertdialog").getByRole("button", { name: "Delete task" }).click();
   await expect(cards(his, "In Progress")).toHaveCount(2);
-  // The toast of an earlier move may still stand beside it.
+  // The toast of an earlier move may still be shown beside it.
   const deleted = hers.getByRole("listitem").filter({ hasText: "“Cable” deleted" });
   await deleted.getByRole("button", { name: "Undo" }).click();
   await expectColumn(his, "In Progress", titles);

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, expectToast, test } from "../support/tes
 
 const PHONE = { width: 390, height: 844 };
 
-/** Each journey's own words, which are the work's title too. */
+/** Unique text for each journey; it is also the job's title. */
 const words = () => `Fan no. ${Date.now() % 1e8} in the hall makes a noise and stops.`;
 
 interface Pair {
@@ -24,7 +24,10 @@ async function pair(browser: Browser): Promise<Pair> {
   return { homeowner: await one.newPage(), worker, workerId: user.id };
 }
 
-/** Opens Book Now on the professional's page and fills its form: the first free time, the town of one's own. */
+/**
+ * Opens Book Now on the professional's page and fills in its form: the first free time, the person's own
+ * town.
+ */
 async function fillRequest(page: Page, workerId: string, work: string): Promise<void> {
   await page.goto(`/workers/${workerId}`);
   await page.getByRole("button", { name: /^Book Now/ }).click();
@@ -37,7 +40,7 @@ async function fillRequest(page: Page, workerId: string, work: string): Promise<
   await dialog.getByLabel("What needs to be done?").fill(work);
 }
 
-/** Sends a request; the address of its page. What opens on the way is judged once. */
+/** Sends a request and returns the URL of its page. Each dialog that opens on the way is checked once. */
 async function ask(page: Page, workerId: string, work: string, isJudged = false): Promise<string> {
   await fillRequest(page, workerId, work);
   if (isJudged) await expectNoAxeViolations(page);
@@ -61,11 +64,11 @@ test("a homeowner books an electrician, who accepts on the phone", async ({ brow
   await worker.getByRole("button", { name: "Accept request" }).click();
   await worker.getByRole("alertdialog").getByRole("button", { name: "Accept request" }).click();
   await worker.getByRole("link", { name: "Open workspace" }).click();
-  // Both pages have the work's words for their title.
+  // Both pages have the request's text as their title.
   await expect(worker).toHaveURL(/\/projects\//);
   await expect(worker.getByRole("heading", { level: 1 })).toContainText(work);
 
-  // The homeowner's page says so by itself, and leads to the same workspace.
+  // A live event updates the homeowner's page, which links to the same workspace.
   await homeowner.getByRole("link", { name: "Open workspace" }).click();
   await expect(homeowner).toHaveURL(new URL(worker.url()).pathname);
 });

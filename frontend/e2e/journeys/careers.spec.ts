@@ -24,7 +24,7 @@ test("somebody applies for a position with a CV, and the desk moves the applicat
     .locator("input[type=file]")
     .setInputFiles({ name: "anita.pdf", mimeType: "application/pdf", buffer: Buffer.from(CV) });
   await expect(form.getByText("anita.pdf")).toBeVisible();
-  // At a hand's pace: whoever is done within three seconds is asked to look it over.
+  // At human speed: the form asks people who send it within three seconds to check it.
   await form
     .getByLabel("Why you, and why us?")
     .pressSequentially("Ledgers that balance are my kind of poetry.", { delay: 80 });

@@ -95,7 +95,7 @@ test.describe("choosing among applications", () => {
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
     await expectToast(page, "Application accepted successfully.");
-    // Hiring ends in paying the first part in, which can wait.
+    // Hiring ends with the first payment, which can be postponed.
     await page
       .getByRole("dialog", { name: /^Fund part 1/ })
       .getByRole("button", { name: "Later" })

@@ -23,7 +23,7 @@ const TABS = {
   supervisor: ["Assigned Work", "Today", "Progress", "Profile"],
 } as const;
 
-/** At the end of the page, where the main act of a phone stands in its place and covers nothing. */
+/** At the end of the page, where a phone's main action is in the layout and covers nothing. */
 async function expectPhoneInOrder(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -64,7 +64,7 @@ for (const [role, tabs] of Object.entries(TABS)) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
-    // What the header half covers is no target to be judged.
+    // A target half covered by the header can't be checked.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectNoAxeViolations(page);
     await page.goBack();

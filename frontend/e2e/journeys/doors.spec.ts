@@ -70,12 +70,12 @@ test("a stranger's guesses lock the door; the owner's browser and a reset open i
   await expect(alert).toHaveText(LOCKED);
   await expectNoAxeViolations(stranger);
 
-  // The browser that has signed in here before is counted by itself.
+  // The browser that has signed in here before has a counter of its own.
   await page.goto("/auth");
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL("/dashboard");
 
-  // And everywhere else a reset opens the door at once.
+  // In any other browser a password reset unlocks the sign-in at once.
   await stranger.getByRole("button", { name: "Reset your password" }).click();
   await stranger.getByLabel("Email").fill(email);
   await stranger.getByRole("button", { name: "Send Reset Email" }).click();
@@ -93,7 +93,7 @@ test("a stranger's guesses lock the door; the owner's browser and a reset open i
 
 test("a look-alike of an address is refused at its field", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // The first letter is a Cyrillic one.
+  // The first letter is Cyrillic.
   await signUp(page, `а${freshAddress().slice(1)}`);
   await expect(page.getByText(/letters that only look like them/).first()).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Asha");
@@ -111,7 +111,7 @@ test("what opens doors leaves the address at once", async ({ page }) => {
   await page.goto("/auth?message=email_confirmed#key=MTI:abc:def");
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await page.goto("/auth?tab=signin&message=password_reset#key=1-abc");
-  // Refused on opening, since nobody was sent this one.
+  // Refused when opened, because no such link was sent.
   await expect(page.getByText(/This reset link has expired or was already used/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/open the link in our email once more/)).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn } from "../support/sign-in";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 import { hire, openWorkspace } from "../support/workspace";
 
-/** A picture the server can read, large enough to go up in several parts. */
+/** A picture that the server can read, large enough for several upload parts. */
 async function photo(page: Page, side: number): Promise<Buffer> {
   const url = await page.evaluate((pixels) => {
     const sheet = document.createElement("canvas");
@@ -53,7 +53,7 @@ test.describe("the files of a project", () => {
     const his = await openWorkspace(phone, projectId, "files");
     await expect(hers.getByText("No files uploaded")).toBeVisible();
 
-    // The network goes when both files are on their way, and comes back.
+    // The network fails while both files are uploading, and comes back.
     const content = await photo(hers, 1000);
     let parts = 0;
     await hers.route("**/api/uploads/*", async (route) => {
@@ -76,7 +76,7 @@ test.describe("the files of a project", () => {
     await expect(hers.getByText("2 file(s) uploaded successfully")).toBeVisible();
     await hers.getByRole("button", { name: "Remove setup.exe from the list" }).click();
 
-    // The other side, on a phone: live, whole, looked at, and not to be deleted.
+    // The other side, on a phone: sees the complete file live, opens it, and can't delete it.
     await expect(card(his, "wall.png").getByRole("link", { name: /Download/ })).toBeVisible();
     await expect(his.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
     const download = his.waitForEvent("download");
@@ -93,7 +93,7 @@ test.describe("the files of a project", () => {
     await his.goBack();
     await expect(preview).toBeHidden();
 
-    // A newer list in place of the old one, which stays as a version.
+    // A newer list replaces the old one, which stays as a version.
     await hers
       .getByLabel("New version of list.txt")
       .setInputFiles({ name: "list 2.txt", mimeType: "text/plain", buffer: Buffer.from("60 bags\n") });
@@ -111,7 +111,7 @@ test.describe("the files of a project", () => {
     await expect(card(his, "list 2.txt")).toHaveCount(0);
     await hers.getByRole("button", { name: "Undo" }).click();
     await expect(card(his, "list 2.txt")).toBeVisible();
-    // What stands half under the row of tabs is no target.
+    // A target half covered by the row of tabs can't be checked.
     await hers.evaluate(() => window.scrollTo(0, 0));
     await expectNoAxeViolations(hers);
     await he.context.close();

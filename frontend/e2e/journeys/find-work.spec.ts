@@ -30,7 +30,7 @@ test("a visitor finds work, and is asked to sign in as a worker to apply", async
   await expect(page.getByRole("link", { name: "Sign up as a worker" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /jobs? found/ })).toBeVisible();
 
-  // Filters are in a sheet on phones, and each goes by a press of its chip.
+  // On phones filters are in a sheet, and a press on its chip removes each.
   await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByLabel("Budget").selectOption({ label: "At least ₹5,000" });
@@ -44,7 +44,7 @@ test("a visitor finds work, and is asked to sign in as a worker to apply", async
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText("₹7,500+")).toBeVisible();
   await page.getByRole("button", { name: "Apply for this Job" }).click();
-  // One toast: both are looked for at once, while it stands.
+  // One toast: both are checked at the same time, while it is shown.
   await Promise.all([
     expect(toastOf(page, "Authentication Required")).toBeVisible(),
     expectToast(page, "Please sign in as a worker to apply for jobs."),
@@ -79,7 +79,7 @@ test("a worker sees the own trades near by, widens the list, keeps a job and app
   await expect(page.getByRole("heading", { name: "My application" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "About the homeowner" })).toBeVisible();
 
-  // Cancelled work says so to whoever comes later.
+  // Cancelled work says so to people who open it later.
   await call(homeowner, `/api/projects/${id}/cancel`, {
     reason: "Found somebody nearby.",
     reason_code: "plans_changed",
@@ -110,7 +110,7 @@ test("an alert tells the worker of new work, with the reason", async ({ browser,
 
   const title = `Weld a gate ${Date.now()}`;
   await postJob(homeowner, title, "welder");
-  // The page is told by a live event; the mail says the same reason.
+  // A live event updates the page; the mail gives the same reason.
   await expect(page.getByText(/Why you see it: Welder · 0\.0 km from Pune · budget ₹7,500\+/)).toBeVisible();
   await expect(alert).toContainText("1 job found");
   const mail = await mailTo(DEMO_ACCOUNTS.contractor, { subject: new RegExp(title) });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** The document as a crawler without JavaScript reads it. */
+/** The title of the document, as a crawler without JavaScript reads it. */
 function titleOf(html: string): string {
   return /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'") ?? "";
 }
@@ -48,7 +48,7 @@ test("a worker's link shows who it leads to, before any script has run", async (
 test("who has come to a link by keyboard before the app is drawn stays on it", async ({ page }) => {
   let begin: () => void = () => undefined;
   const isTime = new Promise<void>((resolve) => (begin = resolve));
-  // Its words stand by then; what boot.js begins is the app.
+  // Its text is shown before the app: boot.js starts the app.
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await isTime;
     await route.continue();

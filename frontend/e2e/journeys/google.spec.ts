@@ -9,9 +9,9 @@ function freshPerson() {
   return { name: "Sunita Pawar", email };
 }
 
-/** On the stand-in's page: types an account in and lets the product know of it. */
+/** On the simulator's page: types in an account and allows access. */
 async function allow(google: Page, person: { name: string; email: string }, answer?: string): Promise<void> {
-  // The page one comes from may have a field of the same name: first be there.
+  // The previous page may have a field of the same name, so wait for this page first.
   await expect(google.getByRole("heading", { name: "Choose an account" })).toBeVisible();
   await google.getByLabel("Name").fill(person.name);
   await google.getByLabel("Email", { exact: true }).fill(person.email);
@@ -50,7 +50,7 @@ test("a worker joins by Google on the page and comes back by the modal's popup",
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectNoAxeViolations(page);
-  // What has begun outlives a reload.
+  // A started sign-up survives a reload.
   await page.reload();
   await finish(page, "Service Provider");
   await expect(page.getByText("Account created!")).toBeVisible();
@@ -107,7 +107,7 @@ test("what goes wrong at Google is said on the page, and not in its address", as
   await expect(page.getByText("Failed to sign in with Google")).toBeVisible();
   await expect(page).toHaveURL("/auth");
   await expectNoAxeViolations(page);
-  // Switching tabs clears it.
+  // Switching tabs clears the form.
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
 

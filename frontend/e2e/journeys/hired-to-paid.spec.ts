@@ -4,7 +4,7 @@ import { fund } from "../support/workspace";
 
 const SUM = 700_000;
 
-/** A job of hers with his offer without a schedule: of one sum, or at another rate. */
+/** A job of hers with his offer without a schedule: a fixed sum, or another rate. */
 async function offer(homeowner: Person, worker: Person, title: string, terms: object = {}): Promise<string> {
   const places = await homeowner.context.request.get("/api/places", { params: { q: "Pune" } });
   const { items } = (await places.json()) as { items: { id: number }[] };
@@ -36,7 +36,7 @@ test("hiring leads to funding, and released money to the bank account that it wa
   const projectId = await offer(homeowner, worker, title);
   const hers = homeowner.page;
 
-  // Accepting ends in paying the first part in; it can be put off.
+  // Accepting ends with the first payment, which can be postponed.
   await hers.goto(`/projects/${projectId}/applications`);
   await hers.getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
   await hers.getByRole("alertdialog").getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
@@ -46,7 +46,7 @@ test("hiring leads to funding, and released money to the bank account that it wa
   await funding.getByRole("button", { name: "Later" }).click();
   await expect(funding).toBeHidden();
 
-  // Until it is done, the dashboard begins with it, and the workspace says so in every tab.
+  // Until she pays, it is first on the dashboard, and every tab of the workspace says so.
   await hers.goto("/dashboard");
   const step = hers.getByRole("link", { name: `Fund part 1 of “${title}”: ₹7,000` });
   await expect(step).toBeVisible();
@@ -64,7 +64,7 @@ test("hiring leads to funding, and released money to the bank account that it wa
   await expect(hers.getByRole("heading", { name: "Next steps" })).toBeVisible();
   await expect(step).toBeHidden();
 
-  // What is released waits for his bank account: the first thing on his dashboard and of his money.
+  // Released money waits for his bank account: this is first on his dashboard and on his money page.
   await call(worker.context, `/api/milestones/${milestoneId}/submit`, { note: "All done." });
   await call(homeowner.context, `/api/milestones/${milestoneId}/accept`);
   const his = worker.page;
@@ -102,7 +102,7 @@ test("a rate without a total asks what the work will cost, and leads to funding 
   const projectId = await offer(homeowner, worker, title, { rate_paise: 60_000, rate_unit: "hour" });
   const hers = homeowner.page;
 
-  // Accepting asks for the sum, with the estimate by his own words; it can be put off.
+  // Accepting asks for the sum and suggests his own estimate; it can be postponed.
   await hers.goto(`/projects/${projectId}/applications`);
   await hers.getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
   await hers.getByRole("alertdialog").getByRole("button", { name: "Accept Ramesh Jadhav" }).click();
@@ -116,7 +116,7 @@ test("a rate without a total asks what the work will cost, and leads to funding 
   await asking.getByRole("button", { name: "Later" }).click();
   await expect(asking).toBeHidden();
 
-  // Until it is done, the dashboard begins with it, and the workspace says so.
+  // Until she pays, it is first on the dashboard, and the workspace says so.
   await hers.goto("/dashboard");
   const step = hers.getByRole("link", { name: `Set the price of part 1 of “${title}” and fund it` });
   await expect(step).toBeVisible();
@@ -128,7 +128,7 @@ test("a rate without a total asks what the work will cost, and leads to funding 
   await asking.getByRole("textbox", { name: "What is done then" }).fill("First day");
   await asking.getByRole("button", { name: "Save and go to payment" }).click();
 
-  // It is the first milestone now, to be funded as any other.
+  // It is now the first milestone, funded like any other.
   const funding = hers.getByRole("dialog", { name: "Fund “First day”" });
   await expect(funding.getByRole("button", { name: "Pay ₹5,000" })).toBeVisible();
   await expect(asking).toBeHidden();

@@ -47,7 +47,7 @@ test.describe("hiring refuses what must not be", () => {
     await dialog.getByLabel("Proposal").fill(TERMS.proposal);
     await dialog.getByLabel("Rate").fill("600");
     await dialog.getByLabel("Estimated duration").fill("3 days");
-    // Meanwhile the same person applies in another window; its live event is held back from this one.
+    // Meanwhile the same person applies in another window, whose live event is kept from this one.
     await page.route("**/api/open-work/**", (route) => route.abort());
     await applyTo(worker, projectId);
     await dialog.getByRole("button", { name: "Send application" }).click();
@@ -109,8 +109,8 @@ test.describe("hiring refuses what must not be", () => {
     await applyTo(worker, projectId);
     await applyTo(contractor, projectId);
     const pages = await Promise.all([homeowner.newPage(), homeowner.newPage()]);
-    // Both answers are held until both have been asked for: otherwise the live event of the first takes the
-    // second's dialog away.
+    // Both responses are held until both have been requested. Otherwise the live event of the first removes
+    // the second's dialog.
     let asked = 0;
     let release = () => {};
     const bothAsked = new Promise<void>((resolve) => (release = resolve));
@@ -123,7 +123,7 @@ test.describe("hiring refuses what must not be", () => {
         await route.continue();
       });
       await page.goto(`/projects/${projectId}/applications`);
-      // Whichever wins is asked for a sum, since the rate says none.
+      // The winner is asked for a sum, because the rate doesn't give one.
       const sum = page.getByRole("dialog", { name: "What will part 1 cost?" });
       await page.addLocatorHandler(sum, () => sum.getByRole("button", { name: "Later" }).click());
       await page

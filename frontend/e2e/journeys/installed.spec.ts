@@ -7,7 +7,7 @@ test("once opened, Karigar opens without a network and says what it can't show",
   context,
 }) => {
   await page.goto("/");
-  // The worker stands, and has what this page was made of.
+  // The worker is active and has cached what this page needs.
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -17,7 +17,7 @@ test("once opened, Karigar opens without a network and says what it can't show",
     return Boolean(navigator.serviceWorker.controller) && kept.length > 0 && kept.every(Boolean);
   });
 
-  // An address that the front server can't read gets the app's page for unknown ones.
+  // A URL that the front server can't parse gets the app's not-found page.
   await page.goto("/projects/%zz");
   await expect(page.getByRole("dialog", { name: "Welcome to Karigar" })).toBeVisible();
   await page.goto("/%E0%A4%A");
@@ -32,7 +32,7 @@ test("once opened, Karigar opens without a network and says what it can't show",
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The page comes by itself once the network is back.
+  // The page appears by itself once the network is back.
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ test("the manifest says what is installed, and its pictures are there", async ({
     const answer = await request.get(icon.src);
     expect(answer.headers()["content-type"], icon.src).toBe(icon.type);
     if (icon.type !== "image/png") continue;
-    // The width stands in the picture's head (PNG, 11.2.1).
+    // The width is in the PNG header (PNG, 11.2.1).
     expect((await answer.body()).readUInt32BE(16)).toBe(Number(icon.sizes.split("x")[0]));
   }
   for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {

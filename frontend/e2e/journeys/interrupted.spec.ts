@@ -4,14 +4,14 @@ import { codeTo, freshNumber } from "../support/phone";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../support/sign-in";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-// Every step that waits for a text or a mail, interrupted by a reload.
+// Every step that waits for a text message or a mail, interrupted by a reload.
 
 const PHONE = { width: 390, height: 844 };
 const NEW_PASSWORD = "naya-taala-2026";
 
 const shown = (number: string) => `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 
-/** The seconds on a button that waits for them. */
+/** The seconds shown on a button with a countdown. */
 async function secondsOn(button: Locator): Promise<number> {
   await expect(button).toBeDisabled();
   return Number(/\d+/.exec(await button.innerText())?.[0]);
@@ -50,7 +50,7 @@ test("a sign-up by phone and a change of the number survive a reload", async ({ 
   await expect(dialog.getByText(shown(number))).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Back to the number: the code that was sent leads on, and changed details ask for another.
+  // Back to the number: the sent code still works, and changed details need another one.
   await dialog.getByRole("button", { name: "Change phone number" }).click();
   await expect(dialog.getByLabel("First name")).toHaveValue("Lata");
   await expect(dialog.getByRole("radio", { name: "Contractor" })).toBeChecked();
@@ -106,7 +106,7 @@ test("the code of a sign-in waits, counts truly, and is left for the number with
   await page.getByRole("button", { name: "Enter the code" }).click();
   await expect(page.getByLabel("6-digit OTP")).toBeFocused();
 
-  // A code that has ended is no step to come back to; its number is.
+  // An expired code is not restored; its number is.
   await page.clock.fastForward(300_000);
   await page.reload();
   await expect(page.getByLabel("Mobile number")).toHaveValue(number);

@@ -3,10 +3,10 @@ import { tabTo } from "../support/keyboard";
 import { join } from "../support/people";
 import { expect, test } from "../support/test";
 
-// With what fades and slides, as most people see it.
+// With animations, as most people see the page.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** The new page has the focus, and its name was said. */
+/** The new page has the focus, and its title was announced. */
 async function expectArrival(page: Page, title: RegExp): Promise<void> {
   await expect(page.locator("#content")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: title }).first()).toBeAttached();
@@ -15,7 +15,7 @@ async function expectArrival(page: Page, title: RegExp): Promise<void> {
 test("a visitor finds a worker and is asked to sign in, by keyboard alone", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // The words of the first response have given way to the page.
+  // The page has replaced the text of the first response.
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeAttached();
   await expect(page.getByLabel("What needs doing?")).toBeVisible();
 
@@ -52,7 +52,7 @@ test("a visitor finds a worker and is asked to sign in, by keyboard alone", asyn
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  // Round and round, but never behind it.
+  // The focus cycles inside, never behind it.
   for (let stop = 0; stop < 16; stop += 1) {
     await page.keyboard.press(stop < 12 ? "Tab" : "Shift+Tab");
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -13,7 +13,7 @@ test("the address says the language: it is switched, shared, read by who chose a
   });
   await reader.context.close();
 
-  // Switching keeps the page and what is typed into it.
+  // Switching the language keeps the page and the typed text.
   await page.goto("/?from=poster#services");
   await page.getByLabel("What needs doing?").fill("plumber");
   await page.getByRole("banner").getByRole("button", { name: "हिन्दी" }).click();
@@ -21,7 +21,7 @@ test("the address says the language: it is switched, shared, read by who chose a
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await expect(page.getByLabel("क्या काम कराना है?")).toHaveValue("plumber");
 
-  // Links stay in the language; Back as well, and the server leads there too.
+  // Links keep the language. So do Back and the server's redirects.
   await page.getByRole("contentinfo").getByRole("link", { name: "निजता नीति" }).click();
   await expect(page).toHaveURL("/hi/privacy");
   await page.goBack();
@@ -30,7 +30,7 @@ test("the address says the language: it is switched, shared, read by who chose a
   expect(led?.request().redirectedFrom()?.url()).toContain("/about?from=mail");
   await expect(page).toHaveURL("/hi/about?from=mail");
 
-  // Somebody who chose English is sent the address.
+  // Somebody who chose English gets the link.
   const other = await browser.newContext();
   const shared = await other.newPage();
   await shared.goto("/");
@@ -42,7 +42,7 @@ test("the address says the language: it is switched, shared, read by who chose a
   await expect(shared.getByRole("button", { name: "Read in English" })).toBeVisible();
   await expectNoAxeViolations(shared);
 
-  // Behind the sign-in the chosen language counts, and Back keeps it.
+  // On pages that need an account the chosen language applies, and Back keeps it.
   await shared.getByRole("banner").getByRole("button", { name: "साइन इन", exact: true }).click();
   const dialog = shared.getByRole("dialog");
   await dialog.getByLabel("ईमेल", { exact: true }).fill(reader.email);

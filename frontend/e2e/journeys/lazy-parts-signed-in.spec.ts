@@ -13,16 +13,16 @@ import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-// As lazy-parts.spec.ts does with the pages of visitors: whatever comes later and does not, the page stands.
+// Like lazy-parts.spec.ts for visitors' pages: whichever lazy-loaded code fails, the page stays.
 
 interface Visit {
   name: string;
   path: string | ((request: APIRequestContext) => Promise<string>);
-  /** What must be there for it, beside the entry and the guard. */
+  /** The files it needs besides the entry and the guard. */
   files: () => string[];
 }
 
-/** A page with a list of its own in the build. */
+/** A page with its own file list in the build. */
 const listed = (path: string): Visit => ({
   name: path,
   path,
@@ -40,7 +40,7 @@ function tabOf(tab: string): Visit {
 }
 const workspace: Visit = { name: "the workspace", path: hiredProject, files: () => pageFiles("/projects/*") };
 
-/** Some break off, others are gone: between them every page meets both. */
+/** Some requests abort, others get "not found": in total every page meets both. */
 const VISITORS: { role: Role; how: Blockade; visits: Visit[] }[] = [
   {
     role: "homeowner",
@@ -78,7 +78,7 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: BROKEN })).toHaveCount(0);
 }
 
-/** What the page has in its own code works: its tabs are changed, or its first field takes what is typed. */
+/** The page's own code works: its tabs can be changed, or its first field accepts text. */
 async function useControls(page: Page): Promise<void> {
   const main = page.getByRole("main");
   const tabs = await main.getByRole("tablist").first().getByRole("tab").all();
@@ -102,7 +102,7 @@ for (const { role, how, visits } of VISITORS) {
     }) => {
       const context = await enter(browser, role);
       let there = new Set([...entry, ...chunkFiles("require-account"), ...visit.files()]);
-      // Parts of parts: the second time those come that were kept back in the first.
+      // Nested lazy parts: the second time, the files blocked in the first are allowed.
       for (const last of [/^deferred-shell-/, /^toasts-/]) {
         // oxlint-disable no-await-in-loop -- a visit after the other
         const kept = new Set([...askedBy(there)].filter((file) => !there.has(file)));
@@ -112,7 +112,7 @@ for (const { role, how, visits } of VISITORS) {
         await open(page, visit);
         await expectPage(page);
         await useControls(page);
-        // With a press comes what stands round every page, and with it the toasts.
+        // A press loads the deferred shell, and with it the toasts.
         await page.mouse.move(5, 5);
         await page.mouse.down();
         await page.mouse.up();
@@ -128,27 +128,30 @@ for (const { role, how, visits } of VISITORS) {
   }
 }
 
-/** Pages on which each control is pressed that opens something whose code comes with the press. */
+/** Pages on which every control is pressed that opens something with lazy-loaded code. */
 const PRESSED: { role: Role; how: Blockade; visits: Visit[]; atLeast: number }[] = [
   { role: "homeowner", how: "404", visits: [listed("/profile/settings"), tabOf("files")], atLeast: 6 },
   { role: "worker", how: "abort", visits: [lazyPage("/money"), tabOf("messages")], atLeast: 3 },
 ];
 
-/** As the crawl does: nothing is written, so that any button may be pressed. */
+/** As in the crawl, nothing is written, so any button may be pressed. */
 async function writeNothing(page: Page): Promise<void> {
   await page.route(/\/(api|_allauth)\//, (route) =>
     ["GET", "HEAD"].includes(route.request().method()) ? route.fallback() : route.abort(),
   );
 }
 
-/** As on a phone that saves data: what a press opens is not fetched ahead, so that it comes with the press or not at all. */
+/** As on a phone that saves data: nothing is prefetched, so the code loads with the press or not at all. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
 }
 
-/** Presses what may open something; it says at once that it comes (lib/lazy-part), or a menu's button is busy. */
+/**
+ * Presses the buttons that may open something. Each shows a loading dialog at once (lib/lazy-part), or the
+ * menu's button is busy.
+ */
 async function pressOpeners(page: Page): Promise<string[]> {
   const pressed = new Set<string>();
   const told: string[] = [];
@@ -164,7 +167,7 @@ async function pressOpeners(page: Page): Promise<string[]> {
     const words = (await button.getAttribute("aria-label")) ?? (await button.innerText());
     if (pressed.has(words)) continue;
     pressed.add(words);
-    // Itself, not its place: somebody may write meanwhile, and all places move.
+    // The element, not its index: somebody may write meanwhile, and all indexes shift.
     const pressedOne = await button.elementHandle();
     await button.press("Enter");
     const isOpening = await page.evaluate(
@@ -203,7 +206,7 @@ for (const { role, how, visits, atLeast } of PRESSED) {
       await open(page, visit);
       await expectPage(page);
       await expect(page.getByRole("main").locator(".animate-pulse-soft")).toHaveCount(0);
-      // What the page shows has come; from here on nothing more does.
+      // Everything the page shows has loaded; from here on nothing more loads.
       await block(page, how, () => true);
       told.push(...(await pressOpeners(page)));
       await page.close();

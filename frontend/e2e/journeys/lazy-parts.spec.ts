@@ -13,7 +13,10 @@ import { expect, expectNoAxeViolations, test } from "../support/test";
 
 const BOTH: Blockade[] = ["abort", "404"];
 
-/** Public pages with parts of their own that come later. Some break off, others are gone; one is in Hindi. */
+/**
+ * Public pages with lazy-loaded parts of their own. Some requests abort, others get "not found"; one page is
+ * in Hindi.
+ */
 const VISITED: { path: string; page: string; how: Blockade }[] = [
   { path: "/", page: "/", how: "abort" },
   { path: "/hi/about", page: "/about", how: "404" },
@@ -38,9 +41,9 @@ async function expectPage(page: Page): Promise<void> {
 
 const SCROLLED_WITHIN = 10_000;
 
-/** As far as the foot of the page, past all that comes when somebody is near. */
+/** To the bottom of the page, past everything that loads when somebody scrolls near it. */
 async function scrollThrough(page: Page): Promise<void> {
-  // The page may load itself anew meanwhile, once, to get what this document can't load any more.
+  // The page may reload itself once meanwhile, to get what this document can no longer load.
   await expect(() =>
     page.getByRole("contentinfo").scrollIntoViewIfNeeded({ timeout: SCROLLED_WITHIN }),
   ).toPass();
@@ -51,9 +54,9 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const { path, page: line, how } of VISITED) {
   test(`whatever comes later on ${path} and does not (${how}), the page stands`, async ({ context }) => {
-    /** What must be there for the page, then what of it comes later, step by step. */
+    /** First allows only what the page must have, then its lazy parts, step by step. */
     let there = new Set([...entry, ...pageFiles(line)]);
-    // Parts of parts: the second visit lets those come that were kept back in the first.
+    // Nested lazy parts: the second visit allows the files blocked in the first.
     for (const last of [/^deferred-shell-/, /^toasts-/]) {
       // oxlint-disable no-await-in-loop -- a visit after the other
       const kept = new Set([...askedBy(there)].filter((file) => !there.has(file)));
@@ -63,7 +66,7 @@ for (const { path, page: line, how } of VISITED) {
       await page.goto(path);
       await expectPage(page);
       await scrollThrough(page);
-      // What stands round every page comes last, and its toasts with the press.
+      // The deferred shell loads last, and its toasts with the press.
       await expect.poll(() => [...explained].some((file) => last.test(file))).toBe(true);
       await expect.poll(() => [...asked].filter((file) => !explained.has(file))).toEqual([]);
       await expectPage(page);
@@ -116,7 +119,7 @@ for (const path of ["/", "/search-results"]) {
     await scrollThrough(page);
     await expectPage(page);
     await context.setOffline(false);
-    // A list that came last may have moved the foot of the page away.
+    // A list that loaded last may have moved the bottom of the page.
     await scrollThrough(page);
     await expect(page.getByRole("contentinfo").getByRole("textbox", { name: /Email/ })).toBeVisible();
     await expectPage(page);
@@ -190,7 +193,7 @@ test("an app that does not come says so in both languages", async ({ page }) => 
   const told = page.getByRole("alert");
   await expect(told.getByRole("button", { name: "Try Again" })).toBeVisible();
   await expect(told.getByRole("button", { name: "फिर कोशिश करें" })).toBeVisible();
-  // The page's words are in its document.
+  // The page's text is in its document.
   await expect(page.getByRole("heading", HEADING)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute(/\/assets\/[\w.~-]+\.js/);

@@ -3,7 +3,7 @@ import { call, enter } from "../support/people";
 import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { hire, openWorkspace } from "../support/workspace";
 
-// Two people, each waiting for the other: on a busy machine a minute is short.
+// Two people, each waiting for the other: on a busy machine a minute is too short.
 
 const PHONE = { width: 390, height: 844 };
 
@@ -15,7 +15,7 @@ interface FreeDay {
   slots: string[];
 }
 
-/** The head's menu of what breaks off, and the step chosen there. */
+/** Opens the header's menu of ending actions and chooses one. */
 async function choose(page: Page, step: string): Promise<void> {
   await page
     .getByRole("button", { name: /^More actions for/ })
@@ -34,7 +34,7 @@ test("work goes from hand to hand, and its history tells it to both", async ({ b
 
   await his.getByRole("button", { name: "Mark as delivered" }).click();
   await his.getByRole("dialog").getByRole("button", { name: "Mark as delivered" }).click();
-  // Pressed too early: the toast takes it back.
+  // Pressed by mistake: the toast undoes it.
   await his.getByRole("button", { name: "Undo" }).click();
   await expect(hers.getByText(/took that back: it is not finished yet/)).toBeVisible();
   await his.getByRole("button", { name: "Mark as delivered" }).click();
@@ -95,14 +95,14 @@ test("cancelling says why, and is taken back with the applications it closed", a
   await worker.close();
 });
 
-/** An agreed request of the homeowner to the contractor; its address, and days that are free for another time. */
+/** An accepted request of the homeowner to the contractor; its URL, and free days for another time. */
 async function agreed(homeowner: BrowserContext, worker: BrowserContext, work: string): Promise<string> {
   const session = await worker.request.get("/api/session");
   const { user } = (await session.json()) as { user: Identified };
   const free = await homeowner.request.get(`/api/workers/${user.id}/free-slots`);
   const { items } = (await free.json()) as { items: FreeDay[] };
   const me = (await (await homeowner.request.get("/api/me/profile")).json()) as { city: Identified };
-  // The first days are taken by other journeys.
+  // Other journeys take the first days.
   const day = items.at(-1);
   const booking = await call<Identified>(homeowner, `/api/workers/${user.id}/bookings`, {
     on_date: day?.on,
@@ -132,7 +132,7 @@ test("an agreed day is moved on the phone, and the other side agrees", async ({ 
   await dialog.getByRole("button", { name: "Ask for this time" }).click();
   await expect(hers.getByText(/^You asked for/)).toBeVisible();
 
-  // His page shows it by itself.
+  // A live event shows it on his page.
   await expect(his.getByText("“My daughter has an exam that day.”").first()).toBeVisible();
   await expectNoAxeViolations(his);
   await his.getByRole("button", { name: "Agree to the new time" }).click();

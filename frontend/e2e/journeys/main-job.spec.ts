@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { join, joinByForm } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-// With what fades and slides, as most people see it.
+// With animations, as most people see the page.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const PROPOSAL =
   "I would take the old tiles off, waterproof the floor and lay the new ones with epoxy grout.";
 
-/** Each journey's own title, so that the list of open work holds it once. */
+/** A unique title, so that it occurs once in the list of open work. */
 const title = () => `Tile the bathroom ${Date.now() % 1e8}`;
 
 async function createProject(page: Page, projectTitle: string): Promise<void> {
@@ -30,7 +30,7 @@ async function createProject(page: Page, projectTitle: string): Promise<void> {
   await dialog.getByRole("button", { name: "Create project" }).click();
 }
 
-/** Pays the listing fee in the local gateway's frame. */
+/** Pays the listing fee in the gateway simulator's frame. */
 async function payListingFee(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Complete Payment" });
   await expect(dialog).toContainText("₹5");
@@ -92,7 +92,7 @@ test("from two newcomers to a hired worker and a talk in the workspace", async (
   });
   await apply(imran.page, projectTitle);
 
-  // Her page was open all along: the application comes by itself.
+  // Her page was open all the time: a live event shows the application.
   const received = asha.page.getByRole("listitem").filter({ hasText: PROPOSAL });
   await expect(received.getByRole("heading", { name: "Imran Shaikh" })).toBeVisible();
   await expect(received).toContainText("₹65 per sq ft");
@@ -103,13 +103,13 @@ test("from two newcomers to a hired worker and a talk in the workspace", async (
   await expectNoAxeViolations(asha.page);
   await question.getByRole("button", { name: "Accept Imran Shaikh" }).click();
   await expect(asha.page.getByText("Application accepted successfully.")).toBeVisible();
-  // A rate says no sum to pay in yet: she is asked for it, and may put it off.
+  // A rate does not say how much to pay in: she is asked for the sum, and may postpone it.
   const sum = asha.page.getByRole("dialog", { name: "What will part 1 cost?" });
   await expectNoAxeViolations(asha.page);
   await sum.getByRole("button", { name: "Later" }).click();
   await asha.page.getByRole("link", { name: "Open the workspace" }).click();
 
-  // So does the good news, on his.
+  // A live event also shows the good news on his page.
   await imran.page.getByRole("link", { name: "Open the workspace" }).click();
 
   const workspace = /\/projects\/[0-9a-f-]{36}/;

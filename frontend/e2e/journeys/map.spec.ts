@@ -76,7 +76,7 @@ test.describe("on a phone", () => {
       if (!(await alone.isVisible())) await cluster.click({ timeout: 2_000 });
       await expect(alone).toBeVisible({ timeout: 1_500 });
     }).toPass();
-    // What could not part any more opens its list, which may lie over the marks.
+    // A cluster that can't be split further opens its list, which may cover the markers.
     const listed = map.getByRole("region").locator("button[aria-pressed]").first();
     await ((await listed.isVisible()) ? listed : alone).click();
     const panel = map.getByRole("region");

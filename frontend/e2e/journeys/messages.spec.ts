@@ -7,7 +7,7 @@ interface Posted {
   id: string;
 }
 
-/** Messages by the API, one after the other: their order is what is looked at. */
+/** Sends messages through the API, one after another, because their order is tested. */
 async function sayMany(context: BrowserContext, projectId: string, texts: string[]): Promise<void> {
   for (const body of texts) {
     // oxlint-disable-next-line no-await-in-loop -- see above
@@ -34,7 +34,7 @@ test("two people talk: on a phone and at a desk, off the network and back", asyn
     await expect(question).toBeVisible();
     await expect(thread(hers)).toContainText("Seen by");
 
-    // On a phone Enter is a new line and the button sends.
+    // On a phone, Enter starts a new line and the button sends.
     await his.getByLabel("Your message").fill("Tomorrow.");
     await his.keyboard.press("Enter");
     await his.keyboard.type("At ten.");

@@ -12,7 +12,7 @@ interface Work {
   projectId: string;
 }
 
-/** Two newcomers, one hired by the other, and a plan of one milestone of ₹20,000. */
+/** Two new people, one hired by the other, and a plan with one milestone of ₹20,000. */
 async function agree(browser: Browser, mailTo: Fixtures["mailTo"]): Promise<Work> {
   const [homeowner, worker] = await Promise.all([
     join(browser, mailTo, { firstName: "Meera", lastName: "Joshi", accountType: "Homeowner" }),
@@ -31,7 +31,7 @@ const row = (page: Page): Locator =>
 
 const bar = (page: Page): Locator => page.getByRole("region", { name: "Money" });
 
-/** From the plan to the gateway's own page. */
+/** Goes from the plan to the gateway's page. */
 async function openCheckout(page: Page): Promise<FrameLocator> {
   await row(page).getByRole("button", { name: "Fund ₹20,000" }).click();
   return payIn(page);
@@ -68,7 +68,7 @@ test("a milestone is paid in, handed over, released in part and then whole, live
   await his.goto(`/projects/${work.projectId}?tab=progress`);
   await expect(row(his).getByText("Not funded yet: agree before you begin.")).toBeVisible();
 
-  // She reads what happens with her money, and pays it in.
+  // She reads what happens with her money, and pays.
   await row(hers).getByRole("button", { name: "Fund ₹20,000" }).click();
   await expect(hers.getByRole("dialog").getByRole("link", { name: "the refund rules" })).toBeVisible();
   await expectNoAxeViolations(hers);
@@ -78,7 +78,7 @@ test("a milestone is paid in, handed over, released in part and then whole, live
   await expect(hers.getByText(/₹20,000 for “Conduits laid” is paid in/)).toBeVisible();
   await expectNoAxeViolations(hers);
 
-  // He sees it at once, begins, and hands it over.
+  // He sees it at once, starts, and submits the milestone.
   await expect(row(his).getByText("Funded: you can start.", { exact: false })).toBeVisible();
   await expect(bar(his)).toContainText("₹20,000 is held safely for you until the work is accepted.");
   await handOver(work);
@@ -86,7 +86,7 @@ test("a milestone is paid in, handed over, released in part and then whole, live
   await expect(row(hers).getByText(/Released by itself on/)).toBeVisible();
   expect(await overflows(hers)).toBeLessThanOrEqual(0);
 
-  // A part of it first.
+  // First, a part of it.
   await row(hers).getByRole("button", { name: "Release a part" }).click();
   const dialog = hers.getByRole("dialog");
   await dialog.getByLabel("How much is released").fill("25000");
@@ -100,7 +100,7 @@ test("a milestone is paid in, handed over, released in part and then whole, live
   await expect(row(his).getByText("₹8,000 is released already.", { exact: false })).toBeVisible();
   await expectNoAxeViolations(hers);
 
-  // And all that is left with her acceptance.
+  // Her acceptance releases the rest.
   await row(hers).getByRole("button", { name: "Accept milestone" }).click();
   await expect(hers.getByRole("dialog")).toContainText("₹12,000 goes to the worker as soon as you accept.");
   await hers.getByRole("dialog").getByRole("button", { name: "Accept milestone" }).click();
@@ -125,7 +125,7 @@ test("a declined payment is tried again, and one of which all news is lost is fo
   await expect(dialog.getByRole("alert")).toContainText(/declined by the bank/);
   await expectNoAxeViolations(page);
 
-  // Neither the browser nor the server hears of the second one; the page asks by itself.
+  // Neither the browser nor the server is notified of the second payment; the page polls.
   checkout = await payIn(page);
   await checkout.getByText("More test choices").click();
   await checkout.getByLabel(/browser hears/).selectOption({ label: "Nothing: the answer is lost" });

@@ -1,9 +1,9 @@
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-/** Nothing is answered yet: the banner comes. */
+/** No cookie choice yet: the banner appears. */
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 390, height: 844 } });
 
-/** What is set before an answer: the form token alone, and which language the tab shows. */
+/** What is stored before a choice: only the CSRF token, and the tab's language. */
 const NECESSARY = ["csrftoken"];
 const KEPT_IN_TAB = ["karigar_language"];
 

@@ -51,7 +51,7 @@ test("an application arrives live, leads to its page, and is read there", async 
   await expect(line).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Read and unread again, by the button beside it.
+  // Marks it read and unread again with the button beside it.
   await panel.getByRole("button", { name: "Mark as read: 2 new applications" }).click();
   await expect(bell(page, 0)).toBeVisible();
   await panel.getByRole("button", { name: "Mark as unread: 2 new applications" }).click();
@@ -62,7 +62,7 @@ test("an application arrives live, leads to its page, and is read there", async 
   await expect(panel).toHaveCount(0);
   await expect(bell(page, 0)).toBeVisible();
 
-  // What the page itself shows is read at once, and no toast tells of it.
+  // What the open page shows is marked read at once, without a toast.
   await call(worker, `/api/applications/${await ownApplication(worker, projectId)}/withdraw`);
   await page.setViewportSize(PHONE);
   await bell(page, 0).click();
@@ -118,7 +118,7 @@ test("mails come together once chosen, and their link stops them", async ({ brow
   const writes = new Writes(page);
   await page.goto("/profile/settings#notifications");
   const daily = page.getByRole("radio", { name: /Once a day/ });
-  // Not check(), which looks before the answer to the click is drawn.
+  // Not check(), which looks before the response to the click is rendered.
   await daily.click();
   await expect(daily).toBeChecked();
   await expectNoAxeViolations(page);

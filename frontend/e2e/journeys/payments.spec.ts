@@ -17,7 +17,7 @@ async function write(context: BrowserContext, path: string, data: object) {
   return { status: answer.status(), body: (await answer.json()) as Record<string, string> };
 }
 
-/** A project of the signed-in homeowner, waiting for its fee, with its payment dialog open. */
+/** A project of the signed-in homeowner that waits for its fee, with its payment dialog open. */
 async function reachPayment(page: Page): Promise<Project> {
   const context = page.context();
   await signIn(context, DEMO_ACCOUNTS.homeowner);

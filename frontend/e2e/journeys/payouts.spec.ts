@@ -21,7 +21,7 @@ test("released money waits for a bank account, and is paid to it once there is o
   await call(worker.context, `/api/milestones/${milestone.id}/submit`, { note: "All laid." });
   await call(homeowner.context, `/api/milestones/${milestone.id}/release`, { amount_paise: 800_000 });
 
-  // He is told why it waits, and what the account needs first.
+  // The page says why the money waits, and what the account needs first.
   const page = worker.page;
   await page.goto("/money?tab=payouts");
   await expect(page.getByText("₹8,000 waits for your bank account")).toBeVisible();
@@ -33,10 +33,10 @@ test("released money waits for a bank account, and is paid to it once there is o
     .first()
     .fill(`9${String(Date.now()).slice(-9)}`);
   await page.getByRole("button", { name: /^Save/ }).first().click();
-  // Leaving before it is saved would leave the number behind.
+  // Leaving before it is saved would lose the number.
   await expectToast(page, "Profile saved");
 
-  // A slip is said at its field; then it is saved, and the money follows by itself.
+  // A typing error is shown at its field; then the account is saved, and the payout follows.
   await page.goto("/money?tab=payouts");
   await page.getByRole("button", { name: "Add bank account" }).click();
   const dialog = page.getByRole("dialog");
@@ -53,7 +53,7 @@ test("released money waits for a bank account, and is paid to it once there is o
   await dialog.getByLabel("Confirm account number").fill(NUMBER);
   await dialog.getByRole("button", { name: "Save bank account" }).click();
 
-  // So important a change asks once more who is there.
+  // A change this important asks for the password again.
   const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await proof.getByLabel("Your password", { exact: true }).fill(worker.password);
   await proof.getByRole("button", { name: /^Confirm/ }).click();

@@ -88,7 +88,7 @@ test("sign up by phone on /auth, sign in by a code, change the number", async ({
   await expect(page).toHaveURL("/dashboard");
   await signOut(page, number);
 
-  // Half a minute between two texts to one number: another number is free meanwhile, but nobody's.
+  // Half a minute between two texts to one number. Another number need not wait, but has no account.
   await page.goto("/auth");
   const nobodys = freshNumber();
   await page.getByRole("button", { name: "Sign in with a code to your phone" }).click();

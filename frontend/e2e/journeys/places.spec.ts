@@ -52,7 +52,7 @@ test("who does not share the location is told so at the box", async ({ page }) =
 
 for (const [name, options] of Object.entries({
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  // What a keyboard on the screen leaves.
+  // The viewport that an on-screen keyboard leaves.
   "phone with its keyboard": { viewport: { width: 390, height: 480 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },
 }))
@@ -84,7 +84,7 @@ for (const [name, options] of Object.entries({
         await expect(list).toHaveCount(0);
         await expect(box).not.toBeFocused();
       }
-      // One press on what stands below the list is enough.
+      // One press on what is below the list is enough.
       await boxes.first().fill("ma");
       await expect(list).toBeVisible();
       if (options.hasTouch) await boxes.last().tap();

@@ -11,7 +11,7 @@ interface Posted {
   title: string;
 }
 
-/** A photo in one colour, as a camera would hand it over. */
+/** A photo in one colour, in a camera's format. */
 async function aPhoto(page: Page, name: string) {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -88,7 +88,7 @@ test("a job is written, kept as a draft, posted with photos, and found by a work
     await his.setViewportSize(PHONE);
     await his.goto(`/find-work/${posted?.id}`);
     await expect(his.getByRole("heading", { name: title })).toBeVisible();
-    // Other work that is listed below may say the same.
+    // Other work listed below may contain the same text.
     await expect(his.getByText("[phone number: shown after hiring]").first()).toBeVisible();
     await his.getByRole("button", { name: "Show photo 1 large" }).click();
     await expect(his.getByRole("dialog").getByRole("img")).toBeVisible();

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 const ROOT = resolve(import.meta.dirname, "../../..");
 const PYTHON = pathOf(ROOT, ".venv/bin/python");
 
-/** The names in a ZIP and the rows of one of its lists. */
+/** The file names in a ZIP and the rows of one of its lists. */
 function readZip(file: string, list: string): { names: string[]; rows: { email: string }[] } {
   const script =
     "import json, sys, zipfile; archive = zipfile.ZipFile(sys.argv[1]); " +
@@ -20,7 +20,7 @@ function readZip(file: string, list: string): { names: string[]; rows: { email: 
   };
 }
 
-/** Runs the clock's work as if 15 days had passed: what was closed before is erased. */
+/** Runs the scheduled work as if 15 days had passed: accounts closed before that are erased. */
 function eraseClosedAccounts(): string {
   return execFileSync(PYTHON, ["manage.py", "erase_due_accounts", "--days-ahead", "15"], {
     cwd: pathOf(ROOT, "backend"),
@@ -29,7 +29,7 @@ function eraseClosedAccounts(): string {
   });
 }
 
-/** Waits for what an act leads to, and confirms who one is where that is asked first. */
+/** Waits for the result of an action, and confirms the person's identity if asked first. */
 async function untilShown(page: Page, shown: ReturnType<Page["getByText"]>, password: string): Promise<void> {
   const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(shown.or(proof).first()).toBeVisible();
@@ -83,7 +83,7 @@ test("a professional out of search is found by nobody", async ({ browser, page: 
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByRole("switch", { name: "Show my profile in search" }).click();
   await saved;
-  // A search that was answered before is kept for a moment.
+  // A search result may be cached for a moment.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByText(/\d+ professionals? found/)).toBeVisible();
@@ -137,7 +137,7 @@ test("a deleted account is kept again, then erased, and its address is free", as
   await expect(page).toHaveURL("/dashboard");
 
   await deleteAccount(person);
-  // Perhaps none: the same run of another journey has erased this one as well.
+  // Possibly none: a parallel journey's run may have erased this account too.
   expect(eraseClosedAccounts()).toMatch(/\d+ accounts? erased/);
   await mailTo(email, { subject: /has been deleted/ });
   await signIn(page, email, password);

@@ -6,7 +6,7 @@ import { Writes } from "../support/writes";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A photo in one colour, as a camera would hand it over. */
+/** A photo in one colour, in a camera's format. */
 async function aPhoto(page: Page, name: string, colour: string) {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement("canvas");
@@ -34,7 +34,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test("a worker fills in the profile on a phone, and a visitor sees it", async ({ browser, mailTo }) => {
-  // Many steps on one page, each quick; together more than the others have.
+  // Many quick steps on one page; together they take longer than other journeys.
   test.slow();
   const { page } = await join(browser, mailTo, {
     firstName: "Imran",
@@ -66,7 +66,7 @@ test("a worker fills in the profile on a phone, and a visitor sees it", async ({
     await expectToast(page, "Days marked as away: 1");
     const away = grid.getByRole("button", { name: /, away$/ });
     await expect(away).toHaveCount(1);
-    // The keyboard: move on one day, then draw over two more.
+    // By keyboard: move by one day, then extend by two more.
     await away.press("ArrowRight");
     await page.keyboard.press("Space");
     await expect(away).toHaveCount(2);

@@ -5,7 +5,7 @@ import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
 
-/** A picture of this size, as a camera would hand it over. */
+/** A picture of this size, in a camera's format. */
 async function aPicture(page: Page, width: number, height: number) {
   const address = await page.evaluate(
     ([across, down]) => {
@@ -66,7 +66,7 @@ test("a picture is cut to its circle, shown, and taken away again", async ({ bro
   await expect.poll(async () => (await shown.boundingBox())?.y).toBeGreaterThan(before.y + 30);
   await dialog.getByRole("button", { name: "Save picture" }).click();
   await expect(page.getByText("Your picture was saved")).toBeVisible();
-  // The page and the header show it, each in its own size.
+  // The page and the header show it, each at its own size.
   await expect(page.getByRole("main").locator('img[src^="/api/"]')).toBeVisible();
   await expect(page.getByRole("banner").locator('img[src^="/api/"]')).toBeVisible();
 
@@ -207,7 +207,7 @@ test("what is switched off is not sent, and a mail can be stopped from itself", 
   await expect(applications).not.toBeChecked();
 });
 
-/** A number that fits its check character, of a firm nobody has. */
+/** A GSTIN with a valid check character that no firm has. */
 function freshGstin(): string {
   const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const letters = Array.from({ length: 3 }, () => alphabet[10 + Math.floor(Math.random() * 26)]).join("");

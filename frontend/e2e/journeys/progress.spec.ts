@@ -5,7 +5,7 @@ import { hire, openWorkspace } from "../support/workspace";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A photo as a camera makes it, drawn here so that none need be kept. */
+/** A photo like a camera's, generated here so that none has to be stored. */
 async function photo(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const sheet = document.createElement("canvas");
@@ -37,7 +37,7 @@ test.describe("work progress", () => {
     const his = await openWorkspace(worker, projectId, "progress");
     await expect(hers.getByText("No milestones yet")).toBeVisible();
 
-    // She plans; an empty name is said at the field.
+    // She plans; an empty name gets an error at the field.
     await hers.getByRole("button", { name: "Add milestone" }).click();
     const dialog = hers.getByRole("dialog");
     await dialog.getByRole("button", { name: "Add milestone" }).click();
@@ -53,7 +53,7 @@ test.describe("work progress", () => {
     });
     await expect(his.getByRole("heading", { name: "Conduits laid" })).toBeVisible();
 
-    // He writes on his phone; words alone are missing at first, then it goes up with a photo.
+    // He posts on his phone: first the text is missing, then it is sent with a photo.
     await his.getByRole("button", { name: "Post update" }).click();
     await expect(his.getByText("Please write what has been done.").first()).toBeVisible();
     await his.getByLabel("What has been done?").fill("Both rooms <b>chased</b>.");
@@ -71,7 +71,7 @@ test.describe("work progress", () => {
     await expectNoAxeViolations(his);
     expect(await overflows(his)).toBeLessThanOrEqual(0);
 
-    // Handed over with a note, sent back with words, handed over again, accepted.
+    // Submitted with a note, sent back with a reason, submitted again, accepted.
     const first = (page: Page) =>
       page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Conduits laid" }) });
     const handOver = async (note: string) => {
@@ -92,7 +92,7 @@ test.describe("work progress", () => {
     await handOver("Hall too.");
     await first(hers).getByRole("button", { name: "Accept milestone" }).click();
     const question = hers.getByRole("dialog");
-    // The photo he showed of it is in sight while she decides.
+    // His photo of it is shown while she decides.
     await expect(question.getByRole("button", { name: /^Photo 1 of 1 by/ })).toBeVisible();
     await expectNoAxeViolations(hers);
     await question.getByRole("button", { name: "Accept milestone" }).click();
@@ -118,7 +118,7 @@ test.describe("work progress", () => {
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
     await card.getByRole("button", { name: "Write an update" }).click();
     await card.getByLabel("What has been done?").fill(words);
-    // What was on its way when the line went is another story: browsers ask for such a file once.
+    // Requests in flight when the network fails are another case: browsers request such a file only once.
     await page.waitForLoadState("networkidle");
     await worker.setOffline(true);
     await card.getByRole("button", { name: "Post update" }).click();
@@ -128,12 +128,12 @@ test.describe("work progress", () => {
     await card.getByRole("button", { name: "Post update" }).click();
     const recent = page.getByRole("region", { name: "Recent updates" });
     await expect(recent.getByText(words)).toBeVisible();
-    // From its start, where nothing is half under the header.
+    // From the top, where nothing is half under the header.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoAxeViolations(page);
     expect(await overflows(page)).toBeLessThanOrEqual(0);
 
-    // Taken back, and brought back.
+    // Deleted, and restored.
     const entry = recent.getByRole("listitem").filter({ hasText: words });
     await entry.getByRole("button", { name: "Menu of your update" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();

@@ -6,9 +6,9 @@ import { SteadyWriter } from "../support/steady-writer";
 import { expect, test } from "../support/test";
 import { hire, openWorkspace, say, thread } from "../support/workspace";
 
-/** A client waits at most 30 s between two tries; a busy machine takes its own time. */
+/** A client waits at most 30 s between two tries; a busy machine needs extra time. */
 const RECOVERED_WITHIN = 60_000;
-/** A dead worker's job is taken up after a minute of silence, at the next full minute. */
+/** A dead worker's job is taken over after a minute without heartbeat, at the next full minute. */
 const MAIL_WITHIN = 180_000;
 const MANY = 8;
 
@@ -22,7 +22,7 @@ async function allMessages(context: BrowserContext, projectId: string): Promise<
   let cursor: string | null = null;
   do {
     const params: Record<string, string | number> = cursor ? { limit: 100, cursor } : { limit: 100 };
-    // Each page's address is in the one before.
+    // Each page's URL is in the previous page.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await context.request.get(`/api/projects/${projectId}/messages`, { params });
     // oxlint-disable-next-line no-await-in-loop
@@ -33,10 +33,10 @@ async function allMessages(context: BrowserContext, projectId: string): Promise<
   return messages.toReversed();
 }
 
-/** Changes with every load of a document. */
+/** Changes with every document load. */
 const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-/** What her browser still has to send. */
+/** The messages that her browser still has to send. */
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("karigar_outbox")));
 
@@ -104,7 +104,7 @@ test.describe("after kill -9 in the midst of writing", () => {
       expect(bodies.filter((body) => said.includes(body))).toEqual(said);
       expect(writers.flatMap((writer) => writer.wrongAnswers)).toEqual([]);
 
-      // What was written last comes by the stream or by polling, and neither page was loaded anew.
+      // The last messages arrive by the stream or by polling, and neither page was reloaded.
       const last = messages.at(-1)?.body ?? "";
       for (const page of [hers, his]) {
         // oxlint-disable-next-line no-await-in-loop

@@ -74,7 +74,7 @@ test("neither side reads before both have written; then there is a reply and a r
     await dialog.getByLabel("In your own words").fill("Clear, kind and paid the same day.");
     await dialog.getByRole("button", { name: "Send review" }).click();
     await expect(worker.getByText("Neat wiring, <b>half a day</b> late.")).toBeVisible();
-    // The homeowner's page says so by itself.
+    // A live event updates the homeowner's page.
     await expect(homeowner.getByText("Clear, kind and paid the same day.")).toBeVisible();
   });
 

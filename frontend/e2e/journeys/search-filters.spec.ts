@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-/** Several trades: the demo has few of one in one town. */
+/** Several trades: the demo has few people of one trade in one town. */
 const TRADES = ["electrician", "plumber", "carpenter", "painter", "mason"]
   .map((slug) => `&trades=${slug}`)
   .join("");
@@ -16,14 +16,14 @@ const cards = (page: Page): Locator =>
       has: page.getByRole("heading", { level: 3 }),
     });
 
-/** What every card says, once what was asked for last has come. */
+/** The text of every card, once the latest search results are shown. */
 async function textsOf(page: Page): Promise<string[]> {
   await expect(page.locator("main .animate-pulse-soft, main .opacity-55")).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
   return cards(page).allTextContents();
 }
 
-/** The number that a text holds after (or before) some words. */
+/** The number before or after some words in a text. */
 function figure(text: string, pattern: RegExp): number {
   return Number((pattern.exec(text)?.[1] ?? "NaN").replaceAll(",", ""));
 }

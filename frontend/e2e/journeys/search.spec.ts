@@ -41,7 +41,7 @@ test("an unknown place is said at its box, with the nearest names", async ({ pag
 });
 
 test("an empty search offers the nearest ways out", async ({ page, request }) => {
-  // Where nobody is close by, but somebody is farther off.
+  // A town with nobody close by, but somebody farther away.
   let town = "";
   const towns = [
     "Lonavla",
@@ -108,7 +108,7 @@ test("a worker edits the professional profile, and visitors see it", async ({ br
   await worker.close();
 });
 
-// The crawl opens and judges them; here it is what the words are filled with.
+// The crawl opens and checks these pages; here their placeholders are checked.
 for (const path of ["how-it-works", "about", "contact", "careers", "terms", "privacy", "refund", "cookies"]) {
   test(`the page /${path} has every figure in its words`, async ({ page }) => {
     await page.goto(`/${path}`);

@@ -5,10 +5,10 @@ import { type Fixtures, expect, expectNoAxeViolations, test } from "../support/t
 
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = "lohe-ka-taala";
-/** Everything but the answer to the cookie banner, which would ask again. */
+/** All cookies except the cookie choice, without which the banner would ask again. */
 const BUT_THE_ANSWER = { name: /^(?!karigar_cookies)/ };
 
-/** A new account that has just signed in; its address. */
+/** A new account that has just signed in; returns its address. */
 async function newAccount(context: BrowserContext, mailTo: Fixtures["mailTo"]): Promise<string> {
   const email = `nisha.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.in`;
   await context.request.get("/api/session");
@@ -83,13 +83,13 @@ test("two-step sign-in from setting it up to switching it off, on a phone", asyn
   await page.getByLabel("Code from your authenticator app").fill(first);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("This code is not right, or was already used.")).toBeVisible();
-  // The sign-in waits, even when the page is loaded anew.
+  // The sign-in waits, even after a reload.
   await page.reload();
   await page.getByLabel("Code from your authenticator app").fill(codeOf(secret));
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // With a recovery code, and trusting the device.
+  // With a recovery code, and marking the device as trusted.
   await page.context().clearCookies(BUT_THE_ANSWER);
   await giveFirstProof(page, email);
   await page.getByRole("button", { name: "Use a recovery code instead" }).click();
@@ -114,7 +114,7 @@ test("an old sign-in is asked for the password, and then the act goes on by itse
   await page.goto("/profile/settings#second-factor");
   await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
   const secret = await page.getByRole("dialog").locator("code").innerText();
-  // As the server answers five minutes after the sign-in.
+  // As the server responds five minutes after the sign-in.
   let isOld = true;
   await page.route("**/account/authenticators/totp", async (route) => {
     if (route.request().method() !== "POST" || !isOld) return route.continue();
@@ -158,7 +158,7 @@ test("an owner invites an editor, who comes with a second factor and sees only t
   await form.getByLabel("Email").fill(staff);
   await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
-  // Another journey may have been quicker with the code, which works once.
+  // Another journey may already have used the code, which works once.
   await expect(async () => {
     await page.getByLabel("Code from your authenticator app").fill(await demoCode(page.request, staff));
     const answered = page.waitForResponse(/\/2fa\/authenticate$/);
@@ -215,7 +215,7 @@ test("an owner invites an editor, who comes with a second factor and sees only t
 
 test("staff without an app are led to set it up", async ({ page, mailTo }) => {
   await newAccount(page.context(), mailTo);
-  // As the server tells it of a staff account that has no second factor yet.
+  // As the server describes a staff account that has no second factor yet.
   await page.route("**/api/session", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { user: object | null };

@@ -33,8 +33,8 @@ test("the devices of one person, each signed out from the other", async ({ brows
   const devices = meera.page.getByRole("region", { name: "Devices" });
   await expect(devices.getByText("This device")).toBeVisible();
 
-  // The list follows by itself when she signs in on her phone, and so does a word of warning.
-  // The word goes by itself: somebody has to look for it while the phone is still busy.
+  // A live event updates the list when she signs in on her phone, and shows a warning. The warning disappears
+  // by itself, so the journey looks for it while the phone is still busy.
   const [phone] = await Promise.all([
     onPhone(browser, meera),
     expect(meera.page.getByText("New sign-in to your account")).toBeVisible(),
@@ -51,7 +51,7 @@ test("the devices of one person, each signed out from the other", async ({ brows
   await expect(phone.getByText("You were signed out")).toBeVisible();
   await expectSignedOut(phone);
 
-  // Everywhere: the phone ends this session in turn.
+  // Signs out everywhere: this time the phone ends this session.
   const again = await onPhone(browser, meera);
   await again.goto("/profile/settings#devices");
   await expectNoAxeViolations(again);
@@ -72,7 +72,7 @@ test("two tabs are one session", async ({ browser, mailTo }) => {
   await other.goto("/profile");
   await expect(other.getByLabel("First name")).toHaveValue("Ravi");
 
-  // A changed name shows in the other tab.
+  // A changed name appears in the other tab.
   await other.getByLabel("First name").fill("Ravindra");
   await other.getByRole("button", { name: "Save changes" }).click();
   await expect(ravi.page.getByRole("heading", { name: "Welcome, Ravindra" })).toBeVisible();

@@ -37,7 +37,7 @@ test("a suspended worker hears why, appeals by the mail's link, and is let in by
   await expectNoAxeViolations(desk);
   await moderators.close();
 
-  // His open page is signed out without a reload, and the door says why.
+  // His open page is signed out without a reload, and the sign-in page says why.
   await expect(his).not.toHaveURL("/dashboard");
   await his.goto("/auth?tab=signin");
   const form = his.getByRole("tabpanel", { name: "Sign In" });

@@ -12,7 +12,7 @@ test("a visitor writes to Karigar, is answered, and replies by the mail's link",
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("What is it about?").selectOption({ label: "Payment or refund" });
   await page.getByRole("textbox", { name: "Subject" }).fill("Paid twice");
-  // At a hand's pace: whoever is done within a second and a half is asked to look it over.
+  // At human speed: the form asks people who send it within a second and a half to check it.
   await page.getByRole("textbox", { name: "Message" }).pressSequentially("The bank took the fee twice.", {
     delay: 60,
   });

@@ -5,14 +5,14 @@ import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
 import { coveredByToasts } from "../support/toasts";
 import { hire } from "../support/workspace";
 
-// With what fades and slides, as most people see it.
+// With animations, as most people see the page.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const WINDOWS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
 };
-/** Kinds of pages that tell of what was done there by a toast; `:id` is work in progress. */
+/** Kinds of pages that confirm an action with a toast; `:id` is work in progress. */
 const PATHS = [
   "/dashboard",
   "/projects",
@@ -25,7 +25,7 @@ const PATHS = [
   "/search-results?q=electrician&location=Pune&view=list",
   "/",
 ];
-/** Where on a page one may be when a toast comes, in heights of the window. */
+/** Scroll positions at which a toast may appear, in window heights. */
 const SCROLLED = [0, 0.4, 1];
 
 async function openPage(page: Page, path: string): Promise<(title: string) => Promise<void>> {

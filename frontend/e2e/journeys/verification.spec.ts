@@ -23,7 +23,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   const code = await request.get("/dev/aadhaar/code.png", { params: { name: "Ramesh Jadhav" } });
   const picture = await code.body();
 
-  // The number, proven by a code.
+  // The number, verified by a code.
   const number = freshNumber();
   await page.goto("/verification");
   await page.getByLabel("Mobile number").fill(number);
@@ -36,7 +36,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   await expect(page.getByText("This number is verified.")).toBeVisible();
   await next(page);
 
-  // Consent, then the signed code of an Aadhaar letter out of a picture.
+  // Consent, then the signed QR code of an Aadhaar letter, read from a picture.
   await page.getByRole("checkbox", { name: "I have read this and I agree." }).check();
   await page.getByRole("button", { name: "Agree and continue" }).click();
   await page.getByRole("radio", { name: /Aadhaar, by its QR code/ }).check();
@@ -45,7 +45,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   await expect(identity.getByText(/XXXX XXXX \d{4}/)).toBeVisible();
   await expect(identity.getByText("Ramesh Jadhav")).toBeVisible();
 
-  // PAN: a number and a copy, cut to shape.
+  // PAN: a number and a cropped copy.
   const pan = page.getByRole("region", { name: "PAN card" });
   await pan.getByLabel("PAN number").fill("abcpe1234f");
   await choose(pan, picture);
@@ -56,7 +56,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   await pan.getByRole("button", { name: "Save document" }).click();
   await expect(pan.getByText("XXXXXX234F")).toBeVisible();
 
-  // A photo, and a selfie before the camera with what the server asks for.
+  // A photo, and a selfie with what the server asks for.
   const photo = page.getByRole("region", { name: "Profile photo" });
   await choose(photo, picture);
   await expect(photo.getByRole("img", { name: "Photo of your face" })).toBeVisible();
@@ -71,7 +71,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   const selfie = page.getByRole("region", { name: "Live selfie" });
   await expect(selfie.getByText("Added", { exact: true })).toBeVisible();
 
-  // What is kept is shown on demand, and noted.
+  // Stored data is shown on demand, and each view is recorded.
   await pan.getByRole("button", { name: /^Look at it/ }).click();
   const look = page.getByRole("dialog", { name: "PAN card" });
   await expect
@@ -81,7 +81,7 @@ test("a worker shows who he is, on his own, from the number to the submission", 
   await expectNoAxeViolations(page);
   await next(page);
 
-  // Two who know his work, and where he is paid.
+  // Two references who know his work, and his bank account.
   for (const [index, name] of ["Anita Sharma", "Suresh Kale"].entries()) {
     await page.getByLabel("Name", { exact: true }).nth(index).fill(name);
     await page.getByLabel("Mobile number").nth(index).fill(freshNumber());

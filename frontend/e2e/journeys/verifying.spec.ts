@@ -61,7 +61,7 @@ test("a verifier asks again, the worker mends it, and everybody sees that he is 
     await page.getByRole("button", { name: /^Open the picture/ }).click();
     await expect(pictures.getByRole("button", { name: `${name} (opened)` })).toBeVisible();
   }
-  // The pictures show a QR code: the detector said so, and each flag wants an answer.
+  // The pictures show a QR code, not a face: the detector flagged them, and each flag needs an answer.
   await expect(page.getByText("No face found in a photo.")).toBeVisible();
   for (const answer of await page.getByLabel(/What did you find out/).all()) {
     await answer.fill("Seen at our counter.");

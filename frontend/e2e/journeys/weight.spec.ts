@@ -5,15 +5,18 @@ import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
 
 /**
- * Most kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page stands. Of these react-dom
- * and TanStack Query take 77. How they came down from 263 is told in docs/decisions 0021, 0034 and 0064; the other
- * pages are weighed while building (scripts/route-weights.ts).
+ * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page is complete. Of
+ * these react-dom and TanStack Query take 77. docs/decisions 0021, 0034 and 0064 describe how they came down
+ * from 263. The build measures the other pages (scripts/route-weights.ts).
  */
 const LIMITS = [
   { path: "/search-results?q=electrician&location=Pune", ready: "View Profile", kilobytes: 130 },
   { path: "/", ready: "Find Professionals", kilobytes: 106 },
 ];
-/** Milliseconds from which on a timer waits for a page that stands: what it fetches is no part of the first visit. */
+/**
+ * Milliseconds. A timer this long or longer runs after the page is complete: what it fetches is not part of
+ * the first visit.
+ */
 const LATER = 800;
 /** Google calls 0.1 good; nothing of ours may move at all. */
 const SHIFT = 0.02;
@@ -25,7 +28,7 @@ declare global {
   }
 }
 
-/** Adds up every move of what stood already, from the first paint on. */
+/** Adds up every layout shift from the first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -47,7 +50,7 @@ async function watchShifts(page: Page) {
   });
 }
 
-/** Keeps what comes later from coming at all: on a slow machine it would come before the page stands. */
+/** Blocks deferred code: on a slow machine it would load before the page is complete. */
 async function leaveOutLater(page: Page) {
   await page.addInitScript((later) => {
     const start = window.setTimeout.bind(window);
@@ -59,14 +62,14 @@ async function leaveOutLater(page: Page) {
 
 for (const { path, ready, kilobytes } of LIMITS) {
   test(`the first visit of ${path} stays below ${kilobytes} kB of script`, async ({ page }) => {
-    // The phone is what the limits are for; a tall window asks for more at once.
+    // The limits are for a phone; a tall window loads more at once.
     await page.setViewportSize({ width: 390, height: 844 });
     await leaveOutLater(page);
     const scripts = new Map<string, Promise<Buffer>>();
     page.on("response", (answer) => {
       if (answer.request().resourceType() !== "script" || !answer.ok()) return;
       const body = answer.body();
-      // One that comes after the sum is drawn up may end with the page.
+      // A response that arrives after the sum was taken may end with the page.
       body.catch(() => undefined);
       scripts.set(answer.url(), body);
     });
@@ -92,7 +95,7 @@ const SCREENS = [
   ["a desktop", { width: 1440, height: 900 }],
 ] as const;
 
-/** What moved until nothing of the page is to come any more. */
+/** The layout shifts until everything of the page has loaded. */
 async function expectNothingMoved(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator("main [data-loading], main .animate-pulse-soft")).toHaveCount(0);
@@ -115,7 +118,7 @@ for (const [screen, viewport] of SCREENS) {
   });
 }
 
-/** Pages of signed-in people that put several answers below one another. */
+/** Signed-in people's pages that show several responses below one another. */
 const OWN_PAGES: [Role, path: string, ready: string][] = [
   ["homeowner", "/dashboard", "Recent activity"],
   ["worker", "/dashboard", "Recent activity"],

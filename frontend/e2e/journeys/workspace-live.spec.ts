@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const members = (page: Page) => page.getByRole("button", { name: /^Members/ });
 
-/** Invites somebody by the panel, and lets them come in by the link of the mail. */
+/** Invites somebody in the panel, who then joins by the link in the mail. */
 async function inviteGuest(hers: Page, email: string, rights: RegExp): Promise<void> {
   await members(hers).click();
   await hers.getByRole("button", { name: "Invite a guest" }).click();
@@ -58,7 +58,7 @@ test.describe("a workspace of three", () => {
     await page.getByRole("tab", { name: /^Messages/ }).click();
     await expect(page.getByLabel("Your message")).toHaveCount(0);
 
-    // Live on both sides: who has come, and what the guest may do from now on.
+    // Live on both sides: who has joined, and what the guest may do from now on.
     const rights = hers.getByRole("combobox", { name: "What Nikhil Joshi can do" });
     await rights.selectOption("Can view and message");
     await say(page, "The plan looks right to me.");
@@ -84,7 +84,7 @@ test.describe("a workspace of three", () => {
     await call(homeowner, `/api/tasks/${gone.id}/moves`, { status: "completed", after_id: null });
     await call(homeowner, `/api/projects/${projectId}/folders`, { name: "Kitchen" });
     for (const body of ["The plan has come.", "Please look at it."]) {
-      // One after the other: their order is what is looked at.
+      // Sequential, because their order is tested.
       // oxlint-disable-next-line no-await-in-loop
       await call(homeowner, `/api/projects/${projectId}/messages`, { body });
     }
@@ -102,7 +102,7 @@ test.describe("a workspace of three", () => {
   });
 });
 
-/** A worker of this journey's own, on a phone. */
+/** A worker created for this journey, on a phone. */
 async function workerOnAPhone(browser: Browser, mailTo: Parameters<typeof join>[1]): Promise<Person> {
   const made = await join(browser, mailTo, {
     firstName: "Irfan",

@@ -17,7 +17,7 @@ async function open(context: BrowserContext, projectId: string, tab: string): Pr
 
 const column = (page: Page, name: string): Locator => page.getByRole("region", { name });
 
-/** What the stat card with this label shows. */
+/** The value of the stat card with this label. */
 async function figure(page: Page, label: string): Promise<string> {
   const card = page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
   return card.locator("dd").innerText();

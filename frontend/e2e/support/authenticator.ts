@@ -11,7 +11,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows (RFC 6238), `steps` of 30 seconds from now; the server takes one either way. */
+/**
+ * The code of an authenticator app (RFC 6238), `steps` of 30 seconds from now. The server accepts one step
+ * either way.
+ */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP) + steps));
@@ -21,7 +24,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String(value).padStart(6, "0");
 }
 
-/** The code that a demo account may use now. Each works once, so this may wait for the next one. */
+/** A code that a demo account may use now. Each works once, so this may wait for the next one. */
 export async function demoCode(request: APIRequestContext, account: string): Promise<string> {
   let code: string | null | undefined;
   await expect

@@ -10,10 +10,12 @@ const RULES: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
   resultTypes: ["violations"],
 };
-/** A toast on its way out fades, and is read no more. */
+/** A closing toast fades and is no longer read. */
 const LEFT_OUT = ['[data-sonner-toast][data-removed="true"]'];
 
-/** Until what was asked for has come (lib/lazy-part), and nothing fades or slides in any more; what pulses for ever is let be. */
+/**
+ * Waits until requested code has loaded (lib/lazy-part) and no animation runs; endless pulsing is ignored.
+ */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[data-coming]") === null);
   await page.evaluate(async () => {
@@ -25,9 +27,9 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against a page, an open dialog with it, and finds again a moment later from the top of the page: a
- * toast may begin to fade in while it looks, and of a control that is scrolled half under the header it sees the other
- * half only.
+ * The axe violations of a page and an open dialog that axe still finds a moment later, from the top of the
+ * page. A toast may start to fade in during the first check, and of a control half under the header axe sees
+ * only one half.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   const first = await violationsOf(page);
@@ -36,7 +38,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violationsOf(page);
 }
 
-/** Colours in the midst of a fade are not judged. Axe's source goes into a document once, however often it is asked. */
+/** Colours during a fade are not checked. Axe's source is added to a document only once. */
 async function violationsOf(page: Page): Promise<string[]> {
   await settled(page);
   for (const frame of page.frames())

@@ -14,11 +14,11 @@ const assets = new Map(
 const namesIn = (file: string, pattern: RegExp) =>
   [...(assets.get(file) ?? "").matchAll(pattern)].map(([, name = ""]) => name);
 
-/** The file that begins the app. */
+/** The app's entry file. */
 export const ENTRY =
   /data-app="\/assets\/([^"]+)"/.exec(readFileSync(join(DIST, "index.html"), "utf8"))?.[1] ?? "";
 
-/** A file and all that it imports from the start. */
+/** A file and all its static imports. */
 export function closure(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -26,12 +26,12 @@ export function closure(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** The files that one of these asks for later. */
+/** The files that one of these imports dynamically. */
 export function askedBy(files: Iterable<string>): Set<string> {
   return new Set([...files].flatMap((file) => namesIn(file, LATER)));
 }
 
-/** What a page needs beside the entry before it stands, by its line in the table of pages. */
+/** The files that a page needs besides the entry, by its row in the table of pages. */
 export function pageFiles(path: string): string[] {
   const { pages } = JSON.parse(readFileSync(join(DIST, "preloads.json"), "utf8")) as {
     pages: Record<string, { code: string[] }>;
@@ -41,14 +41,14 @@ export function pageFiles(path: string): string[] {
   return code.map((address) => address.replace("/assets/", ""));
 }
 
-/** What the chunk of this name needs before it runs. */
+/** The files that the chunk of this name needs before it runs. */
 export function chunkFiles(name: string): string[] {
   const file = [...assets.keys()].find((asset) => /^(.+)-[\w-]{8}\.js$/.exec(asset)?.[1] === name);
   if (!file) throw new Error(`The build has no chunk ${name}.`);
   return [...closure(file)];
 }
 
-/** Every page that the build has a list of. */
+/** Every page that the build has a file list of. */
 export function pagePaths(): string[] {
   const { pages } = JSON.parse(readFileSync(join(DIST, "preloads.json"), "utf8")) as { pages: object };
   return Object.keys(pages);
@@ -57,8 +57,8 @@ export function pagePaths(): string[] {
 export type Blockade = "abort" | "404";
 
 /**
- * Keeps files from coming, as a broken line does or a server that has them no more. Gives those that were asked for, and
- * those of them of which it was asked why.
+ * Blocks files, as a broken connection does or a server that no longer has them. Returns the files that were
+ * requested, and those of them that the app checked for a reason.
  */
 export async function block(page: Page, how: Blockade, isBlocked: (file: string) => boolean) {
   const asked = new Set<string>();
@@ -73,7 +73,7 @@ export async function block(page: Page, how: Blockade, isBlocked: (file: string)
   return { asked, explained };
 }
 
-/** As if this build had been loaded anew already, so that the page tells of what is missing. */
+/** As if this build had been reloaded already, so that the page reports what is missing. */
 export async function allowNoReload(page: Page): Promise<void> {
   await page.addInitScript((build) => sessionStorage.setItem("karigar_reloaded", build), `/assets/${ENTRY}`);
 }

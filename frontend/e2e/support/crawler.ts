@@ -11,34 +11,34 @@ import { lostByTextSpacing } from "./text-spacing";
 interface Stop {
   /** Path and query. */
   address: string;
-  /** The page that has the link; nothing for where the crawl starts. */
+  /** The page that has the link; undefined for a start page. */
   from?: string;
 }
 
 interface CrawlOptions {
   language: "en" | "hi";
   starts: string[];
-  /** Whether everything that opens on a page is opened too, once on each kind of page. */
+  /** Whether the crawl also opens every dialog and menu of a page, once for each kind of page. */
   opensDialogs?: boolean;
-  /** Whether a page of this path belongs to the walk; all do when left out. */
+  /** Whether the walk includes a page of this path; includes all if left out. */
   isFollowed?: (pathname: string) => boolean;
 }
 
-/** Pages of one kind differ by what they show, not by how: this many of each are opened. */
+/** How many pages of one kind are opened: they differ in content, not in layout. */
 const SAMPLES = 2;
-/** And of those that differ by what is asked for alone, such as two searches. */
+/** How many are opened of pages that differ only in the query, such as two searches. */
 const SAMPLES_OF_QUESTIONS = 1;
-/** Pages side by side: while one waits for the server the other draws. */
+/** Pages in parallel: while one waits for the server, the other renders. */
 const TABS = 2;
-/** Their values name a view of the page; those of other parameters what is looked at. */
+/** Parameters whose values name a view of the page. Other parameters name what it shows. */
 const VIEWS = new Set(["tab", "view", "show", "group", "sort", "new", "kind"]);
-/** Whether each kind of page is also judged with its text spaced (WCAG 2.2, 1.4.12). */
+/** Whether each kind of page is also checked with text spacing (WCAG 2.2, 1.4.12). */
 const SPACES_TEXT = process.env.KARIGAR_E2E_SPACING === "1";
 const FAILED_RESOURCE = "Failed to load resource";
 
 /**
- * Follows every link from the starts on, breadth first, two of each kind. What it opens it only looks at: nothing is
- * written, so that walks may go on side by side as the same people.
+ * Follows every link from the start pages, breadth first, two of each kind. Only reads: nothing is written,
+ * so several walks may run in parallel as the same people.
  */
 export async function crawl(context: BrowserContext, options: CrawlOptions): Promise<Crawler> {
   const crawler = new Crawler(context, options);
@@ -47,13 +47,13 @@ export async function crawl(context: BrowserContext, options: CrawlOptions): Pro
 }
 
 export class Crawler {
-  /** What was opened, in its order. */
+  /** The opened URLs, in order. */
   readonly visited: string[] = [];
-  /** Kinds of pages that were opened, and those that a link led to. */
+  /** Kinds of pages that were opened, and those that a link pointed to. */
   readonly kinds = new Set<string>();
   readonly linked = new Set<string>();
   readonly problems: string[] = [];
-  /** Titles of what opened on the pages. */
+  /** Titles of the dialogs and menus opened on the pages. */
   readonly dialogs = new Set<string>();
   readonly #context: BrowserContext;
   readonly #language: "en" | "hi";
@@ -65,7 +65,7 @@ export class Crawler {
   readonly #opensDialogs: boolean;
   /** Kinds of pages on which everything was opened. */
   readonly #tried = new Set<string>();
-  /** By what they have in common, the addresses that were found. */
+  /** The URLs found, by the key of their kind. */
   readonly #samples = new Map<string, Set<string>>();
   readonly #titles = new Map<string, string>();
   #busy = 0;
@@ -94,7 +94,7 @@ export class Crawler {
     );
   }
 
-  /** Opens one address after the other until none is left and nobody is finding more. */
+  /** Opens one URL after another until none is left and no other worker can find more. */
   async #work(page: Page, heard: string[]): Promise<void> {
     for (;;) {
       const stop = this.#stops.shift();
@@ -132,8 +132,8 @@ export class Crawler {
   }
 
   /**
-   * What is wrong with the page, and still is when it stands once more: what it loads may begin after a moment of calm,
-   * such as a list that an event has made stale.
+   * The faults of the page that remain when it is settled again: it may start to load after a moment of calm,
+   * such as a list that an event made stale.
    */
   async #lookAgain(page: Page, address: string): Promise<string[]> {
     let problems = await this.#look(page, address);
@@ -146,7 +146,7 @@ export class Crawler {
     return problems;
   }
 
-  /** What is wrong with the page as it stands; its links are noted. */
+  /** The faults of the page as it is now; records its links. */
   async #look(page: Page, address: string): Promise<string[]> {
     const facts = await page.evaluate(factsOfPage);
     const { origin } = new URL(page.url());
@@ -168,7 +168,7 @@ export class Crawler {
     this.#tried.add(kind);
     const { titles, faults } = await openEverything(page, kind === "/" ? "body" : "main");
     for (const title of titles) this.dialogs.add(title);
-    // The buttons pressed may have left anything behind: the next page is loaded as a document.
+    // The pressed buttons may have left any state, so the next page is loaded as a document.
     await page.goto("about:blank");
     return faults;
   }
@@ -194,7 +194,10 @@ export class Crawler {
   }
 }
 
-/** Goes to an address of the app as a link does, without loading the document anew; the first time with it. */
+/**
+ * Navigates to a URL of the app as a link does, without reloading the document; the first time with a
+ * document load.
+ */
 async function open(page: Page, address: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(address);
   else
@@ -203,7 +206,7 @@ async function open(page: Page, address: string): Promise<void> {
       history.pushState({ key: Math.random().toString(36).slice(2) }, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
     }, address);
-  // What never comes, such as a way on, is told by what the page is found to lack.
+  // If something never loads, such as a link, the page's faults say so.
   await untilStanding(page).catch(() => undefined);
 }
 
@@ -219,7 +222,7 @@ async function closeDialog(page: Page): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Gathers what goes wrong without being seen. */
+/** Collects errors that are not visible on the page. */
 function listenTo(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
@@ -242,7 +245,7 @@ function addressOf(href: string): string {
   return pathname + search;
 }
 
-/** The same page's address without what names its language. */
+/** The URL of the same page without its language. */
 function inEnglish(address: string): string {
   return address.replace(/^\/hi(?=[/?]|$)/, "").replace(/^(?!\/)/, "/");
 }

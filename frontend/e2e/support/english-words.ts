@@ -11,13 +11,15 @@ const CATALOGUES = [
 ].map((path) => join(FRONTEND, path));
 const LATIN = /[A-Za-z]{2}/;
 const ANYTHING = ".+?";
-/** Stands for what changes in a text, among its words. */
+/** Stands for a placeholder in a text, among its words. */
 const GAP = "\0";
-/** So many in a row tell a sentence with changing parts from what a person may have written. */
+/** So many words in a row identify a sentence with placeholders, as opposed to text a person wrote. */
 const TELLING_WORDS = 2;
-/** Sentences that people of the demo world write, each in the language of its writer; shorter texts may be labels. */
+/**
+ * Sentences that people of the demo world write, each in the writer's language. Shorter texts may be labels.
+ */
 const SENTENCE = /(?:\S+ ){4,}\S+/;
-/** Words that stand as people have written or taken them: a city, how long they need, how a reference knows them. */
+/** Words that stay as people wrote or chose them: a city, a duration, how a reference knows the person. */
 const WRITTEN = new Set([
   ...globSync("../backend/demo/data/*.json", { cwd: FRONTEND }).flatMap((path) =>
     textsOf(JSON.parse(readFileSync(join(FRONTEND, path), "utf8"))).filter((text) => SENTENCE.test(text)),
@@ -32,22 +34,22 @@ const WRITTEN = new Set([
   "All work done",
   "He asks for cash outside Karigar and threatens to stop.",
 ]);
-/** A notification's reasons stay in the language that its reader had when they were told. */
+/** A notification's reasons stay in the language its reader had when it was sent. */
 const TOLD_BEFORE = /^[^·]+ · \d+\.\d km from /;
 
-/** What a reader of Hindi should not see: English words that have a Hindi text, and the bare names of messages. */
+/** What a reader of Hindi should not see: English text that has a Hindi translation, and message ids. */
 export interface EnglishWords {
-  /** The ones among these texts of a page that a catalogue knows in Hindi. */
+  /** Those of a page's texts that a catalogue has in Hindi. */
   among: (texts: string[]) => string[];
 }
 
 interface Part {
   pattern: string;
-  /** Its own words, in pieces round what changes. */
+  /** The fixed text, in pieces around the placeholders. */
   pieces: string[];
 }
 
-/** Reads every catalogue of the product, its screens' and its server's. */
+/** Reads every catalogue of the product, frontend and backend. */
 export function englishWords(): EnglishWords {
   const exact = new Set<string>();
   const patterns = new Map<string, RegExp>();
@@ -67,7 +69,7 @@ export function englishWords(): EnglishWords {
   };
 }
 
-/** Every text of the product in both languages, and patterns of what it says in English round its changing parts. */
+/** Every text of the product in both languages, and patterns of its English texts with placeholders. */
 export function textPatterns(): { exact: string[]; patterns: RegExp[] } {
   const texts = messages();
   return {
@@ -98,7 +100,7 @@ function messages(): { source: string; hindi: string; id: string }[] {
   });
 }
 
-/** A sentence stands in as many text nodes as its links and bold words cut it into. */
+/** Links and bold words split a sentence into several text nodes. */
 function partsOf(source: string): Part[] {
   return source
     .split(/<\/?\d+\/?>/)
@@ -119,12 +121,12 @@ function isTelling(piece: string): boolean {
   return (piece.match(/[A-Za-z]{2,}/g) ?? []).length >= TELLING_WORDS;
 }
 
-/** Django writes what changes in a text as %(name)s. */
+/** Django writes a placeholder as %(name)s. */
 function compiledOf(text: string): CompiledMessage {
   try {
     return compileMessageOrThrow(text.replaceAll(/%\(\w+\)[sd]/g, "{it}"));
   } catch {
-    // Half of a plural that was cut at a tag.
+    // Half of a plural that was split at a tag.
     return [];
   }
 }
@@ -149,7 +151,7 @@ function wordsOf(compiled: CompiledMessage): string {
     .join("");
 }
 
-/** The forms of a plural or a choice; none of a plain value. */
+/** The forms of a plural or a choice; none for a plain value. */
 function choicesOf([, , format]: Exclude<CompiledMessage[number], string>): CompiledMessage[] {
   if (typeof format !== "object" || format === null) return [];
   return Object.values(format).filter((choice): choice is CompiledMessage => Array.isArray(choice));

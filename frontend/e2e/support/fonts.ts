@@ -9,8 +9,9 @@ const FOLDER = join(REPOSITORY, ".make/fontconfig");
 const FAMILIES = ["Hanken Grotesk", "Noto Sans Devanagari"];
 
 /**
- * Writes a fontconfig file that knows the project's fonts only, and returns its path. Chromium reads it on Linux (the
- * variable FONTCONFIG_FILE); other systems ignore it. With hinting, letters would have whole pixels' widths.
+ * Writes a fontconfig file with only the project's fonts, and returns its path. Chromium reads it on Linux
+ * (the variable FONTCONFIG_FILE); other systems ignore it. With hinting, letter widths would be rounded to
+ * whole pixels.
  */
 export function fontSettings(): string {
   const file = join(FOLDER, "fonts.conf");
@@ -27,7 +28,7 @@ export function fontSettings(): string {
   </match>
 </fontconfig>
 `;
-  // Each worker loads the configuration again; the file is not written while another process reads it.
+  // Each worker loads the configuration again; the file must not be written while another process reads it.
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, text);
@@ -35,7 +36,7 @@ export function fontSettings(): string {
   return file;
 }
 
-/** The families of the machine, not of the project, from which letters of the page are drawn. */
+/** The machine's font families (not the project's) that the page uses. */
 export async function foreignFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** So many stops to the next thing wanted are more than any page should ask for. */
+/** The most Tab presses that any page should need to reach a control. */
 const MOST_STOPS = 60;
 
-/** Goes on with the Tab key until it stands on the control; every stop on the way is seen and in sight. */
+/** Presses Tab until the control has focus. Checks that every stop on the way is visible and in view. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
@@ -14,14 +14,14 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`The Tab key does not come to ${String(wanted)}.`);
 }
 
-/** What is wrong with the stop that has the focus: hidden, behind a bar, or not marked. */
+/** What is wrong with the focused element: hidden, behind a bar, or without a focus ring. */
 function faultOfFocus(): string {
   const focus = document.activeElement;
   if (!(focus instanceof HTMLElement) || focus === document.body || focus.tagName === "IFRAME") return "";
   const what = focus.outerHTML.slice(0, 160);
   const { left, top, right, bottom, width, height } = focus.getBoundingClientRect();
   if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) return `out of sight: ${what}`;
-  // At least one of its corners and its middle is not covered by something that sticks (WCAG 2.4.11).
+  // At least one corner or the middle is not covered by a sticky element (WCAG 2.4.11).
   const points = [
     [(left + right) / 2, (top + bottom) / 2],
     [left + 2, top + 2],
@@ -29,7 +29,7 @@ function faultOfFocus(): string {
   ] as const;
   const isSeen = points.some(([x, y]) => {
     const front = document.elementFromPoint(x, y);
-    // A switch or a radio button is drawn by what stands round it.
+    // A switch or a radio button is drawn by its wrapper.
     return (
       front !== null && (focus.contains(front) || front.contains(focus) || front.closest("label") !== null)
     );

@@ -5,8 +5,8 @@ interface Standing {
 }
 
 /**
- * Makes toasts appear on any page of a signed-in person: `arrive` has the server tell of a new notice, which the page
- * shows as it shows every other one. To be called before the page is opened.
+ * Makes toasts appear on any page of a signed-in person: `arrive` makes the server send a new notification,
+ * which the page shows like any other. Call it before the page is opened.
  */
 export async function withNotices(page: Page): Promise<{ arrive: (title: string) => Promise<void> }> {
   let newest: { id: string; title: string } | undefined;
@@ -43,7 +43,8 @@ export async function withNotices(page: Page): Promise<{ arrive: (title: string)
     arrive: async (title) => {
       count += 1;
       newest = { id: `ffffffff-ffff-7fff-bfff-${String(count).padStart(12, "0")}`, title };
-      // While a page comes its stream may not stand yet, or be about to be replaced: then nobody hears what is told.
+      // While a page loads, its stream may not be open yet or may be about to be replaced. Then nobody
+      // receives the event.
       await expect(async () => {
         const asked = page.waitForResponse("**/api/me/notifications/standing", { timeout: 2_000 });
         await Promise.all([asked, page.evaluate(() => dispatchEvent(new Event("test-notice")))]);

@@ -2,10 +2,10 @@ import type { ElementHandle, Page } from "@playwright/test";
 import { axeViolations } from "./axe";
 
 const OPEN = "[role=dialog], [role=alertdialog], [role=menu]";
-/** Buttons of one page that are tried: a long list has the same ones in each of its rows. */
+/** Maximum number of buttons tried on one page: a long list has the same ones in each of its rows. */
 const MOST_OPENERS = 12;
 const MOST_ITEMS = 6;
-/** Milliseconds in which a button that promises nothing may open something. */
+/** Milliseconds in which a button without a popup attribute may open something. */
 const SHORT_WAIT = 300;
 const LONG_WAIT = 5000;
 
@@ -16,14 +16,14 @@ export interface Opened {
 }
 
 /**
- * Presses every button that may open a dialog, a menu or a sheet, judges what opens, closes it by Esc and looks where the
- * focus is then. Nothing is written meanwhile (see `lookOnly`), so any button may be pressed.
+ * Presses every button that may open a dialog, a menu or a sheet, checks what opens, closes it with Esc and
+ * checks the focus after that. Nothing is written meanwhile (see `lookOnly`), so any button may be pressed.
  */
 export async function openEverything(page: Page, within: string): Promise<Opened> {
   const opened: Opened = { titles: [], faults: [] };
   const start = page.url();
   for (const opener of await openersOf(page, within)) {
-    // A button pressed before may have led away or taken this one with it.
+    // A button pressed before may have navigated away or removed this one.
     if (page.url() !== start || !(await opener.isVisible())) continue;
     if (!(await presses(page, opener))) continue;
     const isMenu = await judge(page, opened);
@@ -43,7 +43,7 @@ export async function openEverything(page: Page, within: string): Promise<Opened
   return opened;
 }
 
-/** One of each look: the same words and the same icon open the same thing in every row. */
+/** One button of each look: in every row, the same text and icon open the same thing. */
 async function openersOf(page: Page, within: string): Promise<ElementHandle<HTMLButtonElement>[]> {
   const found = await page.$$(`${within} button:not([type=submit], [aria-pressed], [disabled], [role])`);
   const looks = new Set<string>();
@@ -73,7 +73,7 @@ async function presses(page: Page, opener: ElementHandle<HTMLButtonElement>): Pr
   return page.locator(OPEN).first().waitFor({ timeout }).then(yes, no);
 }
 
-/** Whether it is a menu that stands open. */
+/** Whether an open element is a menu. */
 async function judge(page: Page, opened: Opened): Promise<boolean> {
   const { title, isMenu, isTooWide } = await page
     .locator(OPEN)
@@ -97,7 +97,7 @@ async function judge(page: Page, opened: Opened): Promise<boolean> {
   return isMenu;
 }
 
-/** Esc closes, and the focus stands on what opened it again. */
+/** Esc closes it, and the focus returns to the opener. */
 async function close(page: Page, opener: ElementHandle<HTMLButtonElement>, opened: Opened): Promise<void> {
   const title = opened.titles.at(-1);
   await page.keyboard.press("Escape");
@@ -112,13 +112,13 @@ async function close(page: Page, opener: ElementHandle<HTMLButtonElement>, opene
     return;
   }
   if (await hasFocusBack(page, opener)) return;
-  // Once more: a page that was drawn anew meanwhile has taken the focus with it.
+  // Retries: a page that rendered again meanwhile has lost the focus.
   if (!(await presses(page, opener))) return;
   await page.keyboard.press("Escape");
   if (!(await hasFocusBack(page, opener))) opened.faults.push(`"${title}" does not give the focus back`);
 }
 
-/** Given back a moment after what was open has gone; what opened it may have gone with it. */
+/** The focus returns a moment after closing; the opener may be gone too. */
 function hasFocusBack(page: Page, opener: ElementHandle<HTMLButtonElement>): Promise<boolean> {
   return page
     .waitForFunction((button) => !button.isConnected || document.activeElement === button, opener, {

@@ -1,27 +1,27 @@
-/** What stands on a page, gathered in the page itself at one go. */
+/** Facts about a page, collected inside the page in one pass. */
 export interface PageFacts {
   language: string;
   title: string;
   headings: string[];
   isNotFound: boolean;
-  /** What a place says that could not be loaded. */
+  /** Messages of parts that failed to load. */
   alerts: string[];
-  /** What is still being waited for. */
+  /** What is still loading. */
   loading: string[];
-  /** Links and buttons within the page itself. */
+  /** Links and buttons in the page's own content. */
   waysOn: number;
-  /** Letters of the page itself. */
+  /** Characters of the page's own content. */
   length: number;
   doubleIds: string[];
   picturesWithoutWords: string[];
   links: LinkFacts[];
-  /** Addresses of the same page that name a part which is not there. */
+  /** Links to a fragment of the same page that does not exist. */
   brokenParts: string[];
-  /** Pixels that the page is wider than the window. */
+  /** By how many pixels the page is wider than the window. */
   overflow: number;
-  /** What juts out of the window and makes it so. */
+  /** Elements that stick out of the window and cause that. */
   jutting: string[];
-  /** Each text once, with what only a screen reader says. */
+  /** Each text once, including text for screen readers. */
   texts: string[];
 }
 
@@ -30,12 +30,12 @@ export interface LinkFacts {
   rel: string;
   isNewTab: boolean;
   isDownload: boolean;
-  /** Leads to the same page in the other language. */
+  /** Points to the same page in the other language. */
   isOfOtherLanguage: boolean;
   name: string;
 }
 
-/** Runs in the page: it may use nothing from outside itself. */
+/** Runs in the page, so it must not use anything from outside itself. */
 export function factsOfPage(): PageFacts {
   const all = [...document.querySelectorAll<HTMLElement>("body *")];
   const main = document.querySelector("main");

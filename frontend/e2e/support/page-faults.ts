@@ -3,13 +3,15 @@ import type { LinkFacts, PageFacts } from "./page-facts";
 
 const PROTOCOLS = ["http:", "https:", "mailto:", "tel:", "sms:", "blob:"];
 const MAIL = /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(\?.*)?$/;
-/** An Indian number in full, or one of the short and the toll-free ones. */
+/** A full Indian number, or a short or toll-free one. */
 const PHONE = /^tel:(\+91\d{10}|\d{3,4}|1800\d{6,7})$/;
 
-/** Letters from which on a page is there to be read; what is shorter must lead on by itself. */
+/** From so many characters on, a page is for reading. A shorter one must link onward. */
 const A_TEXT = 500;
 
-/** What a page must be, whatever it shows. `english` when it should speak Hindi. */
+/**
+ * Checks what every page must fulfil, whatever it shows. `english` is given if the page should be in Hindi.
+ */
 export function faultsOfPage(
   facts: PageFacts,
   language: string,

@@ -3,17 +3,17 @@ import { OPEN_ADDRESSES, OWN_ADDRESSES, STAFF_ADDRESSES } from "./addresses";
 import type { Role } from "./sign-in";
 
 interface ScreenshotPage {
-  /** The name of the file, in words joined by hyphens. */
+  /** The file name, in words joined by hyphens. */
   name: string;
-  /** The address, or how to find it with the signed-in person's own rights. */
+  /** The URL, or a function that finds it with the signed-in person's own rights. */
   path: string | ((request: APIRequestContext) => Promise<string>);
-  /** Who looks; a visitor when left out. */
+  /** The roles that view it; a visitor if left out. */
   roles?: Role[];
-  /** What to do before the picture, such as opening a dialog. */
+  /** What to do before the screenshot, such as opening a dialog. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** The page of the newest of the person's own projects; `below` is what follows in the address. */
+/** The page of the person's newest project; `below` is the rest of the URL. */
 function ownProject(below = ""): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
     const answer = await request.get("/api/projects");
@@ -23,7 +23,7 @@ function ownProject(below = ""): (request: APIRequestContext) => Promise<string>
   };
 }
 
-/** The workspace of the newest project that somebody was hired for. */
+/** The workspace of the newest project that a worker was hired for. */
 function workspace(tab: string): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
     const answer = await request.get("/api/projects", { params: { limit: 100 } });
@@ -34,7 +34,7 @@ function workspace(tab: string): (request: APIRequestContext) => Promise<string>
   };
 }
 
-/** The newest request of the demo account in a group of the list. */
+/** The demo account's newest request in a group of the list. */
 function ownBooking(group: "waiting" | "agreed"): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
     const answer = await request.get("/api/bookings", { params: { group } });
@@ -44,7 +44,7 @@ function ownBooking(group: "waiting" | "agreed"): (request: APIRequestContext) =
   };
 }
 
-/** The newest application that the demo account has made. */
+/** The demo account's newest application. */
 async function ownApplication(request: APIRequestContext): Promise<string> {
   const answer = await request.get("/api/applications", { params: { status: "pending" } });
   const { items } = (await answer.json()) as { items: { id: string }[] };
@@ -52,7 +52,7 @@ async function ownApplication(request: APIRequestContext): Promise<string> {
   return `/applications/${items[0].id}`;
 }
 
-/** The newest open work; `below` is what follows in the address. */
+/** The newest open work; `below` is the rest of the URL. */
 function newestWork(below = ""): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
     const answer = await request.get("/api/open-work");
@@ -71,7 +71,7 @@ async function unpaidProject(request: APIRequestContext): Promise<string> {
   return id;
 }
 
-/** The order of such a project's fee, after checkout ended as told. */
+/** The order of such a project's fee, after checkout ended with this outcome. */
 function order(outcome: "pay" | "fail"): (request: APIRequestContext) => Promise<string> {
   return async (request) => {
     const project = await unpaidProject(request);
@@ -111,7 +111,7 @@ async function openPosition(request: APIRequestContext): Promise<string> {
   return `/careers/${items[0].slug}`;
 }
 
-/** Pages with a changing part, in another state or for other roles; all others are shown as their addresses are. */
+/** Pages with parameters, in another state or for other roles. All others need only their URLs. */
 const LINES: ScreenshotPage[] = [
   { name: "landing", path: "/" },
   { name: "landing-signed-in", path: "/", roles: ["homeowner", "worker"] },

@@ -21,11 +21,13 @@ const ROLES = {
 interface Newcomer {
   firstName: string;
   lastName: string;
-  /** The words on the account type's card. */
+  /** The text on the account type's card. */
   accountType: keyof typeof ROLES;
 }
 
-/** Signs up through the form and confirms by the mail's link, as a newcomer does; stands on the dashboard then. */
+/**
+ * Signs up through the form and confirms by the link in the mail, like a new person; ends on the dashboard.
+ */
 export async function joinByForm(
   browser: Browser,
   mailTo: Fixtures["mailTo"],
@@ -53,7 +55,7 @@ export async function joinByForm(
   return { context, page, email, password: PASSWORD };
 }
 
-/** A newcomer by the API alone, with an empty page: for journeys that begin after the sign-up. */
+/** A new person, signed up through the API, with an empty page: for journeys that start after the sign-up. */
 export async function join(
   browser: Browser,
   mailTo: Fixtures["mailTo"],
@@ -67,7 +69,7 @@ export async function join(
       data,
       headers: { "X-CSRFToken": await csrfTokenOf(context) },
     });
-    // 401 says what is still to be done: to confirm the address.
+    // 401 says what is missing: the confirmation of the address.
     expect([200, 401], `${path}: ${await answer.text()}`).toContain(answer.status());
   };
   await ask("signup", {
@@ -104,14 +106,19 @@ interface Session {
   begun: number;
 }
 
-/** This process's sessions of demo people: a sign-in costs a slow hash, and of staff a code that comes twice a minute. */
+/**
+ * This process's sessions of demo people. A sign-in costs a slow hash, and for staff a code of which there
+ * are two a minute.
+ */
 const sessions = new Map<Role, Session>();
-/** Milliseconds; staff who signed in longer ago than five minutes are asked for a code before what is grave. */
+/**
+ * Milliseconds. Staff who signed in more than five minutes ago are asked for a code before critical actions.
+ */
 const FRESH = 150_000;
 
 /**
- * A demo account's browser, signed in already. Its session may be that of the journey before: what ends sessions or looks
- * at them calls `signIn`.
+ * The browser of a demo account, already signed in. It may reuse the session of an earlier journey: a journey
+ * that ends or lists sessions calls `signIn`.
  */
 export async function enter(
   browser: Browser,
@@ -128,7 +135,7 @@ export async function enter(
   return context;
 }
 
-/** Calls the API with a person's own session, for what a journey needs but does not look at. */
+/** Calls the API with a person's own session, for setup that a journey does not test. */
 export async function call<Answer>(
   context: BrowserContext,
   path: string,
@@ -140,7 +147,7 @@ export async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Saves a record with a person's own session, as a form that was opened a moment ago would. */
+/** Saves a record with a person's own session, like a form that was opened a moment ago. */
 export async function saveEdit(context: BrowserContext, path: string, data: object): Promise<void> {
   const opened = await context.request.get(path);
   const { edit_version } = (await opened.json()) as { edit_version: string };

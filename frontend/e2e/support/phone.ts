@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test";
 
-/** A mobile number of India that no other run has used: ten digits. */
+/** An Indian mobile number that no other run has used: ten digits. */
 export function freshNumber(): string {
   const digits = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   return `9${digits.slice(-9)}`;
@@ -13,7 +13,7 @@ interface Text {
   created_at: string;
 }
 
-/** Waits for a code texted to a number (ten digits), as kept by the development inbox. */
+/** Waits for a code texted to a number (ten digits), in the development inbox. */
 export async function codeTo(
   request: APIRequestContext,
   number: string,
@@ -33,7 +33,7 @@ export async function codeTo(
   return code ?? "";
 }
 
-/** Waits for a text with a one-time link to a number (ten digits); gives the link. */
+/** Waits for a text with a one-time link to a number (ten digits); returns the link. */
 export async function linkTo(request: APIRequestContext, number: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Page, expect } from "@playwright/test";
 
-/** The pictures that the README shows and `make test` compares the running product with. */
+/** The pictures that the README shows and that `make test` compares with the running product. */
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
 
 export interface Picture {
@@ -16,7 +16,7 @@ const STYLE = "/dev/style";
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Pages that show nothing of the demo's people, days or sums: they look the same on every day. */
+/** Pages without the demo's people, days or sums: they look the same every day. */
 export const PICTURES: Picture[] = [
   { name: "style-light", path: STYLE, theme: "light", language: "en", size: DESKTOP },
   { name: "style-dark", path: STYLE, theme: "dark", language: "hi", size: DESKTOP },
@@ -29,17 +29,17 @@ export function fileOf({ name }: Picture): string {
   return `${FOLDER}${name}.png`;
 }
 
-/** The whole page as it stands on a day that is always the same, with nothing moving. */
+/** The whole page on a fixed date, without animations. */
 export async function take(page: Page, { path, theme, language, size }: Picture): Promise<Buffer> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await page.clock.setFixedTime(new Date("2026-11-22T10:00:00+05:30"));
   await page.addInitScript((chosen) => {
     localStorage.setItem("karigar_language", chosen);
-    // A browser that says no by itself is not asked about cookies.
+    // A browser that opts out is not asked about cookies.
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
   }, language);
-  // What was done and said so far grows with every journey that runs beside.
+  // Ratings and project counts change with every parallel journey.
   await page.route("**/api/trades", async (route) => {
     const answer = await route.fetch();
     const trades = (await answer.text())
@@ -49,7 +49,7 @@ export async function take(page: Page, { path, theme, language, size }: Picture)
   });
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  // What comes when somebody scrolls near; the skeletons that the style page shows are meant to stay.
+  // Content that loads when somebody scrolls near. The style page's skeletons are part of the page.
   if (path !== STYLE) {
     await page.locator("#call-to-action").waitFor({ state: "attached" });
     await page.locator("#call-to-action").scrollIntoViewIfNeeded();
@@ -62,36 +62,36 @@ export async function take(page: Page, { path, theme, language, size }: Picture)
     await page.evaluate(() => window.scrollTo(0, 0));
   }
   await page.evaluate(async () => {
-    // Pictures that wait to be scrolled to.
+    // Lazy-loaded pictures.
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  // As long as the test has: a tall page takes a busy machine more than the minute of an action.
+  // Up to the test's timeout: on a busy machine a tall page takes longer than an action's minute.
   return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", timeout: 0 });
 }
 
-/** What two pictures differ in. */
+/** The difference between two pictures. */
 export interface Difference {
-  /** Why they cannot be compared, such as another height; empty when they can. */
+  /** Why they can't be compared, such as a different height; otherwise empty. */
   size: string;
-  /** How many squares look different. */
+  /** How many squares differ. */
   squares: number;
-  /** The new picture, halved, with those squares framed, as a PNG; nothing when none is. */
+  /** The new picture at half size with those squares framed, as a PNG; empty if there are none. */
   marked: Buffer;
 }
 
 /**
- * Compares two PNGs square by square, so that a changed button counts on a long page too. Both are halved first, which
- * takes off what another rasteriser does to the edges of letters.
+ * Compares two PNGs square by square, so that a changed button counts on a long page too. Both are first
+ * halved, which removes the differences at letter edges that another rasteriser makes.
  */
 export async function differenceOf(page: Page, expected: Buffer, actual: Buffer): Promise<Difference> {
   const found = await page.evaluate(
     async ([before, after]) => {
-      /** Side of a square in halved pixels, and how much of it may differ. */
+      /** Side of a square in halved pixels, and how many of its pixels may differ. */
       const SIDE = 48;
       const MOST = 0.04;
-      /** Of pixelmatch: the largest difference in YIQ there is, and the share of it that an eye sees. */
+      /** For pixelmatch: the largest possible YIQ difference, and the share of it that is visible. */
       const WHOLE = 35_215;
       const SEEN = 0.12 ** 2 * WHOLE;
 

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Where the launcher of `make test` keeps this run's data; not set when the product was started by hand. */
+/**
+ * The folder with this run's data, set by the launcher of `make test`. Undefined if the product was started
+ * by hand.
+ */
 export const dataFolder = process.env.KARIGAR_E2E_DATA_DIR;
 
-/** The launcher's restart and the process's own start, on a machine that is busy with other things. */
+/** The launcher's restart and the process's own start, on a busy machine. */
 const BACK_WITHIN = 90_000;
 
 interface Status {
@@ -30,8 +33,9 @@ function readStatus(): Status {
 }
 
 /**
- * SIGKILL to one process of this run's product, by its name in the launcher's status file. One that has just ended,
- * because what it stands on was killed before, is killed when the launcher has started it again.
+ * Sends SIGKILL to one process of this run's product, by its name in the launcher's status file. If the
+ * process has just ended, because one that it depends on was killed, this waits until the launcher has
+ * started it again.
  */
 export async function kill(name: string): Promise<Killed> {
   const running = () => readStatus().processes[name];
@@ -42,7 +46,7 @@ export async function kill(name: string): Promise<Killed> {
   return { name, pid, at: Date.now() };
 }
 
-/** Waits until the launcher has started the process again and everything of the product answers. */
+/** Waits until the launcher has restarted the process and the whole product responds. */
 export async function untilBack(request: APIRequestContext, { name, pid }: Killed): Promise<void> {
   await expect
     .poll(() => readStatus().processes[name]?.pid ?? pid, { message: `${name} again`, timeout: BACK_WITHIN })

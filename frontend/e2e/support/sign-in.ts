@@ -1,7 +1,7 @@
 import type { APIResponse, BrowserContext } from "@playwright/test";
 import { demoCode } from "./authenticator";
 
-/** The demo accounts that `make demo` loads; their password is printed by `make run` too. */
+/** The demo accounts that `make demo` loads; `make run` prints their password too. */
 export const DEMO_PASSWORD = process.env.KARIGAR_DEMO_PASSWORD ?? "karigar-demo";
 
 export const DEMO_ACCOUNTS = {
@@ -17,7 +17,7 @@ export const DEMO_ACCOUNTS = {
 
 export type Role = keyof typeof DEMO_ACCOUNTS;
 
-/** Signs a browser context in through the API, without the forms: for pages, not for testing the sign-in itself. */
+/** Signs a browser context in through the API, without the forms: for tests of pages, not of the sign-in. */
 export async function signIn(
   context: BrowserContext,
   email: string,
@@ -36,7 +36,7 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`Could not sign ${email} in: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Each code works once: one that another journey was quicker with is refused, and the next one comes. */
+/** Each code works once. If another journey has used it, it is refused, and the next one is tried. */
 async function enterCode(
   context: BrowserContext,
   email: string,

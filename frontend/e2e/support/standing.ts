@@ -2,19 +2,19 @@ import type { Page, Request } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Requests of the page that have no answer yet. */
+    /** Pending requests of the page. */
     underway: number;
-    /** Frames in a row in which nothing was awaited. */
+    /** Consecutive frames in which nothing was pending. */
     calmFrames: number;
   }
 }
 
-/** Before any script of a page: counts its requests, and keeps everything from being written. */
+/** Runs before any script of a page: counts its requests and blocks all writes. */
 export function lookOnly(): void {
   const fetchIt = window.fetch.bind(window);
   window.underway = 0;
   window.calmFrames = 0;
-  // The tests' browsers go without; the app must do so too, as in a browser that has none.
+  // The tests' browsers have no service worker. The app must see that too, as in a browser without them.
   Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -28,13 +28,13 @@ export function lookOnly(): void {
   };
 }
 
-/** Milliseconds until a page stands, on a busy machine. */
+/** Milliseconds until a page is settled, on a busy machine. */
 const LONGEST_WAIT = 90_000;
 
-/** By page, the scripts it has asked for that are still on their way. */
+/** By page, the pending scripts. */
 const scripts = new WeakMap<Page, Set<Request>>();
 
-/** Watches the scripts of a page from now on: a part that is loaded late has no other sign before it is drawn. */
+/** Tracks the scripts of a page from now on: a lazy-loaded part shows no other sign before it is rendered. */
 export function awaitScripts(page: Page): void {
   const underway = new Set<Request>();
   scripts.set(page, underway);
@@ -45,7 +45,7 @@ export function awaitScripts(page: Page): void {
   page.on("requestfailed", (request) => void underway.delete(request));
 }
 
-/** Waits until all that the page shows has come, with the parts whose scripts were asked for meanwhile. */
+/** Waits until everything that the page shows has loaded, with the lazy-loaded parts requested meanwhile. */
 export async function untilStanding(page: Page): Promise<void> {
   const until = Date.now() + LONGEST_WAIT;
   const wait = () =>
@@ -60,10 +60,12 @@ export async function untilStanding(page: Page): Promise<void> {
   }
 }
 
-/** Whether all that the page shows has come; for `waitForFunction`, which asks in every frame. */
+/**
+ * Whether everything that the page shows has loaded; for `waitForFunction`, which calls it in every frame.
+ */
 function isStanding(): boolean {
   const isWaiting =
-    // Until the app itself has begun, what stands there is the words of the first response.
+    // Until the app has started, the page shows the text of the first response.
     document.readyState !== "complete" ||
     document.querySelector(".first-words") !== null ||
     window.underway > 0 ||

@@ -1,6 +1,8 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
-/** An outage is this, from whatever stands in front of it: try again. Anything else is a fault. */
+/**
+ * An outage gives this status, from whatever is in front of the server: try again. Anything else is a fault.
+ */
 const UNAVAILABLE = 503;
 
 interface Written {
@@ -9,23 +11,23 @@ interface Written {
 }
 
 /**
- * A client that writes one message after the other and keeps each until it is acknowledged, sending it again with the
- * same Idempotency-Key meanwhile. It notes what the server has taken, and what it answered instead.
+ * A client that writes one message after another. It keeps each until it is acknowledged and resends it with
+ * the same Idempotency-Key until then. Records what the server accepted, and any other answers.
  */
 export class SteadyWriter {
   readonly acknowledged: Written[] = [];
-  /** What was answered that is neither "taken" nor "not available right now". */
+  /** Answers that are neither "accepted" nor "not available right now". */
   readonly wrongAnswers: string[] = [];
   #isStopping = false;
   readonly #run: Promise<unknown>;
 
   constructor(context: BrowserContext, projectId: string, label: string) {
     this.#run = this.#write(context, `/api/projects/${projectId}/messages`, label);
-    // Looked at in `stop`.
+    // Checked in `stop`.
     this.#run.catch(() => undefined);
   }
 
-  /** Ends once the message under way is acknowledged. */
+  /** Ends once the current message is acknowledged. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#run;

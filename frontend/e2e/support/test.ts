@@ -11,24 +11,24 @@ interface Mail {
 }
 
 export interface Fixtures {
-  /** Waits for the newest mail to an address, as kept by the development inbox. */
+  /** Waits for the newest mail to an address in the development inbox. */
   mailTo: (address: string, filter?: { subject?: RegExp }) => Promise<Mail>;
 }
 
-/** What a toast says; the settings' list of recent activity may say the same. */
+/** A toast with this text; the settings' list of recent activity may have the same text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /^Notifications alt/ }).getByText(text);
 }
 
-/** A toast says this, and covers no control that it need not cover. */
+/** Expects a toast with this text that covers no control that it need not cover. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toastOf(page, text)).toBeVisible();
-  // A toast that is pointed at stays, and the pointer may still be where a button was.
+  // A toast under the pointer stays, and the pointer may still be where a button was.
   await page.mouse.move(0, 0);
   await expect.poll(() => coveredByToasts(page), { message: `beneath "${text}"` }).toEqual([]);
 }
 
-/** Every dialog and state of a journey goes through this; plain pages are judged by the crawl (e2e/crawl). */
+/** Call this for every dialog and state of a journey; the crawl (e2e/crawl) checks plain pages. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([]);
 }
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
       await expect
         .poll(async () => (mail = await newestMail(request, address, subject)), {
           message: `a mail to ${address}`,
-          // A job sends it.
+          // A background job sends it.
           timeout: 90_000,
         })
         .toBeTruthy();

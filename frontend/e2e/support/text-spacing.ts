@@ -1,23 +1,24 @@
 /**
- * What is lost when somebody spaces text as WCAG 2.2, 1.4.12 names it: a page wider than its window, or words that a
- * box of a fixed size hides. Runs in the page, which is then as before; it may use nothing from outside itself.
+ * What is lost with the text spacing of WCAG 2.2, 1.4.12: a page wider than its window, or text hidden by a
+ * box of fixed size. Runs in the page and restores it afterwards; it must not use anything from outside
+ * itself.
  */
 export async function lostByTextSpacing(): Promise<string[]> {
-  // Made by script: the page's rules forbid style elements.
+  // Created by script, because the page's security policy forbids style elements.
   const style = new CSSStyleSheet();
   style.replaceSync(
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
   );
   const before = document.documentElement.scrollWidth;
   document.adoptedStyleSheets.push(style);
-  // With less motion every change is a transition of a hundredth of a millisecond, which has to be over.
+  // With reduced motion every change is a transition of a hundredth of a millisecond, which must end first.
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
   const { clientWidth, scrollWidth } = document.documentElement;
   const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
   const isCut = (element: HTMLElement) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
-    // What is shortened on purpose says so, and what is for screen readers alone is cut always.
+    // Text shortened on purpose is marked, and text for screen readers only is always clipped.
     if (clipPath !== "none" || textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
     return (
       (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The controls that a toast covers, a few pixels or all of them, although the window has a place for it where it would
- * cover none. Runs in the page: it uses nothing from outside.
+ * The controls that a toast covers, partly or fully, although the window has a place where it would cover
+ * none. Runs in the page, so it must not use anything from outside itself.
  */
 function coveredControls(): string[] {
   const CONTROLS =
@@ -23,7 +23,7 @@ function coveredControls(): string[] {
     const top = Math.max(box.top, place.top - margin) + 1;
     const bottom = Math.min(box.bottom, place.bottom + margin) - 1;
     if (left >= right || top >= bottom) return false;
-    // What has been scrolled out of a box of its own is not beneath.
+    // A control scrolled out of its scrolling box is not covered.
     const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
     return stack.some((element) => control.contains(element));
   };
@@ -41,7 +41,7 @@ function coveredControls(): string[] {
   });
 }
 
-/** What the toasts of a page cover that somebody may want to press, and need not cover. */
+/** The controls that toasts of a page cover needlessly. */
 export async function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(coveredControls);
 }

@@ -6,8 +6,9 @@ import { stripVTControlCharacters } from "node:util";
 const REPOSITORY = join(import.meta.dirname, "../../..");
 
 /**
- * Writes a line for each test that passed at its second try only, with what it failed of first, into the file that
- * JOURNEYS_UNSTEADY_FILE names, and the path of its picture; scripts/verify.py shows them at the end of the run.
+ * Writes a line for each test that passed only at its second try, with its first error and the path of its
+ * screenshot, into the file that JOURNEYS_UNSTEADY_FILE names. scripts/verify.py shows them at the end of the
+ * run.
  */
 // oxlint-disable-next-line no-default-export -- as Playwright loads it
 export default class UnsteadyReporter implements Reporter {

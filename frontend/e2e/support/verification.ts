@@ -8,7 +8,10 @@ interface Applicant {
   id: string;
 }
 
-/** A worker with a public page who has submitted a verification, by the API alone: for journeys of the desk. */
+/**
+ * A worker with a public page who has submitted a verification, created through the API: for journeys of the
+ * desk.
+ */
 export async function applicant(browser: Browser, firstName: string, lastName: string): Promise<Applicant> {
   const context = await browser.newContext();
   await context.request.get("/api/session");
@@ -52,7 +55,7 @@ export async function applicant(browser: Browser, firstName: string, lastName: s
   return { context, id: user.id };
 }
 
-/** Shows a document, or another one in its place. */
+/** Uploads a document, or replaces it. */
 export async function give(
   context: BrowserContext,
   kind: string,

@@ -3,28 +3,30 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
 import { crawl } from "./crawler";
 
-/** Pressing every button of a walk takes minutes: asked for by hand. Journeys judge the dialogs they come by. */
+/**
+ * Pressing every button of a walk takes minutes, so it is opt-in. Journeys check the dialogs that they open.
+ */
 const OPENS_DIALOGS = Boolean(process.env.KARIGAR_E2E_DIALOGS);
-/** 1280 px at a zoom of 400 %: nothing may need scrolling sideways (WCAG 1.4.10). */
+/** 1280 px at 400 % zoom: nothing may need horizontal scrolling (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 
 export interface Walk {
-  /** Who walks, for the report. */
+  /** The walker's name, for the report. */
   name: string;
-  /** Hindi at 320 px, English on a desktop: between them every kind of page is seen in both. */
+  /** Hindi at 320 px, English on a desktop: together they cover every kind of page in both. */
   language: "en" | "hi";
   starts: string[];
-  /** Signs the walker in; a visitor has none. */
+  /** Signs the walker in; undefined for a visitor. */
   enter?: (browser: Browser, size: { viewport: typeof DESKTOP }) => Promise<BrowserContext>;
-  /** Whether a page of this path belongs to the walk; all do when left out. */
+  /** Whether the walk includes a page of this path; includes all if left out. */
   isFollowed?: (pathname: string) => boolean;
 }
 
 /**
- * Makes a test of each walk, one after the other in this file's worker, and at the end one that says that they opened
- * every one of these kinds of pages, and that links lead to all but those of `unlinked`. Walks come before the journeys
- * (playwright.config.ts): what they see is the demo world, and nobody changes it meanwhile.
+ * Makes a test of each walk, run one after another in this file's worker. A last test checks that they opened
+ * each of these kinds of pages, and that links lead to all but those of `unlinked`. Walks run before the
+ * journeys (playwright.config.ts), so they see the unchanged demo world.
  */
 export function makeWalks(walks: Walk[], kinds: string[], unlinked: string[] = []): void {
   test.setTimeout(900_000);
@@ -63,13 +65,13 @@ export function makeWalks(walks: Walk[], kinds: string[], unlinked: string[] = [
   });
 }
 
-/** The kinds of pages that a walk opened, and those that links led to. */
+/** The kinds of pages that a walk opened, and those that links pointed to. */
 interface WalkRecord {
   opened: string[];
   linked: string[];
 }
 
-/** On disk, because Playwright starts a new worker after a failed test; cleared with the results of each run. */
+/** On disk, because Playwright starts a new worker after a failed test; deleted with each run's results. */
 function recordPath(name: string, language: string): string {
   return join(test.info().project.outputDir, "walks", `${name}-${language}.json`.replaceAll(" ", "-"));
 }
@@ -79,7 +81,7 @@ async function writeRecord(path: string, record: WalkRecord): Promise<void> {
   await writeFile(path, JSON.stringify(record));
 }
 
-/** Rejects when the walk never reached its end. */
+/** Rejects if the walk did not finish. */
 async function readRecord(path: string): Promise<WalkRecord> {
   return JSON.parse(await readFile(path, "utf8")) as WalkRecord;
 }

@@ -5,7 +5,7 @@ interface Identified {
   id: string;
 }
 
-/** A job the homeowner has awarded to the worker a moment ago: an empty workspace for the two. */
+/** A job that the homeowner has just awarded to the worker: an empty workspace for the two. */
 export async function hire(
   homeowner: BrowserContext,
   worker: BrowserContext,
@@ -38,13 +38,13 @@ export async function openWorkspace(context: BrowserContext, projectId: string, 
 
 export const thread = (page: Page): Locator => page.getByRole("log", { name: "Messages" });
 
-/** Writes a message as a person does, with a mouse or a finger. */
+/** Writes a message like a person with a mouse or by touch. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel("Your message").fill(text);
   await page.getByRole("button", { name: "Send message" }).click();
 }
 
-/** Pays a milestone's money in at the gateway, as its homeowner, without looking at the checkout. */
+/** Pays a milestone's money in at the gateway as its homeowner, without checking the checkout. */
 export async function fund(homeowner: BrowserContext, milestoneId: string): Promise<void> {
   const { order_id: orderId } = await call<{ order_id: string }>(
     homeowner,

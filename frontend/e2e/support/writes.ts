@@ -1,8 +1,8 @@
 import { type Page, type Request, expect } from "@playwright/test";
 
 /**
- * Follows what a page sends to be saved. What is drawn before the answer comes says nothing of whether it is saved:
- * before a reload a journey waits for `settled`.
+ * Tracks a page's write requests. What is rendered before the response does not prove that it was saved:
+ * before a reload, a journey waits for `settled`.
  */
 export class Writes {
   readonly #underway = new Set<Request>();
@@ -15,7 +15,7 @@ export class Writes {
     page.on("requestfailed", (request) => void this.#underway.delete(request));
   }
 
-  /** Waits until all that was sent is answered. */
+  /** Waits until all requests sent are answered. */
   async settled(): Promise<void> {
     await expect
       .poll(() => [...this.#underway].map((request) => `${request.method()} ${request.url()}`))

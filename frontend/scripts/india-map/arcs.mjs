@@ -1,9 +1,10 @@
 import { distanceToSegment } from "./lines.mjs";
 
 /**
- * Cuts the rings of neighbouring shapes into arcs, so that a border of two shapes is one arc that both use. Vertices
- * nearer than `snap` are one, and a vertex that touches a neighbour's segment becomes a vertex of that segment.
- * Returns the arcs with the number of rings that use each, and for every ring its arcs in order.
+ * Cuts the rings of neighbouring shapes into arcs, so that two shapes share one arc for their border.
+ * Vertices nearer than `snap` are merged, and a vertex that touches a neighbour's segment becomes a vertex of
+ * that segment. Returns the arcs with the number of rings that use each, and for every ring its arcs in
+ * order.
  */
 export function buildArcs(rings, snap) {
   const vertices = [];
@@ -29,7 +30,7 @@ export function buildArcs(rings, snap) {
   };
   const snapped = rings.map(({ points }) => withoutSpikes(points.map(vertexAt)));
 
-  /** The vertices of others that lie on a segment, in the order one meets them. */
+  /** Other shapes' vertices that lie on a segment, in order along it. */
   const between = (from, to) => {
     const [a, b] = [vertices[from], vertices[to]];
     const steps = Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / snap);
@@ -83,7 +84,8 @@ export function buildArcs(rings, snap) {
   const ringArcs = whole.map((ring) => {
     if (ring.length < 3) return [];
     const begin = ring.findIndex(isJunction);
-    // An island, or a state that lies whole in another: it begins at its smallest vertex, in every ring the same one.
+    // An island, or a state entirely inside another: it starts at its smallest vertex, the same one in every
+    // ring.
     const turned = turn(ring, begin === -1 ? ring.indexOf(Math.min(...ring)) : begin);
     const closed = [...turned, turned[0]];
     const pieces = [];
@@ -103,7 +105,7 @@ function turn(ring, begin) {
   return [...ring.slice(begin), ...ring.slice(0, begin)];
 }
 
-/** Drops repeated vertices and needles (there and back again) of a closed line. */
+/** Removes repeated vertices and spikes (there and back again) from a closed line. */
 function withoutSpikes(ring) {
   let before = -1;
   let kept = ring;

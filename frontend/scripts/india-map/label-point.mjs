@@ -12,7 +12,10 @@ function contains(ring, [x, y]) {
   return isInside;
 }
 
-/** Where the name of a shape stands: the point of its largest ring that is farthest from the border, and how far, in degrees. */
+/**
+ * The point for a shape's name: the point of its largest ring that is farthest from the border, and its
+ * distance in degrees.
+ */
 export function labelPoint(rings) {
   const boxes = rings.map((ring) => {
     const xs = ring.map(([x]) => x);

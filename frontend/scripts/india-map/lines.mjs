@@ -1,4 +1,4 @@
-/** How far a point lies from the segment between two others. */
+/** The distance of a point from the segment between two others. */
 export function distanceToSegment([x, y], [ax, ay], [bx, by]) {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   const along =
@@ -6,7 +6,7 @@ export function distanceToSegment([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
 }
 
-/** Douglas and Peucker's thinning: no dropped point lies farther than the tolerance from what is left. */
+/** The Douglas–Peucker algorithm: no dropped point is farther than the tolerance from the simplified line. */
 export function simplify(points, tolerance) {
   const [first] = points;
   const last = points.at(-1);
@@ -20,7 +20,7 @@ export function simplify(points, tolerance) {
       : distanceToSegment(points[index], first, last);
     if (distance > farthest) [farthest, split] = [distance, index];
   }
-  // A closed line is an island: even the smallest keeps its shape as a triangle at least.
+  // A closed line is an island: even the smallest stays at least a triangle.
   if (!isClosed && farthest <= tolerance) return [first, last];
   const finer = isClosed ? Math.min(tolerance, farthest / 3) : tolerance;
   return [
@@ -39,7 +39,7 @@ function encodeNumber(value) {
   return text + String.fromCharCode(rest + 63);
 }
 
-/** Steps between points on the grid, in the letters of Google's encoded polylines; longitude first. */
+/** Steps between points on the grid, as a Google encoded polyline; longitude first. */
 export function encodeArc(points, quantum) {
   let [x, y] = [0, 0];
   let text = "";

@@ -2,7 +2,10 @@ import { i18n } from "@lingui/core";
 import { ensureCsrfToken } from "@/lib/csrf";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 
-/** allauth answers 401 when a step is still open or the session has just ended: an answer, not always a failure. */
+/**
+ * allauth answers 401 when a step is still open or the session has just ended, so 401 is not always a
+ * failure.
+ */
 interface AllauthAnswer {
   status: number;
   data?: Record<string, unknown>;
@@ -10,15 +13,16 @@ interface AllauthAnswer {
 }
 
 interface AllauthOptions {
-  /** Statuses besides 2xx that are answers. */
+  /** Statuses besides 2xx that are not failures. */
   accept?: number[];
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 /**
- * Calls allauth's headless API, e.g. `callAllauth("POST", "/auth/login", { email, password })`. Gives the answer for
- * 2xx and for the statuses in `accept`; throws an ApiProblem otherwise (its `body` holds `data.flows`).
+ * Calls allauth's headless API, e.g. `callAllauth("POST", "/auth/login", { email, password })`. Returns the
+ * answer for 2xx and for the statuses in `accept`; throws an ApiProblem otherwise (its `body` holds
+ * `data.flows`).
  */
 export async function callAllauth(
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",

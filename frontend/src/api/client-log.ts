@@ -1,6 +1,6 @@
 import { api } from "./client";
 
-/** Tells the server's log what went wrong in the browser. Never fails and never holds anything up. */
+/** Sends a browser error to the server's log. Never throws and never blocks. */
 export function writeClientLog(entry: {
   kind: "not_found" | "render_error";
   path: string;

@@ -8,8 +8,8 @@ import { createClient } from "./typed-fetch";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * What every call of ours carries: the language of the page and, when it writes, the CSRF token. Whoever has just
- * written does not read what browsers and servers have kept from before.
+ * Adds what every call needs: the page's language and, for writes, the CSRF token. After a write, reads
+ * bypass the responses that browsers and servers cached before.
  */
 async function send(request: Request): Promise<Response> {
   const isWrite = !SAFE_METHODS.has(request.method);
@@ -37,7 +37,7 @@ export interface Answer<Data> {
   response: Response;
 }
 
-/** Gives the answer's data, or throws the failure as an ApiProblem. An empty answer (204) gives undefined. */
+/** Returns the answer's data, or throws an ApiProblem. An empty answer (204) returns undefined. */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   let answer: Answer<Data>;
   try {

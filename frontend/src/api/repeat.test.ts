@@ -18,7 +18,7 @@ function write(signal?: AbortSignal) {
   });
 }
 
-/** Answers with these one after another, and notes the bodies that arrived. */
+/** Returns these answers in order and records the bodies received. */
 function server(...answers: Response[]) {
   const bodies: string[] = [];
   const send = async (request: Request) => {

@@ -2,9 +2,9 @@ const REPEATS = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * Sends a write again that the server was too busy for (503 with `Retry-After`), when it says, at most twice. Only
- * for one with an `Idempotency-Key`, which is carried out once however often it arrives; reads are repeated by
- * whoever asks (`query-client.ts`). Gives the last answer.
+ * Retries a write that the server was too busy for (503 with `Retry-After`), after the time it says, at most
+ * twice. Only for a write with an `Idempotency-Key`, which is carried out once however often it arrives.
+ * Callers retry reads themselves (`query-client.ts`). Returns the last answer.
  */
 export async function sendAgain(
   request: Request,
@@ -16,13 +16,13 @@ export async function sendAgain(
     const seconds = Number(last.headers.get("Retry-After"));
     if (!(seconds > 0 && seconds <= LONGEST_WAIT_SECONDS)) break;
     await wait(seconds * 1000, request.signal);
-    // A request's body can be read once.
+    // A request's body can be read only once.
     last = await send(request.clone());
   }
   return last;
 }
 
-/** Rejects as soon as the signal stops it. */
+/** Rejects as soon as the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

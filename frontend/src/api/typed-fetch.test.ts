@@ -9,7 +9,7 @@ interface Said {
   body: string;
 }
 
-/** What is sent, and what comes of an answer, by our client or openapi-fetch's. */
+/** What our client, or openapi-fetch's, sends and returns. */
 async function called(
   whose: "ours" | "theirs",
   method: string,
@@ -71,7 +71,7 @@ test.each([
   );
   expect(ours?.status).toBe(theirs?.status);
   expect(Object.values(ours?.content ?? {})).toEqual(
-    // An empty text says as little as none.
+    // An empty text counts as no content.
     Object.values(theirs?.content ?? {}).map((content) => content || undefined),
   );
 });

@@ -10,7 +10,7 @@ interface CallOptions {
   body?: unknown;
 }
 
-/** Sends a request, having given it what every one carries. */
+/** Sends a request after adding what every request needs. */
 type Send = (request: Request) => Promise<Response>;
 
 const METHODS = ["GET", "PUT", "POST", "DELETE", "PATCH"] as const;
@@ -19,7 +19,10 @@ function isSaid(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** "/api/workers/{worker_id}" with its parts and its query filled in; a list is one `name=` for each of its items. */
+/**
+ * "/api/workers/{worker_id}" with its parameters and query filled in. A list becomes one `name=` for each
+ * item.
+ */
 function addressOf(
   path: string,
   { path: parts = {}, query = {} }: NonNullable<CallOptions["params"]>,
@@ -39,14 +42,14 @@ function addressOf(
 
 function headersOf({ params, headers, body }: CallOptions): Headers {
   const all = new Headers();
-  // The browser writes that of a form itself, with its boundary.
+  // The browser sets the header for a form itself, with its boundary.
   if (body !== undefined && !(body instanceof FormData)) all.set("Content-Type", "application/json");
   for (const [name, value] of Object.entries({ ...params?.header, ...headers }))
     if (isSaid(value)) all.set(name, String(value));
   return all;
 }
 
-/** What the server said; no words at all are undefined, and words of something in between are text. */
+/** The server's answer. An empty body is undefined; a non-JSON body of an intermediary is text. */
 async function contentOf(response: Response): Promise<unknown> {
   const text = response.status === 204 ? "" : await response.text();
   if (!text) return undefined;
@@ -59,8 +62,8 @@ async function contentOf(response: Response): Promise<unknown> {
 }
 
 /**
- * A client of /api with a method for each verb, typed by the API's description: openapi-fetch's types, and of what it
- * does the part that is used here (typed-fetch.test.ts compares the two).
+ * A client of /api with a method for each HTTP verb, typed from the OpenAPI schema. It uses openapi-fetch's
+ * types and implements only the part of it that is used here (typed-fetch.test.ts compares the two).
  */
 export function createClient<Paths extends object>(send: Send): Client<Paths> {
   const call = async (method: string, path: string, options: CallOptions = {}) => {
@@ -80,6 +83,6 @@ export function createClient<Paths extends object>(send: Send): Client<Paths> {
     method,
     (path: string, options?: CallOptions) => call(method, path, options),
   ]);
-  // The types say what each path takes and gives; the calls are alike.
+  // The types say what each path takes and returns; the calls themselves are the same.
   return Object.fromEntries(methods) as Client<Paths>;
 }

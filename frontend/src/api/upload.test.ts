@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sendFile } from "./upload";
 
-/** What the browser's XMLHttpRequest does, answered from a list. */
+/** A fake of the browser's XMLHttpRequest with a list of answers. */
 class Answering extends EventTarget {
   static answers: { status: number; body: object; retryAfter?: string }[] = [];
   static sent = 0;
@@ -53,7 +53,7 @@ async function sent(...answers: (typeof Answering)["answers"]) {
     signal: leaving.signal,
   }).catch((error: unknown) => error);
   for (let round = 0; round < 3; round += 1) {
-    // The code that waits comes with the first wait.
+    // The waiting code loads at the first wait.
     // oxlint-disable-next-line no-await-in-loop
     await vi.dynamicImportSettled();
     // oxlint-disable-next-line no-await-in-loop

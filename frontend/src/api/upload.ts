@@ -12,7 +12,7 @@ interface Upload {
 }
 
 interface FileUpload extends Upload {
-  /** It travels as the form field `file`, beside `fields`. */
+  /** Sent as the form field `file`, beside `fields`. */
   file: Blob;
   fileName: string;
   fields?: Record<string, string>;
@@ -23,7 +23,7 @@ interface FormUpload extends Upload {
   form: FormData;
 }
 
-/** Sends one file and gives the answer's JSON; as sendForm. */
+/** Sends one file and returns the answer's JSON; see sendForm. */
 export function sendFile({ file, fileName, fields = {}, ...upload }: FileUpload): Promise<unknown> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -32,9 +32,9 @@ export function sendFile({ file, fileName, fields = {}, ...upload }: FileUpload)
 }
 
 /**
- * Sends a form with files and gives the answer's JSON. XMLHttpRequest, because fetch doesn't tell how much has been
- * sent. A server that is too busy has done nothing with it, and gets it again when it says, at most twice. Throws an
- * ApiProblem; its code is "cancelled" when the signal stopped it.
+ * Sends a form with files and returns the answer's JSON. Uses XMLHttpRequest, because fetch doesn't report
+ * upload progress. A server that is too busy has done nothing; the form is sent again after the time it says,
+ * at most twice. Throws an ApiProblem; its code is "cancelled" if the signal aborted it.
  */
 export async function sendForm(upload: FormUpload, repeats = 2): Promise<unknown> {
   const token = await ensureCsrfToken();
@@ -79,7 +79,7 @@ function send(
   request.send(form);
 }
 
-/** The person stopped it; there is nothing to tell. */
+/** The person cancelled it; there is nothing to report. */
 function cancelled(): ApiProblem {
   return new ApiProblem({ status: 0, code: "cancelled", detail: "" });
 }

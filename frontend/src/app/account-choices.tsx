@@ -16,7 +16,7 @@ import { accountLabel } from "@/features/accounts/account-label";
 import { useSession } from "@/features/accounts/session";
 import { useSignOut } from "@/features/accounts/sign-out";
 
-/** The signed-in person's menu, open. */
+/** The open menu of the signed-in person. */
 export function AccountChoices(opened: OpenedByTrigger) {
   const signOut = useSignOut();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import type { SessionUser } from "@/features/accounts/session";
 import { NotificationBell } from "@/features/notifications/notification-bell";
 import { AccountMenu } from "./account-menu";
 
-/** What the header has for who is signed in; it comes in one piece, so that nothing of it moves. */
+/** The header's part for signed-in people. It loads as one piece, so that nothing in it moves. */
 export function AccountCorner({ user }: { user: SessionUser }) {
   return (
     <>

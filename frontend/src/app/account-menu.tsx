@@ -10,7 +10,10 @@ const ACCOUNT_CHOICES = prefetchedCode(() =>
   import("./account-choices").then((module) => module.AccountChoices),
 );
 
-/** The button of the signed-in person's menu, labelled with the e-mail, or the number of whoever signed up by phone. */
+/**
+ * The button of the signed-in person's menu. Its label is the e-mail, or the number of a person who signed up
+ * by phone.
+ */
 export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <OpenedOnDemand

@@ -1,7 +1,7 @@
 import { AccountEvents } from "@/features/accounts/account-events";
 import { NewTermsNotice } from "@/features/privacy/new-terms-notice";
 
-/** What goes with every page of a signed-in person: events of the account, and terms that are new. */
+/** Part of every page of a signed-in person: account events and new terms. */
 export function AccountNotices() {
   return (
     <>

@@ -203,7 +203,8 @@ describe("the guard", () => {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
     await waitFor(() => expect(router.standing.location.pathname).toBe("/"));
     expect(await screen.findByRole("button", { name: "Sign In" })).toBeInTheDocument();
-    // It leads away by itself: nobody who leaves is asked to sign in, or led back here by the next sign-in.
+    // The page redirects by itself: a person who leaves is not asked to sign in, nor redirected back here by
+    // the next sign-in.
     expect(screen.getByTestId("probe")).toHaveTextContent("closed");
     expect(takeRedirectPath()).toBeNull();
   });

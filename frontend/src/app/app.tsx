@@ -9,31 +9,31 @@ import { PageLoading } from "./page-skeleton";
 import { RootLayout } from "./root-layout";
 import { RouteError } from "./route-error";
 
-/** The guard comes with the first page that needs one. */
+/** The guard loads with the first page that needs one. */
 const RequireAccount = lazyPart<{ children: ReactNode }>(
   () => import("./require-account").then((module) => module.RequireAccount),
   { fallback: <PageLoading />, failed: "page" },
 );
 
-/** In the first load: what went wrong may be that nothing else can be had. */
+/** In the first load, because the error may be that nothing else can be loaded. */
 const renderError = (error: unknown) => <RouteError error={error} />;
 
 const DeferredShell = lazyPart(() => import("./deferred-shell").then((module) => module.DeferredShell), {
   failed: "nothing",
 });
-/** Milliseconds after which that comes. */
+/** Milliseconds after which the deferred shell loads. */
 const AFTER = 800;
 
-/** Waits by itself: were the shell to do it, the whole page would be drawn anew. */
+/** Waits in a component of its own: in the shell, the wait would render the whole page again. */
 function Behind({ pages }: { pages: Page[] }) {
   const isTime = useElapsed(AFTER);
   return isTime && <DeferredShell pages={pages} />;
 }
 
-/** The shell with the page of the present address. A page that fails leaves header and footer standing. */
+/** The shell with the current page. If a page fails, the header and footer stay. */
 export function App({ pages }: { pages: Page[] }) {
   const { key } = useStanding().location;
-  // Dates and amounts are written by plain functions: in another language everything is drawn anew from here. What is
+  // Plain functions format dates and amounts, so a language change renders everything again from here. Text
   // typed into a page stays.
   useLingui();
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/money";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A field's value in words: amounts and days as everywhere, lists by their entries. */
+/** Formats a field's value: amounts and days as everywhere else, lists by their entries. */
 export function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? t(i18n)`Yes` : t(i18n)`No`;

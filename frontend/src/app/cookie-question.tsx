@@ -13,10 +13,13 @@ const CookieBanner = lazyPart(
   { failed: "nothing" },
 );
 
-/** Milliseconds after which the question comes: what the page itself shows comes first. */
+/** Milliseconds after which the question appears, because the page's own content comes first. */
 const AFTER = 1_500;
 
-/** Asks whoever has not answered yet, and measures for those who said yes; neither code is part of a first load. */
+/**
+ * Asks people who have not answered yet, and measures for those who said yes. Neither code is part of a first
+ * load.
+ */
 export function CookieQuestion({ pages }: { pages: Page[] }) {
   const choice = useCookieChoice();
   const { pathname } = useStanding().location;
@@ -32,7 +35,7 @@ export function CookieQuestion({ pages }: { pages: Page[] }) {
 
   useEffect(() => {
     if (choice !== "measurement" || browserSaysNo() || first === "*") return;
-    // A load that can't be measured is not counted.
+    // A page load that can't be measured is not counted.
     import("@/features/measurements/measure")
       .then(({ measureThisLoad }) => measureThisLoad(first))
       .catch(() => undefined);

@@ -11,7 +11,7 @@ const CookieSettings = lazyDialog(
   { isPrefetched: false },
 );
 
-/** At the foot of every page: the choice can be changed at any time, as easily as it was made. */
+/** In the footer of every page: people can change the choice at any time, as easily as they made it. */
 export function CookieSettingsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { OfflineNotice } from "./offline-notice";
 import { ReauthenticationModal } from "./reauthentication-modal";
 import { useSearchShortcut } from "./search-shortcut";
 
-/** What stands round every page and is needed by none while it comes up: a first load goes without. */
+/** Parts of every page that are not needed while it loads. They are not in the first load. */
 export function DeferredShell({ pages }: { pages: Page[] }) {
   const queryClient = useQueryClient();
   useEffect(() => watchAuthState(queryClient), [queryClient]);

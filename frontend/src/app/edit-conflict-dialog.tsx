@@ -48,7 +48,7 @@ export function EditConflictDialog({ conflict: { fields, settle } }: EditConflic
         id={id}
         className="flex flex-col gap-6"
         onSubmit={(event) => {
-          // The form that waits stands round this one in React's tree.
+          // The waiting form is this one's ancestor in React's tree.
           event.preventDefault();
           event.stopPropagation();
           settle(choices);

@@ -10,10 +10,10 @@ const EditConflictDialog = lazyDialog<AskedProps>(() =>
   import("./edit-conflict-dialog").then((module) => module.EditConflictDialog),
 );
 
-/** Asks which of two values to keep, over whatever page is shown; fetched when it is first asked for. */
+/** Asks which of two values to keep, over whatever page is shown. Loads when it is first needed. */
 export function EditConflictModal() {
   const conflict = useAskedConflict();
   if (!conflict) return null;
-  // Who closes it without having chosen goes back to the form, which says that somebody else was there.
+  // Closing it without a choice goes back to the form, which says that another person edited the record.
   return <EditConflictDialog conflict={conflict} onClose={() => conflict.settle(null)} />;
 }

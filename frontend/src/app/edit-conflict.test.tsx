@@ -56,7 +56,7 @@ function Editor() {
   );
 }
 
-/** The server refuses the versions of `conflicts`, one after the other, and then saves. */
+/** The server refuses with each of `conflicts` in turn, and then saves. */
 function start(...answers: Response[]) {
   let count = 0;
   const server = serve({ [TASK]: () => answers[count++] ?? {} });

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "@/lib/document-title";
 
 interface ErrorScreenProps {
   message: string;
-  /** The page's code is not on this device and cannot be fetched now. */
+  /** The page's code is not on this device and can't be fetched now. */
   isOffline: boolean;
   onRetry: () => void;
   onGoHome: () => void;

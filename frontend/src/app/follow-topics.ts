@@ -2,10 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "@/features/accounts/session";
 import { wantedTopics, watchWantedTopics } from "@/lib/topics";
 
-/** Milliseconds until code that could not be fetched is asked for again. */
+/** Milliseconds until a failed code load is retried. */
 const AGAIN = 3_000;
 
-/** Opens the live stream with the first topic that a page wants: a visitor's first load goes without. */
+/**
+ * Opens the live stream with the first topic that a page wants. A visitor's first load does not include it.
+ */
 export function followTopics(queryClient: QueryClient): () => void {
   let isBegun = false;
   let isOver = false;

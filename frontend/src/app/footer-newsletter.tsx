@@ -11,10 +11,10 @@ const NewsletterBox = lazyPart(
   { failed: "nothing" },
 );
 
-/** Where the page itself asks already, or is behind a sign-in. */
+/** Pages that have a sign-up of their own, or that need a sign-in. */
 const WITHOUT = /^\/(blog|newsletter|admin|auth|profile|projects\/|dashboard)/;
 
-/** The newsletter at the foot of a page; it comes when somebody scrolls near, into room that is kept for it. */
+/** The newsletter sign-up in the footer. It loads when somebody scrolls near it; its space is reserved. */
 export function FooterNewsletter() {
   const { pathname } = useLocation();
   const [ref, isNear] = useNearView<HTMLDivElement>();

@@ -5,10 +5,10 @@ import { FooterNewsletter } from "./footer-newsletter";
 import { Logo } from "./logo";
 import { FOOTER_LINKS } from "./navigation";
 
-/** Fixed when the page is loaded. */
+/** Read once, when the page loads. */
 const year = new Date().getFullYear();
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const { t } = useLingui();
   return (

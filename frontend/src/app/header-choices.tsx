@@ -1,7 +1,7 @@
 import { LanguageSwitch } from "./language-switch";
 import { ThemeMenu } from "./theme-menu";
 
-/** What a reader chooses for every page: the language, light or dark. */
+/** The settings that apply to every page: language, light or dark. */
 export function HeaderChoices() {
   return (
     <>

@@ -13,7 +13,7 @@ import { lazyDialog } from "@/lib/lazy-part";
 import { Logo } from "./logo";
 import { HEADER_LINKS } from "./navigation";
 
-/** Only for signed-in people, as what follows: a visitor's first load goes without. */
+/** Only for signed-in people, like the parts below. Not in a visitor's first load. */
 const AccountCorner = lazyPart(
   () => withStrings(() => import("./account-corner"), "notifications").then((module) => module.AccountCorner),
   {
@@ -29,7 +29,7 @@ const NavigationSheet = lazyDialog(
   { isPrefetched: false },
 );
 
-/** There is no room for words in the header. */
+/** The header has no room for an error message. */
 function AccountMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   const label = t`Your account’s menu could not be loaded. Try again.`;
@@ -40,7 +40,7 @@ function AccountMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Into room that is kept for them. On a phone they are in the sheet, and not fetched with the page. */
+/** Their space is reserved. On a phone they are in the sheet and are not loaded with the page. */
 function Choices() {
   const [ref, isShown] = useNearView<HTMLDivElement>();
   return (
@@ -50,7 +50,7 @@ function Choices() {
   );
 }
 
-/** The head of every page. On small screens the links move into a side sheet. */
+/** The header of every page. On small screens the links move into a side sheet. */
 export function Header() {
   const { t } = useLingui();
   const { user, isLoading } = useSession();

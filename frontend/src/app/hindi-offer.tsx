@@ -2,8 +2,8 @@ import { Button } from "@/components/ui/button";
 import { useChangeLanguage } from "@/features/accounts/mutations";
 
 /**
- * Offers Hindi to whose device speaks it, until a language is chosen. In Hindi on an English page, so the words are no
- * message of a catalogue.
+ * Offers Hindi to people whose device speaks it, until they choose a language. The text is Hindi on an
+ * English page, so it is not in a catalogue.
  */
 export function HindiOffer() {
   const { mutate, isPending } = useChangeLanguage();

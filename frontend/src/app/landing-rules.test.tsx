@@ -52,7 +52,7 @@ function open(path: string) {
   const queryClient = createQueryClient();
   const router = new Router(memoryHistory([path]), preparePages(PAGES));
   render(
-    // Effects run twice, as they do while developing: a rule must not be judged again on the way out.
+    // Effects run twice, as in development: a rule must not be applied again while the page is being left.
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>

@@ -2,8 +2,8 @@ import { Button } from "@/components/ui/button";
 import { useChangeLanguage } from "@/features/accounts/mutations";
 
 /**
- * The way back for a reader who chose English and followed a link to a page in Hindi. In English on a Hindi page, so
- * the words are no message of a catalogue.
+ * A link to English for a reader who chose English and followed a link to a page in Hindi. The text is
+ * English on a Hindi page, so it is not in a catalogue.
  */
 export function LanguageNotice() {
   const { mutate, isPending } = useChangeLanguage();

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "@/lib/locale";
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 
-/** The two languages side by side, each in its own letters, so that either reader finds hers. */
+/** Both languages side by side, each in its own script, so that every reader finds theirs. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ const PAGES: Page[] = [
   { path: "*" },
 ];
 
-/** Opens the app at an address, as a document does. */
+/** Opens the app at a URL, as a document load does. */
 async function open(opened: string): Promise<Router> {
   window.history.replaceState(null, "", opened);
   const history = historyInLanguages(PAGES);
@@ -34,7 +34,7 @@ function address(): string {
   return window.location.pathname + window.location.search + window.location.hash;
 }
 
-/** Back and Forward come a moment later. */
+/** Back and Forward are asynchronous. */
 function moved(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
 }

@@ -4,13 +4,13 @@ import { type History, browserHistory } from "@/lib/router/history";
 import { type Page, matchPage } from "@/lib/router/pages";
 import type { Prepare } from "@/lib/router/router";
 
-/** How the address of a public page in Hindi begins; an English one has nothing there. */
+/** The URL prefix of a public page in Hindi; an English page has none. */
 const HINDI = /^\/hi(?=\/|$)/;
 
 /**
- * The language in the address. A public page has an address in each language, "/about" and "/hi/about". The app speaks
- * of "/about" alone; its history writes and reads the rest. Which pages are public stands in the table of pages; the server
- * has their words in backend/public_pages/addresses.py, which a test compares.
+ * The language in the URL. A public page has a URL in each language: "/about" and "/hi/about". The app itself
+ * uses only "/about"; its history adds and removes the prefix. The table of pages says which pages are
+ * public. The server has the same list in backend/public_pages/addresses.py, and a test compares the two.
  */
 export function historyInLanguages(pages: Page[]): History {
   const isPublic = (path: string) => matchPage(pages, path)?.page.isPublic;
@@ -21,9 +21,9 @@ export function historyInLanguages(pages: Page[]): History {
 }
 
 /**
- * Shows the language of the first page: the one its address names; elsewhere the chosen one, so that who chose Hindi is
- * led from "/about" to "/hi/about", as the server does with the documents it sends. Addresses follow the language from
- * here on.
+ * Shows the language of the first page: the one in its URL, or else the chosen one. A reader who chose Hindi
+ * is redirected from "/about" to "/hi/about", as the server does with documents. From here on the URLs follow
+ * the language.
  */
 export async function showFirstLanguage(pages: Page[], history: History): Promise<void> {
   const chosen = chosenLanguage();
@@ -36,8 +36,8 @@ export async function showFirstLanguage(pages: Page[], history: History): Promis
 }
 
 /**
- * Steps keep the language that is read, Back and Forward as well, whose addresses are written anew; a page whose address
- * names none is shown in the chosen one.
+ * Navigation keeps the current language. So do Back and Forward, whose URLs are rewritten. A page whose URL
+ * has no language is shown in the chosen one.
  */
 export function stepsInLanguages(pages: Page[], history: History, prepare: Prepare): Prepare {
   return (location, step) => {
@@ -52,7 +52,7 @@ export function stepsInLanguages(pages: Page[], history: History, prepare: Prepa
   };
 }
 
-/** Writes the present address in the language that is read; one of no page of ours stays as it was typed. */
+/** Rewrites the current URL in the current language. A URL that is no page of ours stays as typed. */
 function rewriteAddress(pages: Page[], history: History): void {
   const { location } = history;
   if (matchPage(pages, location.pathname)?.page.path === "*") return;
@@ -61,7 +61,10 @@ function rewriteAddress(pages: Page[], history: History): void {
   forgetFirstAddress();
 }
 
-/** The document names the addresses of the page it was sent for, which a browser would share instead of the present one. */
+/**
+ * The document lists the URLs of the page it was sent for. A browser would share them instead of the current
+ * one.
+ */
 function forgetFirstAddress(): void {
   for (const link of document.head.querySelectorAll("link[rel=canonical],link[hreflang]")) link.remove();
 }

@@ -1,7 +1,7 @@
 import { writeClientLog } from "@/api/client-log";
 import { ChunkError } from "@/lib/chunks";
 
-/** Tells the server's log of every error that ends in an error boundary, whichever; being offline is none. */
+/** Sends every error that reaches an error boundary to the server's log. Being offline is not an error. */
 export function logCaught(error: unknown): void {
   if (error instanceof ChunkError && error.reason === "offline") return;
   const message = error instanceof Error ? error.message : String(error);

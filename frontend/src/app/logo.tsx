@@ -1,4 +1,4 @@
-/** The mark, a K built of a plumb line and two struts, with the name in both scripts. */
+/** The logo, a K made of a plumb line and two struts, with the name in both scripts. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

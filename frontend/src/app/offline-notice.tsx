@@ -12,7 +12,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says so when the device has no connection; goes by itself when it is back. Stands where the layout has room for it. */
+/**
+ * Says that the device is offline; disappears when it is online again. Placed where the layout has room for
+ * it.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const place = document.getElementById("connection");

@@ -1,13 +1,13 @@
 import { type Page, matchPage } from "@/lib/router/pages";
 
-/** What the build says each page needs beside the entry (scripts/route-preloads.ts). */
+/** What the build says each page needs besides the entry (scripts/route-preloads.ts). */
 interface PageFiles {
   pages?: Record<string, { code: string[] }>;
 }
 
 let files: Promise<PageFiles> | undefined;
 
-/** Reads the build's list once the first page stands; without it pages load as well, a step later. */
+/** Reads the build's list once the first page is shown. Without it pages still load, only more slowly. */
 function listOfFiles(): Promise<PageFiles> {
   files ??= fetch("/preloads.json")
     .then((answer) => (answer.ok ? (answer.json() as Promise<PageFiles>) : {}))
@@ -16,8 +16,8 @@ function listOfFiles(): Promise<PageFiles> {
 }
 
 /**
- * Fetches all files of a page to come side by side, where the browser would find out about them one after the other. The
- * list is no part of the code, so that a first visit goes without.
+ * Fetches all files of a page in parallel; by itself the browser would discover them one after another. The
+ * list is not in the code, so a first visit does not load it.
  */
 export async function fetchPageFiles(pages: Page[], pathname: string): Promise<void> {
   const path = matchPage(pages, pathname)?.page.path;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
 /**
- * Stands in a page's place while its code, or what it depends on, is fetched. As tall as the screen: the foot of the
- * page waits below it, and nothing in sight moves when the page comes.
+ * Shown while a page's code or its dependencies load. It is as tall as the screen, so the footer is below it
+ * and nothing visible moves when the page appears.
  */
 export function PageLoading({ children }: { children?: ReactNode }) {
   return (

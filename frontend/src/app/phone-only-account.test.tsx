@@ -11,7 +11,7 @@ import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { AccountMenu } from "./account-menu";
 
-/** Whoever signed up by phone: no text speaks of an e-mail as if there were one. */
+/** A person who signed up by phone: no text refers to an e-mail. */
 const USER = {
   id: "1",
   email: null,

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { followTopics } from "./follow-topics";
 import { createQueryClient } from "./query-client";
 
-/** What every page stands in: language, fetched data, live events. */
+/** The context of every page: language, fetched data, live events. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => followTopics(queryClient), [queryClient]);

@@ -10,9 +10,9 @@ const LONGEST_DELAY = 30_000;
 const FRESH_FOR = 5 * 60_000;
 
 /**
- * The fetching rules of the specification (part 1 point 9): 3 retries, 1 s doubling to 30 s, fresh for 5 minutes, no
- * refetch on focus. An answer that will not change (4xx) is not asked for again; a server that is busy says when
- * (`Retry-After`).
+ * The fetching rules of the specification (part 1 point 9): 3 retries, 1 s doubling to 30 s, fresh for 5
+ * minutes, no refetch on focus. An answer that will not change (4xx) is not retried. A busy server says when
+ * to retry (`Retry-After`).
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -26,19 +26,19 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_FOR,
         refetchOnWindowFocus: false,
       },
-      // Without a connection a press fails at once and says so, instead of waiting for one with a busy button.
+      // When offline, a press fails at once with a message, instead of waiting with a busy button.
       mutations: { retry: false, networkMode: "always" },
     },
     queryCache: new QueryCache({
       onError: (error) => {
-        // The guard of the page sees that nobody is signed in any more and asks to sign in over it.
+        // The page's guard sees that nobody is signed in any more and shows the sign-in over the page.
         if (isSessionOver(error)) void queryClient.invalidateQueries(sessionQuery);
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer) => putSavedRecord(queryClient, answer),
       onError: (error) => {
-        // The session ended in the middle of something: the page and what was typed stay, the modal comes on top.
+        // The session ended while in use: the page and typed text stay, with the modal on top.
         if (!isSessionOver(error)) return;
         void queryClient.invalidateQueries(sessionQuery);
         openSignIn("sign-in", { isExpired: true });

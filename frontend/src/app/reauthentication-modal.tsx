@@ -6,7 +6,7 @@ const ReauthenticationDialog = lazyDialog<Openable>(
   { isPrefetched: false },
 );
 
-/** Asks for a fresh proof of identity over whatever page is shown; fetched when it is first asked for. */
+/** Asks for a fresh proof of identity over whatever page is shown. Loads when it is first needed. */
 export function ReauthenticationModal() {
   const asked = useProofAsked();
   return (

@@ -9,8 +9,8 @@ import { storeRedirectPath } from "@/lib/redirect-path";
 import { PageLoading } from "./page-skeleton";
 
 /**
- * The guard of pages that need an account. A visitor's path is kept for after the sign-in. Someone whose session ends
- * on the page keeps the page, since a half-filled form may stand on it; the sign-in modal comes on top.
+ * The guard of pages that need an account. It saves a visitor's path for after the sign-in. If the session
+ * ends on the page, the page stays, because it may hold a half-filled form; the sign-in modal opens over it.
  */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const { user, isLoading, error } = useSession();
@@ -20,7 +20,7 @@ export function RequireAccount({ children }: { children: ReactNode }) {
   const [admittedTo, setAdmittedTo] = useState<string>();
   if (user && admittedTo !== location.pathname) setAdmittedTo(location.pathname);
 
-  // Nobody signed out, yet the session is gone: it ended by itself, perhaps under a half-filled form.
+  // Nobody signed out, but the session is gone: it expired, perhaps under a half-filled form.
   const hasEnded = !isLoading && !error && !user && !hasLeft && admittedTo === location.pathname;
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function RequireAccount({ children }: { children: ReactNode }) {
     );
   }
   if (!user && !hasEnded) return <Navigate to="/?login=true" replace />;
-  // Of an account that is being deleted, nothing is left to see but how to keep it.
+  // An account that is being deleted can only open the page that stops the deletion.
   if (user?.closing_at && location.pathname !== "/account-closing") {
     return <Navigate to="/account-closing" replace />;
   }

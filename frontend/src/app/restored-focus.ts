@@ -1,9 +1,10 @@
-/** Milliseconds after which a page that has no such link will not have it. */
+/** Milliseconds to wait for such a link on the page. */
 const PATIENCE = 10_000;
 
 /**
- * Whoever has come to a link of a page's first words by keyboard stands on the same one when the app draws over them,
- * or as soon as it is there; not if they have gone elsewhere meanwhile. `link` has the focus now, inside `root`.
+ * A keyboard user may have focused a link of the first response. When the app renders over it, this focuses
+ * the same link, at once or as soon as it exists, unless the user has moved on. `link` has the focus now,
+ * inside `root`.
  */
 export function restoreFocus(root: HTMLElement, link: HTMLAnchorElement): void {
   let left = link;

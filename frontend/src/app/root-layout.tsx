@@ -11,10 +11,10 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { SignInModal } from "./sign-in-modal";
 
-/** What most visitors go without, and every page does. */
+/** Parts that most visitors don't need, and without which every page works. */
 const ASIDE = { failed: "nothing" } as const;
 
-/** Only for signed-in people: a visitor's first load goes without. */
+/** Only for signed-in people. Not in a visitor's first load. */
 const StaffNotice = lazyPart(
   () =>
     withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => module.StaffNotice),
@@ -25,16 +25,16 @@ const AccountNotices = lazyPart(
   ASIDE,
 );
 
-/** Only for who chose English and reads Hindi, since a link says so. */
+/** Only for readers who chose English and are on a Hindi page by a link. */
 const LanguageNotice = lazyPart(
   () => import("./language-notice").then((module) => module.LanguageNotice),
   ASIDE,
 );
 
-/** Only for whose device speaks Hindi, until a language is chosen. */
+/** Only for people whose device speaks Hindi, until they choose a language. */
 const HindiOffer = lazyPart(() => import("./hindi-offer").then((module) => module.HindiOffer), ASIDE);
 
-/** The shell round every page. */
+/** The shell of every page. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { isPending } = useStanding();
@@ -45,8 +45,8 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const announcer = useRef<HTMLParagraphElement>(null);
   useScrollOfPages();
 
-  // A new page is named, and read out from its start: focus moves to it, except on the first one, where it is there
-  // already. Its title may be there by now, or come with what it still fetches.
+  // Announces a new page: focus moves to it, so that it is read from its start. Not on the first page, which
+  // has the focus already. The title may be known by now, or arrive with the page's data.
   useEffect(() => {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
@@ -74,7 +74,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       )}
       <p ref={announcer} role="status" className="sr-only" />
       <Header />
-      {/* Stands before there is anything to say; who says it comes later. */}
+      {/* An empty live region must exist before it has a message. */}
       <div id="connection" role="status" />
       {i18n.locale === "hi" && chosenLanguage() === "en" && <LanguageNotice />}
       {i18n.locale === "en" && chosenLanguage() === null && isHindiDevice() && <HindiOffer />}

@@ -5,7 +5,7 @@ import { reloadOnce } from "@/lib/reload-once";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { ErrorScreen } from "./error-screen";
 
-/** What a page threw while it was drawn, or why its code did not come: the generic error screen in its place. */
+/** The generic error screen, for a page that threw while rendering or whose code failed to load. */
 export function RouteError({ error }: { error: unknown }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -15,12 +15,13 @@ export function RouteError({ error }: { error: unknown }) {
   useEffect(() => {
     if (reason && reason !== "offline") reloadOnce();
   }, [reason]);
-  // The page is not there, and nothing typed into it: a new document loads all that this one could not.
+  // The page is not shown and nothing is typed into it. A new document loads everything that this one could
+  // not.
   useEffect(() => (isOffline ? whenReachable(() => window.location.reload()) : undefined), [isOffline]);
 
   const retry = () => {
     if (reason) window.location.reload();
-    // Going where one is clears the error and renders the page anew.
+    // Navigating to the current location clears the error and renders the page again.
     else void navigate(location, { replace: true, state: location.state });
   };
   return (
@@ -33,7 +34,9 @@ export function RouteError({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the server can't be asked now: it is, since one file that did not come says little of it. */
+/**
+ * Whether the server can't be reached now. The server is asked, because one failed file does not prove it.
+ */
 function useIsUnreachable(isAsked: boolean): boolean {
   const [isUnreachable, setIsUnreachable] = useState(!navigator.onLine);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The key `/` moves to the page's search box, marked with `data-search-box`. */
+/** The key `/` focuses the page's search box, marked with `data-search-box`. */
 export function useSearchShortcut(): void {
   useEffect(() => {
     const handle = (press: KeyboardEvent) => {

@@ -13,7 +13,7 @@ const SignInDialog = lazyDialog<Openable>(
   { isPrefetched: false },
 );
 
-/** The sign-in modal of the whole site, fetched when it is first asked for. It outlives changes of page. */
+/** The sign-in modal of the whole site. Loads when it is first needed, and survives navigation. */
 export function SignInModal() {
   const { isOpen } = useSignInState();
   const { user, isLoading, error } = useSession();

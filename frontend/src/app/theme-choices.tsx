@@ -6,7 +6,7 @@ import type { OpenedByTrigger } from "@/components/ui/opened-on-demand";
 import { setTheme, useTheme } from "@/lib/theme";
 import { THEME_SIGNS, useThemeNames } from "./theme-names";
 
-/** The menu of themes, open. */
+/** The open menu of themes. */
 export function ThemeChoices(opened: OpenedByTrigger) {
   const { t } = useLingui();
   const theme = useTheme();

@@ -7,7 +7,7 @@ import { THEME_SIGNS, useThemeNames } from "./theme-names";
 
 const THEME_CHOICES = prefetchedCode(() => import("./theme-choices").then((module) => module.ThemeChoices));
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function ThemeMenu() {
   const { t } = useLingui();
   const theme = useTheme();

@@ -1,4 +1,7 @@
-/** The table of pages, made of pages.json by scripts/page-table.ts: each page's code is fetched when it is first opened. */
+/**
+ * The table of pages, built from pages.json by scripts/page-table.ts. Each page's code loads when it is first
+ * opened.
+ */
 declare module "virtual:pages" {
   import type { Page } from "@/lib/router/pages";
 

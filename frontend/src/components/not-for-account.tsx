@@ -6,13 +6,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/lib/router/link";
 
 interface NotForAccountProps {
-  /** Whose page it is. */
+  /** Who the page is for. */
   title: ReactNode;
-  /** Why it is not this person's. */
+  /** Why it is not for this person. */
   children: ReactNode;
 }
 
-/** A page that is nothing for this type of account: whose it is, and the way to one's own. */
+/**
+ * A page that does not apply to this type of account: says who it is for, and links to the person's own page.
+ */
 export function NotForAccount({ title, children }: NotForAccountProps) {
   return (
     <div className="page-width py-12">

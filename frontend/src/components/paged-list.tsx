@@ -6,7 +6,7 @@ interface Paged<Item> {
   pages: { items: Item[] }[];
 }
 
-/** What this asks of `useInfiniteQuery`. */
+/** What this needs from `useInfiniteQuery`. */
 interface PagedQuery<Item> {
   data: Paged<Item> | undefined;
   error: Error | null;
@@ -24,15 +24,15 @@ interface PagedListProps<Item> {
   empty: ReactNode;
   errorTitle: ReactNode;
   label?: string;
-  /** Of the list; ruled rows in a frame unless told otherwise. */
+  /** Classes of the list; framed rows with dividers by default. */
   className?: string;
-  /** All of them in another form than a list, such as a table. */
+  /** Renders all items as something other than a list, such as a table. */
   renderTable?: (items: Item[]) => ReactNode;
-  /** One row. */
+  /** Renders one row. */
   children?: (item: Item) => ReactNode;
 }
 
-/** A list that comes page by page, with its four states and the button for more. */
+/** A paginated list with its four states and a "more" button. */
 export function PagedList<Item extends { id: string }>({
   query,
   skeleton,

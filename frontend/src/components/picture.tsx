@@ -7,11 +7,11 @@ export type PictureSource = components["schemas"]["PictureOut"];
 
 interface PictureProps {
   picture: PictureSource;
-  /** What it shows; nothing where the words beside it say so. */
+  /** The alt text; empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as in the attribute: the browser chooses the size by it before it knows the page. */
+  /** The rendered width, as in the `sizes` attribute. The browser uses it to choose a file before layout. */
   sizes: string;
-  /** The first thing one sees of the page: asked for at once and before the others. */
+  /** The page's first visible picture: fetched at once and with high priority. */
   isFirst?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -19,27 +19,27 @@ interface PictureProps {
   onLoad?: () => void;
 }
 
-/** Which file for which width of one format. */
+/** The files and widths of one format. */
 function srcSetOf({ at, sizes }: PictureSource, format: string): string {
   return sizes.map(({ name, width }) => `${at}/${name}.${format} ${width}w`).join(", ");
 }
 
 /**
- * A picture that somebody sent, in the smallest file that is sharp enough. Its place is kept before it
- * comes and when it can't be had.
+ * A user's picture, in the smallest file that is sharp enough. Its space is reserved while it loads and if it
+ * fails to load.
  */
 export function Picture({ picture, alt, sizes, isFirst = false, className, ...rest }: PictureProps) {
   const [missing, setMissing] = useState<string>();
   const { at, width, height, formats } = picture;
   if (missing === at) return <Missing picture={picture} alt={alt} className={className} style={rest.style} />;
   const last = formats.at(-1) ?? "webp";
-  // For a browser that knows neither sets nor the better formats.
+  // For browsers without `srcset` or the better formats.
   const middle = picture.sizes[Math.floor(picture.sizes.length / 2)]?.name ?? "large";
   return (
-    // Without a box of its own: the picture stands in grids and frames as if it were alone.
+    // No box of its own, so that the picture behaves like a plain image in grids and frames.
     <picture className="contents">
       {formats.slice(0, -1).map((format) => (
-        // Hidden: it would take a cell of a grid, or a gap.
+        // Hidden, because it would take a grid cell or a gap.
         <source
           key={format}
           type={`image/${format}`}
@@ -49,7 +49,8 @@ export function Picture({ picture, alt, sizes, isFirst = false, className, ...re
         />
       ))}
       <img
-        // In this order: a browser asks as soon as there is an address, by what it has been told before.
+        // The order matters: a browser starts the request as soon as there is a `src`, using the attributes
+        // set so far.
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 
-/** What this asks of a TanStack query; useQuery, useInfiniteQuery and useSuspenseQuery all give it. */
+/** What this needs from a TanStack query. useQuery, useInfiniteQuery and useSuspenseQuery all provide it. */
 interface QueryLike<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -12,23 +12,22 @@ interface QueryLike<Data> {
 
 interface QueryViewProps<Data> {
   query: QueryLike<Data>;
-  /** Skeletons of the content's own shape. */
+  /** Skeletons in the content's shape. */
   skeleton: ReactNode;
-  /** The skeleton stays though the answer is there: others that are drawn together with this one are still to come. */
+  /** Keeps the skeleton although the answer has arrived, because others shown together with it have not. */
   isHeld?: boolean;
-  /** Shown instead of the content when `isEmpty` says so. */
+  /** Shown instead of the content if `isEmpty` is true. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   errorTitle?: ReactNode;
   errorDescription?: ReactNode;
-  /** There is much to draw: it is deferred. */
+  /** Large content: rendering is deferred. */
   isLarge?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The four states of everything that is fetched: loading, error, empty, content. Content already there stays when a
- * later refresh fails.
+ * The four states of fetched data: loading, error, empty, content. Content stays if a later refresh fails.
  */
 export function QueryView<Data>({
   query,
@@ -69,15 +68,15 @@ export function QueryView<Data>({
 }
 
 interface DeferredProps {
-  /** The content is there already and need not be waited for: on the way back, the place scrolled to is found. */
+  /** The content is already loaded and rendered at once, so that Back can restore the scroll position. */
   isAtOnce: boolean;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Draws much content in small steps, between which a tap or a key is answered: on a cheap phone a page that is drawn in
- * one go keeps everything waiting for half a second.
+ * Renders large content in small steps, between which a tap or key is handled. On a cheap phone a page
+ * rendered in one go blocks input for half a second.
  */
 function Deferred({ isAtOnce, skeleton, children }: DeferredProps) {
   const [isFirstDrawn] = useState(isAtOnce);

@@ -3,13 +3,13 @@ import { Share2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
-/** Hands the page on through the device's own sheet; where there is none, its link is copied. */
+/** Shares the page through the device's share sheet, or copies its link if there is none. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     if ("share" in navigator) {
-      // Rejected also when somebody closes the sheet: that is no failure.
+      // Also rejects if the person closes the sheet, which is not an error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -3,12 +3,12 @@ import { Link } from "@/lib/router/link";
 
 interface TitledSectionProps {
   title: ReactNode;
-  /** Where all of it stands. */
+  /** Link to the full list. */
   more?: { to: string; label: ReactNode };
   children: ReactNode;
 }
 
-/** One titled part of a page, with the way to all of what it shows. */
+/** A titled section of a page, with a link to the full list. */
 export function TitledSection({ title, more, children }: TitledSectionProps) {
   return (
     <section className="flex flex-col gap-4">

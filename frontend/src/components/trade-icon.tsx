@@ -1,7 +1,7 @@
 import { cn } from "@/lib/cn";
 import icons from "./trade-icons.svg";
 
-/** The trades that have a drawing of their own in trade-icons.svg, one for each in the stroke of the larger drawings. */
+/** The trades that have a drawing in trade-icons.svg, in the stroke of the larger drawings. */
 const DRAWN = new Set(
   "ac-technician aluminium-glass carpenter civil-contractor electrician false-ceiling home-security interior landscaping maintenance mason painter plumber roofer solar tiler waterproofing welder".split(
     " ",
@@ -13,7 +13,7 @@ interface TradeIconProps {
   className?: string;
 }
 
-/** The trade's sign. Decoration: the trade's name stands beside it. */
+/** The trade's icon. Decorative: the trade's name is beside it. */
 export function TradeIcon({ slug, className }: TradeIconProps) {
   return (
     <svg

@@ -16,15 +16,21 @@ import { toProblem } from "@/lib/problem";
 type Stale = readonly (QueryKey | InvalidateQueryFilters)[];
 
 interface Options<Data, Variables, Held> extends UseMutationOptions<Data, Error, Variables, Held> {
-  /** The call, as the typed client makes it. `mutationFn` stands in its place where the write is more than one call. */
+  /** The call, as the typed client makes it. Use `mutationFn` instead if the write is more than one call. */
   call?: (variables: Variables) => Promise<Answer<Data>>;
-  /** The query whose data the answer is. */
+  /** The query whose data the answer replaces. */
   updates?: { queryKey: DataTag<QueryKey, NoInfer<Data>, Error> };
-  /** Keys or filters of what is stale afterwards, whether the call succeeded or not. Nobody waits for its fetching. */
+  /**
+   * Keys or filters of queries that are stale afterwards, whether the call succeeded or failed. The mutation
+   * does not wait for the refetch.
+   */
   invalidates?: Stale;
-  /** The same, and the write is pending until they are fetched. After a failure nobody waits. */
+  /** The same, but the mutation stays pending until they are refetched. After a failure it does not wait. */
   awaits?: Stale;
-  /** For a write without a form to show its problem in: a toast, titled "Error" or with the problem as its title. */
+  /**
+   * For a write without a form to show its error in: shows a toast, titled "Error" or with the error as its
+   * title.
+   */
   errorToast?: boolean | "untitled";
 }
 
@@ -35,8 +41,8 @@ function showError(error: Error, kind: true | "untitled"): void {
 }
 
 /**
- * A write, with what follows from nearly every one. A toast of success stands in its `onSuccess`, not at the call: the
- * button that called may be gone by then, because a live event has already shown the new state.
+ * A write with the usual follow-ups. Put a success toast in its `onSuccess`, not at the call: the calling
+ * button may be unmounted by then, because a live event has already shown the new state.
  */
 export function useApiMutation<Data, Variables = void, Held = unknown>({
   call,

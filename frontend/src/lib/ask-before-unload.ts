@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before the page is closed or reloaded: what was typed would be lost. */
+/** The browser asks before it closes or reloads the page, because typed text would be lost. */
 export function useAskBeforeUnload(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return undefined;

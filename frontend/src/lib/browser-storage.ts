@@ -1,4 +1,4 @@
-/** Storage that never throws: it may be switched off, full, or hold what an older version wrote. */
+/** Storage that never throws. It may be disabled, full, or hold data written by an older version. */
 interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
@@ -18,21 +18,21 @@ function safe(storage: () => Storage): SafeStorage {
       try {
         storage().setItem(key, value);
       } catch {
-        // It lasts until the page is closed, then.
+        // The value then lasts until the page is closed.
       }
     },
     remove(key) {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was stored, then.
+        // Then nothing was stored.
       }
     },
   };
 }
 
-/** What this browser remembers, whoever uses it. */
+/** Storage of this browser, shared by everyone who uses it. */
 export const browserStorage = safe(() => localStorage);
 
-/** What this tab remembers: it survives a reload and ends with the tab. */
+/** Storage of this tab: it survives a reload and ends with the tab. */
 export const tabStorage = safe(() => sessionStorage);

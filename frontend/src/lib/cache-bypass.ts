@@ -2,15 +2,18 @@ import { browserStorage } from "./browser-storage";
 
 const CHANGED_AT = "karigar.changed-at";
 
-/** How old an answer that is the same for everybody may be: twice KARIGAR_PUBLIC_CACHE_SECONDS. */
+/** Maximum age of a public cached response: twice KARIGAR_PUBLIC_CACHE_SECONDS. */
 const KEPT_FOR_MS = 60_000;
 
-/** Notes that this browser has just changed something. */
+/** Records that this browser has just changed something. */
 export function recordOwnChange(): void {
   browserStorage.write(CHANGED_AT, String(Date.now()));
 }
 
-/** Whether kept answers may be older than what this browser has changed; it asks for new ones then. */
+/**
+ * Whether cached responses may be older than this browser's last change. If so, the client asks for fresh
+ * ones.
+ */
 export function hasJustChanged(): boolean {
   const age = Date.now() - Number(browserStorage.read(CHANGED_AT));
   return age >= 0 && age < KEPT_FOR_MS;

@@ -5,8 +5,8 @@ interface Catalogue {
 }
 
 /**
- * By their file, of every language but English, whose words stand in the code (scripts/words-in-code.ts): only who reads
- * another one fetches the list.
+ * Catalogues by file, for every language except English, whose texts are in the code
+ * (scripts/words-in-code.ts). Only readers of another language fetch this list.
  */
 export const CATALOGUES = import.meta.glob<Catalogue>([
   "../locales/*/messages.po",

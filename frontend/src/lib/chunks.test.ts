@@ -4,10 +4,10 @@ import { toProblem } from "./problem";
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const asked: string[] = [];
-/** What each address of the file answers, "" being its own. */
+/** What each URL of the file answers; "" is its own URL. */
 let file: (again: string) => unknown;
 
-/** As the build writes it; the file's name is read from the function itself. */
+/** As the build writes it. The file's name is read from the function itself. */
 const load = (again: string) => {
   asked.push(again);
   return Promise.resolve(`./part-B1.js`).then(() => file(again));

@@ -1,10 +1,10 @@
 /**
- * Why code that comes later did not come: `offline`, it can't be asked for now; `missing`, the server has it no more, as
- * after a deployment; `lost`, the server has it but this document can't load it any more.
+ * Why lazy-loaded code failed to load. `offline`: it can't be requested now. `missing`: the server no longer
+ * has it, as after a deployment. `lost`: the server has it but this document can no longer load it.
  */
 type ChunkFailure = "offline" | "missing" | "lost";
 
-/** Code that could not be had. A TypeError as that of a failed fetch, so that everybody words it as one (lib/problem). */
+/** Code failed to load. A TypeError, like a failed fetch, so that both get the same message (lib/problem). */
 export class ChunkError extends TypeError {
   override readonly name = "ChunkError";
   readonly reason: ChunkFailure;
@@ -15,17 +15,17 @@ export class ChunkError extends TypeError {
   }
 }
 
-/** How browsers say that a file was not had, unlike what a file that came throws when it runs. */
+/** How browsers report that a file failed to load, as opposed to an error that a loaded file throws. */
 const NOT_HAD = /import|module|load failed/i;
 let tries = 0;
 
 /**
- * What every `import()` of the built app goes through, in place of Vite's preload helper (scripts/lean-libraries.ts): the
- * build gives `load` what to add to the file's address.
+ * Every `import()` of the built app goes through this, in place of Vite's preload helper
+ * (scripts/lean-libraries.ts). The build gives `load` the suffix to add to the file's URL.
  *
- * Chromium remembers of a module that it could not be had until the document is loaded anew, so nothing is asked for
- * without a connection, and a lost file is asked for at an address of its own. What failed with a file that it imports
- * can't be mended: only a new document asks for that one again.
+ * Chromium remembers that a module failed to load until the document is reloaded. So nothing is requested
+ * while offline, and a lost file is requested at a new URL. A module that failed because of a file it imports
+ * can't be recovered: only a new document requests that file again.
  */
 export async function importChunk<Module>(load: (again: string) => Promise<Module>): Promise<Module> {
   const file = /[\w.-]+\.js/.exec(String(load))?.[0] ?? "";
@@ -50,7 +50,7 @@ export async function importChunk<Module>(load: (again: string) => Promise<Modul
   }
 }
 
-/** The service worker has it. */
+/** Whether the service worker has it. */
 async function isCached(address: string): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- an insecure address has none
   if (!navigator.serviceWorker?.controller) return false;

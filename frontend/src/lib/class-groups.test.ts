@@ -7,7 +7,7 @@ const thorough = extendTailwindMerge({
   extend: { theme: { text: ["sm", "base", "lg", "xl", "2xl", "3xl", "4xl"], shadow: ["float"] } },
 });
 
-/** Every word of the code that is a class of Tailwind's: the earlier of two of them goes. */
+/** Every word in the code that is a Tailwind class: given twice, the first one is removed. */
 const names = [
   ...new Set(
     globSync("src/**/*.{ts,tsx}")
@@ -19,7 +19,7 @@ const bare = [
   ...new Set(names.map((name) => name.replace(/^(?:(?:\[[^\]]*\]|[^:[])+:)*/, "").replace(/!$/, ""))),
 ];
 
-/** The pairs that come out otherwise than from tailwind-merge. */
+/** The pairs whose result differs from tailwind-merge's. */
 function differing(candidates: string[]): string[] {
   return candidates
     .flatMap((one) => candidates.map((other) => `${one} ${other}`))

@@ -1,13 +1,14 @@
 /**
- * Which class names set the same thing. What tailwind-merge knows of all of Tailwind, for the classes of this product
- * alone and an eighth of the weight; class-groups.test.ts compares the two over every pair of classes in the code.
+ * Which class names set the same property. This is what tailwind-merge knows about all of Tailwind, limited
+ * to the classes of this product, at an eighth of the size. class-groups.test.ts compares the two for every
+ * pair of classes in the code.
  */
 
-/** Groups named by what their classes begin with: "px" for px-4. */
+/** Groups by class prefix: "px" for px-4. */
 const BY_PREFIX =
   /^-?([pm][xytrbl]?|scroll-[pm][xytrbl]?|gap-[xy]|gap|size|[wh]|(?:min|max)-[wh]|inset-[xy]|inset|top|right|bottom|left|basis|z|opacity|order|leading|tracking|cursor|animate|aspect|auto-cols|grid-cols|grid-rows|col-start|col-end|row-start|row-end|space-[xy]|translate-[xy]|translate|rotate|scale|line-clamp|caret|accent|content|items|self|place-items|place-content|float|justify-items|whitespace|underline-offset|overscroll|break-after|break-inside|align|field-sizing|select|appearance|pointer-events|will-change|duration|delay|ease|origin|from|via|to)-/;
 
-/** The rest, the first that fits. What stands in $1 (a side) makes groups of its own. */
+/** All other groups; the first match wins. A captured $1 (a side) makes a group of its own. */
 const BY_WORDS: readonly (readonly [group: string, words: RegExp])[] = [
   ["", /^\[([\w-]+):/],
   ["display", /^(?:block|inline|inline-(?:block|flex|grid)|flex|grid|hidden|contents|table)$/],
@@ -75,7 +76,7 @@ const BY_WORDS: readonly (readonly [group: string, words: RegExp])[] = [
   ["transform", /^transform$/],
 ];
 
-/** What a group sets as well: a later p-4 makes an earlier px-2 pointless, not the other way round. */
+/** Which other groups a group also sets: a later p-4 makes an earlier px-2 redundant, but not the reverse. */
 const COVERS: Readonly<Record<string, string>> = {
   inset: "inset-x inset-y top right bottom left",
   "inset-x": "right left",
@@ -110,7 +111,7 @@ const COVERS: Readonly<Record<string, string>> = {
   "border-color-y": "border-color-t border-color-b",
 };
 
-/** Variants (`md:hover:`, `[&_svg]:`), the class itself, whether it is important. */
+/** Variants (`md:hover:`, `[&_svg]:`), the class itself, and whether it is important. */
 const PARTS = /^((?:(?:\[[^\]]*\]|\([^)]*\)|[^:[(])+:)*)(.*?)(!?)$/;
 
 interface Setting {
@@ -138,7 +139,7 @@ function settingOf(name: string): Setting | undefined {
   return setting;
 }
 
-/** Of two class names that set the same thing the later stays; all others stay, in their order. */
+/** Of two class names that set the same property, keeps the later one. All others stay in order. */
 export function merged(classes: string): string {
   const set = new Set<string>();
   return classes

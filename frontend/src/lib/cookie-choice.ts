@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Of the notice people answer; who answered an earlier one is asked anew (backend/measurements/notice.py). */
+/**
+ * Version of the cookie notice. People who answered an earlier version are asked again
+ * (backend/measurements/notice.py).
+ */
 export const NOTICE_VERSION = "2026-11-22";
 const COOKIE = "karigar_cookies";
 /** 180 days, in seconds. */
@@ -15,7 +18,7 @@ interface SaysNoByItself {
 
 const listeners = new Set<() => void>();
 
-/** What was chosen in this browser; null as long as nothing was, or what was answered was an earlier notice. */
+/** The choice made in this browser; null if none was made or it was made for an earlier notice. */
 export function cookieChoice(): CookieChoice | null {
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
   const [version, choice] = found?.slice(COOKIE.length + 1).split(".") ?? [];
@@ -23,14 +26,14 @@ export function cookieChoice(): CookieChoice | null {
   return choice === "measurement" || choice === "necessary" ? choice : null;
 }
 
-/** Remembers the choice for half a year. It is the only thing kept of it in this browser. */
+/** Saves the choice for half a year. Nothing else about it is stored in this browser. */
 export function chooseCookies(choice: CookieChoice): void {
   const isSecure = window.location.protocol === "https:";
   document.cookie = `${COOKIE}=${NOTICE_VERSION}.${choice}; path=/; max-age=${HALF_A_YEAR}; samesite=lax${isSecure ? "; secure" : ""}`;
   for (const listener of listeners) listener();
 }
 
-/** Whether the browser says no by itself: Global Privacy Control, or Do Not Track. It counts more than a yes. */
+/** Whether the browser itself opts out: Global Privacy Control or Do Not Track. This overrides a yes. */
 export function browserSaysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as SaysNoByItself;
   return globalPrivacyControl === true || doNotTrack === "1";

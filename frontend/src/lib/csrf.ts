@@ -1,15 +1,15 @@
-/** Django's CSRF cookie, which GET /api/session sets; its value goes back in the header X-CSRFToken. */
+/** Django's CSRF cookie, which GET /api/session sets. Its value is sent back in the X-CSRFToken header. */
 function csrfToken(): string {
   return readCookie("csrftoken") ?? "";
 }
 
-/** The token, asked for first when this browser has none yet: a write may be the first call of a visit. */
+/** The token. Fetched first if this browser has none yet: a write may be the first call of a visit. */
 export async function ensureCsrfToken(): Promise<string> {
   if (csrfToken() === "") await fetch("/api/session", { credentials: "same-origin" }).catch(() => undefined);
   return csrfToken();
 }
 
-/** One cookie of this page by its name, or null. */
+/** A cookie of this page by name, or null. */
 function readCookie(name: string): string | null {
   for (const part of document.cookie.split("; ")) {
     if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));

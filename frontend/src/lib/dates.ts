@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { dateFormat, relativeTimeFormat } from "./formats";
 
-/** People read times in India's zone wherever the browser stands; the server keeps UTC. */
+/** Times are shown in India's time zone wherever the browser is. The server stores UTC. */
 const TIME_ZONE = "Asia/Kolkata";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -10,15 +10,15 @@ const AHEAD_OF_UTC = 5.5 * HOUR;
 
 type Instant = string | number | Date;
 
-/** The Indian reading of the active language, with Latin figures in both. */
+/** The Indian locale of the active language, with Latin digits in both. */
 function regionalLocale(): string {
   return i18n.locale === "hi" ? "hi-IN-u-nu-latn" : "en-IN";
 }
 
 function format(instant: Instant, options: Intl.DateTimeFormatOptions): string {
-  // Nobody shortens a month in Hindi: “नवंबर”, not “नव॰”.
+  // Hindi does not abbreviate months: “नवंबर”, not “नव॰”.
   const month = options.month && i18n.locale === "hi" ? "long" : options.month;
-  // Nor says “9:00 am बजे”, as the calendar of browsers would: “सुबह 9:00 बजे”.
+  // Hindi says “सुबह 9:00 बजे”, not “9:00 am बजे” as the browser's calendar would.
   const dayPeriod = options.hour && i18n.locale === "hi" ? ("short" as const) : undefined;
   const shown = { timeZone: TIME_ZONE, ...options, ...(month && { month }), ...(dayPeriod && { dayPeriod }) };
   return dateFormat(regionalLocale(), shown).format(new Date(instant));
@@ -29,7 +29,7 @@ export function formatDate(instant: Instant): string {
   return format(instant, { day: "numeric", month: "short", year: "numeric" });
 }
 
-/** Day and short month, for a day close by: 24 Nov. Takes YYYY-MM-DD too. */
+/** Day and short month, for a nearby day: 24 Nov. Takes YYYY-MM-DD too. */
 export function formatDay(instant: Instant): string {
   return format(instant, { day: "numeric", month: "short" });
 }
@@ -44,12 +44,12 @@ export function formatMonth(instant: Instant): string {
   return format(instant, { month: "long", year: "numeric" });
 }
 
-/** Today in India, as YYYY-MM-DD. India's clocks are never changed. */
+/** Today in India, as YYYY-MM-DD. India has no daylight saving time. */
 export function today(now: Date = new Date()): string {
   return new Date(now.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
-/** A day some days after another, both YYYY-MM-DD. */
+/** The day a number of days after another, both YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
@@ -65,7 +65,7 @@ export function formatDateTime(instant: Instant): string {
   });
 }
 
-/** The moment by which something happens: Sun, 29 Nov, 3:00 pm. */
+/** A deadline: Sun, 29 Nov, 3:00 pm. */
 export function formatDeadline(instant: Instant): string {
   return format(instant, {
     weekday: "short",
@@ -77,8 +77,8 @@ export function formatDeadline(instant: Instant): string {
 }
 
 /**
- * The time shown on a message (specification part 2 point 9): under 24 hours old the time only, under 7 days
- * weekday and time, older month, day and time.
+ * The time shown on a message (specification part 2 point 9): time only if under 24 hours old, weekday and
+ * time if under 7 days, otherwise month, day and time.
  */
 export function formatMessageTime(instant: Instant, now: Instant = Date.now()): string {
   const age = new Date(now).getTime() - new Date(instant).getTime();

@@ -1,16 +1,19 @@
 const DEVANAGARI_ZERO = 0x0966;
 
-/** "१,५००" is "1,500": what is typed on a Hindi keyboard. */
+/** "१,५००" becomes "1,500": text typed on a Hindi keyboard. */
 export function latinDigits(text: string): string {
   return text.replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 }
 
-/** Digits, or groups of them in India's way (1,50,000) or the other (150,000), and decimals after a point. */
+/**
+ * Digits, plain or grouped the Indian way (1,50,000) or the international way (150,000), with decimals after
+ * a point.
+ */
 const DECIMAL = /^(?:(?:\d+|\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/;
 
 /**
- * The plain digits of a number as people write it ("1,50,000.5" is "150000.5"), "" for an empty text, undefined for
- * whatever cannot be read without leaving something out: signs, exponents, letters, "1,5".
+ * The plain digits of a number as people write it ("1,50,000.5" becomes "150000.5"). "" for an empty text.
+ * Undefined for anything that can't be read without dropping something: signs, exponents, letters, "1,5".
  */
 export function plainDecimal(text: string): string | undefined {
   const trimmed = latinDigits(text).trim();

@@ -4,35 +4,39 @@ import { browserStorage, tabStorage } from "./browser-storage";
 
 /** A draft older than this is not offered again. */
 const KEPT_FOR = 7 * 24 * 3_600_000;
-/** One of this tab alone: long enough for a reload, and as long as the steps of signing in (decision 0083). */
+/**
+ * Lifetime of a draft that stays in this tab: long enough for a reload and for the steps of signing in
+ * (decision 0083).
+ */
 const KEPT_IN_TAB_FOR = 3_600_000;
 const WRITE_DELAY = 400;
 const PREFIX = "karigar_draft:";
 
 interface DraftOptions<Values> {
-  /** Fields that must not be kept: passwords, identity numbers. */
+  /** Fields that must not be saved: passwords, identity numbers. */
   except?: (keyof Values & string)[];
-  /** The draft of whoever began as a visitor and came back signed in: taken over where the person has none. */
+  /** The draft of a visitor who has since signed in. It is adopted if the person has no draft yet. */
   adopts?: string;
-  /** Of a visitor, about themselves: stays in this tab, for an hour, since devices are shared. */
+  /** A visitor's personal data: it stays in this tab, for an hour, because devices are shared. */
   inTab?: boolean;
 }
 
 interface Draft {
-  /** Keeps nothing of this form any more; for after a success that ends the form. */
+  /** Stops saving this form. For use after a success that ends the form. */
   forget: () => void;
   /**
-   * Takes what was typed out of the form and out of the store; what is typed next is kept again. Also after a success,
-   * where the form stays: first `form.reset(saved)`.
+   * Clears the typed text from the form and the store; text typed later is saved again. Also for use after a
+   * success where the form stays: call `form.reset(saved)` first.
    */
   discard: () => void;
-  /** An earlier draft stands in the form now. */
+  /** The form now shows an earlier draft. */
   isRestored: boolean;
 }
 
 /**
- * Keeps what was typed into a long form until it is sent. The draft is put back when the form appears. Name the person
- * in the key (`project-form:${userId}`), since devices are shared. Without a key nothing is kept.
+ * Saves the text typed into a long form until it is sent. Restores the draft when the form appears. Put the
+ * person's id in the key (`project-form:${userId}`), because devices are shared. Without a key nothing is
+ * saved.
  */
 export function useDraft<Values extends FieldValues>(
   key: string | undefined,
@@ -42,7 +46,7 @@ export function useDraft<Values extends FieldValues>(
   const storageKey = key === undefined ? undefined : PREFIX + key;
   const isForgotten = useRef(false);
   const [isRestored, setRestored] = useState(() => hasDraft(inTab, key, adopts));
-  // As it was at first: were the draft put back once more, it would clear what the server said of the fields.
+  // Fixed at the first render: restoring the draft again would clear the server's field errors.
   const [excluded] = useState(() => new Set<string>(except));
 
   useEffect(() => {
@@ -74,7 +78,7 @@ export function useDraft<Values extends FieldValues>(
       };
       timer = setTimeout(write, WRITE_DELAY);
     });
-    // Closed, reloaded or left within the delay: the last words count too.
+    // The page was closed, reloaded or left within the delay: the last text is saved too.
     const writeAtOnce = () => {
       clearTimeout(timer);
       write?.();
@@ -99,12 +103,12 @@ export function useDraft<Values extends FieldValues>(
   return { forget, discard, isRestored };
 }
 
-/** For a success after which the form is not there any more. */
+/** For a success after which the form is no longer mounted. */
 export function forgetDraft(key: string): void {
   browserStorage.remove(PREFIX + key);
 }
 
-/** Whether a draft waits under the key, or one that will be adopted. */
+/** Whether a draft exists under the key, or one that will be adopted. */
 function hasDraft(inTab: boolean, ...keys: (string | undefined)[]): boolean {
   return (
     keys[0] !== undefined && keys.some((key) => key !== undefined && readDraft(PREFIX + key, inTab) !== null)
@@ -119,7 +123,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whoever begins as a visitor keeps the draft under that name; signed in, it becomes the person's own. */
+/** A visitor's draft is saved under the visitor key. After sign-in it becomes the person's own. */
 function adoptDraft(from: string, to: string): void {
   if (from === to) return;
   const text = browserStorage.read(from);
@@ -136,7 +140,7 @@ function readDraft(storageKey: string, inTab: boolean): Record<string, unknown> 
     const draft = JSON.parse(text) as { at: number; values: Record<string, unknown> };
     if (Date.now() - draft.at < (inTab ? KEPT_IN_TAB_FOR : KEPT_FOR)) return draft.values;
   } catch {
-    // Not a draft of ours.
+    // Not one of our drafts.
   }
   storage.remove(storageKey);
   return null;

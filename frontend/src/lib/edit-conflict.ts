@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { toProblem } from "./problem";
 
-/** A field that somebody else changed since the form was opened, with both values. */
+/** A field that another person changed after the form was opened, with both values. */
 export interface FieldConflict {
   field: string;
-  /** The field in words. */
+  /** The field's label. */
   label: string;
   theirs: unknown;
   yours: unknown;
-  /** The values in words where they are ids or codes, or empty. */
+  /** Display texts of values that are ids or codes; otherwise empty. */
   theirs_label: string;
   yours_label: string;
-  /** First name; empty where unknown, or the person's own. */
+  /** First name; empty if unknown or if it was the same person. */
   changed_by: string;
   is_own: boolean;
   changed_at: string | null;
@@ -21,7 +21,7 @@ export type Choice = "mine" | "theirs";
 
 interface AskedConflict {
   fields: FieldConflict[];
-  /** The choice for each field; null when the person goes back to the form. */
+  /** The choice for each field; null if the person goes back to the form. */
   settle: (choices: Record<string, Choice> | null) => void;
 }
 
@@ -51,17 +51,18 @@ interface Conflict {
   edit_version: string;
 }
 
-/** What the server says of an edit that met somebody else's; null for every other refusal. */
+/** The edit conflict in the server's answer; null for every other error. */
 function conflictOf(error: unknown): Conflict | null {
   const problem = toProblem(error);
   return problem.code === "edited_meanwhile" ? (problem.body as Conflict) : null;
 }
 
 /**
- * Sends an edit of a record with the version that its form was opened with:
- * `saveEdit({ ...values, edit_version }, (body) => unwrap(api.PATCH(…, { body })))`. The server keeps the changes of
- * others to other fields. Where somebody changed the same field, a dialog of the shell shows both values, and the edit
- * goes out again with what was chosen. Who closes the dialog gets the refusal, and the form keeps what was typed.
+ * Sends an edit with the version of the record that the form was opened with:
+ * `saveEdit({ ...values, edit_version }, (body) => unwrap(api.PATCH(…, { body })))`
+ * The server keeps other people's changes to other fields. If another person changed the same field, a dialog
+ * of the shell shows both values, and the edit is sent again with the chosen ones. If the dialog is closed,
+ * the caller gets the error and the form keeps the typed text.
  */
 export async function saveEdit<Body extends { edit_version: string }, Answer>(
   body: Body,
@@ -81,7 +82,7 @@ export async function saveEdit<Body extends { edit_version: string }, Answer>(
   }
 }
 
-/** What the dialog of the shell shows; null while nothing is to be chosen. */
+/** What the shell's dialog shows; null if there is nothing to choose. */
 export function useAskedConflict(): AskedConflict | null {
   return useSyncExternalStore(
     (listener) => {

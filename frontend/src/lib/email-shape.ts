@@ -1,2 +1,2 @@
-/** What every address looks like; whether it is one, the server judges. */
+/** The basic shape of an email address. The server does the real validation. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** While `isOn`, Escape does this, wherever the focus is, and nothing else. */
+/** While `isOn`, Escape runs this and nothing else, wherever the focus is. */
 export function useEscape(isOn: boolean, act: () => void): void {
   const press = useEffectEvent((key: KeyboardEvent) => {
     if (key.key !== "Escape") return;
     key.preventDefault();
-    // Else it would close what lies beneath as well.
+    // Otherwise Escape would also close what is underneath.
     key.stopImmediatePropagation();
     act();
   });

@@ -5,22 +5,22 @@ import { useIdempotencyKey } from "./idempotency";
 import { toProblem } from "./problem";
 
 interface KeptFormOptions<Values extends FieldValues> {
-  /** Names the draft; holds the person's id, since devices are shared. Without it nothing typed is kept. */
+  /** The draft's name. Contains the person's id, because devices are shared. Without it no draft is saved. */
   draft?: string;
-  /** The draft of the same form by a visitor, who has signed in since. */
+  /** The same form's draft by a visitor who has since signed in. */
   adopts?: string;
-  /** Fields that must not be kept. */
+  /** Fields that must not be saved. */
   except?: (keyof Values & string)[];
   /** The draft stays in this tab, for an hour. */
   inTab?: boolean;
-  /** The form's name for a field of the server's, where they differ. */
+  /** Maps the server's field names to the form's where they differ. */
   fields?: Record<string, FieldPath<Values>>;
 }
 
 /**
- * Nothing typed into a form is lost: its draft stays until the server has taken it, whatever goes wrong. The
- * idempotency key stays too while the outcome is unknown (no answer, a fault), so that sending again cannot do the
- * thing twice; after a refusal a new key goes with what was corrected.
+ * Nothing typed into a form is lost: the draft stays until the server has accepted it. The idempotency key
+ * also stays while the outcome is unknown (no answer, server error), so that sending again can't repeat the
+ * action. After a refusal the corrected form is sent with a new key.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -33,7 +33,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   });
   const key = useIdempotencyKey();
   return {
-    /** An earlier draft stands in the form; `discard` empties it. */
+    /** The form shows an earlier draft; `discard` clears it. */
     isRestored,
     discard,
     idempotencyKey: key.current,

@@ -2,8 +2,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { toProblem } from "./problem";
 
 /**
- * Puts a refused call's words at the fields they speak of and the rest at the form's head (`root.server`), where
- * FormErrorSummary shows it. `fields` translates the server's field names where the form's differ.
+ * Shows a refused call's errors at the fields they are about, and the rest at the head of the form
+ * (`root.server`), where FormErrorSummary shows them. `fields` maps the server's field names to the form's
+ * where they differ.
  */
 export function applyProblemToForm<Values extends FieldValues>(
   error: unknown,

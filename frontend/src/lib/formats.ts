@@ -1,4 +1,6 @@
-/** Formatters, each made once: making one takes a phone some milliseconds, using it some microseconds. */
+/**
+ * Formatters, each created once: on a phone, creating one takes milliseconds, using one takes microseconds.
+ */
 function kept<Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ): (locale: string, options: Options) => Format {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A trap for programs that fill in forms: people neither see it nor come to it by the keyboard. */
+/** A honeypot for bots that fill in forms: people can neither see it nor reach it by keyboard. */
 export function HoneypotField(field: Omit<ComponentProps<"input">, "type">) {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

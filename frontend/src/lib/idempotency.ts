@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 
 /**
- * One key for one intention: the same key goes out again when the person retries after a failure, so the server
- * does the thing once. Call `renew` after a success.
+ * One key for one action: a retry after a failure sends the same key, so the server acts only once. Call
+ * `renew` after a success.
  *
  * const key = useIdempotencyKey();
  * await unwrap(api.POST("/api/orders", { params: { header: { "Idempotency-Key": key.current() } } }));
@@ -22,7 +22,10 @@ export interface Once<Body> {
   idempotencyKey: string;
 }
 
-/** A fresh key; `crypto.randomUUID` is missing on plain http outside localhost, so it is made of random bytes. */
+/**
+ * A new key. It is made of random bytes, because `crypto.randomUUID` is missing on plain http outside
+ * localhost.
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How far below the screen something counts as near. */
+/** How far below the screen still counts as near. */
 const NEAR = "300px";
 
-/** Whether an element is on the screen or was near it once. */
+/** Whether an element is, or has been, on the screen or near it. */
 export function useNearView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [isNear, setIsNear] = useState(false);

@@ -6,9 +6,9 @@ export function initialsOf(firstName: string | null | undefined, lastName?: stri
   return letters.toUpperCase() || "U";
 }
 
-/** One letter with its vowel signs: cutting "की" after its first code point would leave half a letter. */
+/** A letter with its vowel signs: cutting "की" after its first code point would leave half a letter. */
 function firstLetter(word: string): string {
-  // Most names are spelt in Latin letters; what tells letters from signs takes a phone 40 ms to begin.
+  // Most names are in Latin letters. The segmenter takes 40 ms to start on a phone.
   if (/^[a-z](?=[\x20-\x7e]|$)/i.test(word)) return word.charAt(0);
   const [letter] = segmenter("hi", { granularity: "grapheme" }).segment(word);
   return letter?.segment ?? "";

@@ -10,7 +10,7 @@ import {
 
 const boot = readFileSync(join(import.meta.dirname, "../../public/boot.js"), "utf8");
 
-/** Opens an address: the boot script runs as the first thing of the page. */
+/** Opens a URL; the boot script runs first. */
 function open(address: string): string {
   window.history.replaceState(null, "", address);
   const entries = window.history.length;

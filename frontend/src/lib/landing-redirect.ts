@@ -1,4 +1,4 @@
-/** What the address held when the page was opened; public/boot.js takes it out before anything else runs. */
+/** What the URL contained when the page was opened. public/boot.js removes it before anything else runs. */
 interface Arrival {
   path: string;
   key: string | null;
@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** The one-time key this page was opened with, if it was opened at this path; to be forgotten once it is held. */
+/**
+ * The one-time key that this page was opened with, if it was opened at this path. Forget it once it has been
+ * stored.
+ */
 export function landingKey(path: string): string | null {
   const arrival = window.karigarArrival;
   return arrival?.path === path ? arrival.key : null;
@@ -21,7 +24,7 @@ export function forgetLandingKey(): void {
   if (window.karigarArrival) window.karigarArrival.key = null;
 }
 
-/** Whether the page was opened from a sign-up's link, with a token (specification part 1 point 2, rule c). */
+/** Whether the page was opened from a sign-up link with a token (specification part 1 point 2, rule c). */
 export function isLandingAfterSignUp(): boolean {
   return window.karigarArrival?.isAfterSignUp === true;
 }

@@ -4,15 +4,15 @@ import { prefetch } from "./prefetch";
 import { whenReachable } from "./recovery";
 import { reloadOnce } from "./reload-once";
 
-/** Code that comes later. */
+/** Lazy-loaded code. */
 export interface LazyCode<Part> {
-  /** Fetches it once; what failed is tried anew when it is next asked for. */
+  /** Loads it once. A failed load is retried at the next call. */
   fetch: () => Promise<Part>;
-  /** It, as soon as it has come. */
+  /** The code, once it has loaded. */
   here: () => Part | undefined;
 }
 
-/** Names code that comes when a page first shows it; nobody fetches it ahead. */
+/** Declares code that loads when a page first shows it. It is not prefetched. */
 export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
   let part: Part | undefined;
   let coming: Promise<Part> | undefined;
@@ -29,26 +29,30 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
   return { fetch, here: () => part };
 }
 
-/** Names code that a page may ask for, such as a menu: `prefetchedCode(() => import("./menu").then(({ Menu }) => Menu))`. */
+/**
+ * Declares code that a page may need, such as a menu:
+ * `prefetchedCode(() => import("./menu").then(({ Menu }) => Menu))`
+ */
 export function prefetchedCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
   const part = lazyCode(load);
   prefetch(part.fetch);
   return part;
 }
 
-/** How code that is wanted stands. */
+/** The state of requested code. */
 export interface Wanted<Part> {
   part: Part | undefined;
-  /** Why it has not come; stands while it is tried again. */
+  /** Why it failed to load; kept while the load is retried. */
   failure: { error: unknown } | undefined;
   isTrying: boolean;
   retry: () => void;
 }
 
 /**
- * The code, once it is asked for and has come. Without Suspense, which would wait up to 300 ms more and draw anew what
- * stood in its place. What a broken connection kept back comes by itself when the server answers again; what is gone
- * after a deployment, or what this document can't load any more, comes with a new document.
+ * The code, once it is requested and loaded. Without Suspense, which would wait up to 300 ms longer and
+ * render the fallback again. After a broken connection the code loads by itself when the server answers
+ * again. Code that is gone after a deployment, or that this document can no longer load, needs a new
+ * document.
  */
 export function useLazyCode<Part>({ fetch, here }: LazyCode<Part>, isAsked: boolean): Wanted<Part> {
   const [outcome, setOutcome] = useState<{ error?: unknown; hasFailed: boolean }>();
@@ -56,14 +60,15 @@ export function useLazyCode<Part>({ fetch, here }: LazyCode<Part>, isAsked: bool
   const [isTrying, setIsTrying] = useState(true);
   const part = isAsked ? here() : undefined;
   const isMissing = isAsked && part === undefined;
-  // Whoever asks for it again later begins anew.
+  // A later request starts again.
   if (!isAsked && outcome) {
     setOutcome(undefined);
     setTries(0);
     setIsTrying(true);
   }
   const ask = useCallback(() => {
-    // Also what came after this was drawn, as by a pointer over it: then the answer stands and draws it anew.
+    // Also for code that loaded after this render, such as on hover: the promise then resolves and renders
+    // again.
     void fetch()
       .then(
         () => setOutcome({ hasFailed: false }),

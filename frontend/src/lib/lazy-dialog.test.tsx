@@ -100,7 +100,7 @@ function Sheet(_: { open: boolean; onOpenChange: (isOpen: boolean) => void }) {
 }
 
 interface OpenerProps {
-  /** It stands there also while it is closed. */
+  /** It is mounted while closed, too. */
   always?: boolean;
   children: (close: () => void, isOpen: boolean) => ReactNode;
 }

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Who fetches code so that it breaks nothing: what fails is said in its place or tried again (docs/decisions/0069). */
+/** The functions that load code safely: a failure is shown in its place or retried (docs/decisions/0069). */
 const MECHANISM = /\b(lazyPart|lazyDialog|prefetchedCode|lazyResolver)(<[^;]*?>)?\($/;
 
-/** Code that a function asks for in the midst of something, and what becomes of it there when it does not come. */
+/** Code that a function loads while it runs, and what happens there when it fails to load. */
 const IN_A_FUNCTION: Record<string, string> = {
   "api/client.ts": "the busy server's answer stands",
   "api/upload.ts": "sent again at once",
@@ -22,10 +22,10 @@ const IN_A_FUNCTION: Record<string, string> = {
   "main.tsx": "goes without",
 };
 
-/** The call that each `import()` of a file stands in, as far as its name. */
+/** The start of the call that wraps each `import()` of a file, up to its name. */
 function callers(code: string): string[] {
   return [...code.matchAll(/\bimport\(/g)].map(({ index }) => {
-    // What stands between them: `() =>`, `withStrings(`.
+    // The code between them: `() =>`, `withStrings(`.
     return code.slice(0, index).replace(/(?:\(\)\s*=>\s*|withStrings\(\s*|\s+)*$/, "");
   });
 }
@@ -41,7 +41,10 @@ it("code that comes later comes in one of the ways that break nothing", () => {
   expect(Object.keys(bare).sort()).toEqual(Object.keys(IN_A_FUNCTION).sort());
 });
 
-/** Vite hands an import with its first `then` to `importChunk`, which then hears of no failure that this one has taken. */
+/**
+ * Vite passes an import with its first `then` to `importChunk`, which does not see a failure that this `then`
+ * has handled.
+ */
 it("no import hides its failure from the one mechanism", () => {
   const hiding = globSync("**/*.{ts,tsx}", { cwd: "src" }).filter((file) => {
     if (/\.test\.tsx?$/.test(file)) return false;

@@ -14,7 +14,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Namaste, {name}</p>;
 }
 
-/** Fails so often with what it is given, and comes then. */
+/** Fails with each of the given errors, then loads. */
 function failing(...errors: Error[]) {
   return vi.fn(() => {
     const error = errors.shift();
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", server);
 });
 
-/** As a browser does when it has a connection again. */
+/** Simulates a browser that is online again. */
 async function reconnect(): Promise<void> {
   server.mockResolvedValue(new Response());
   await act(async () => window.dispatchEvent(new Event("online")));

@@ -8,23 +8,23 @@ import { ErrorBoundary } from "./router/error-boundary";
 import { useElapsed } from "./use-elapsed";
 
 interface LazyPartOptions<Props> {
-  /** Stands in its place until it has come. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode | ((props: Props) => ReactNode);
   /**
-   * What stands there when it could not be had: words and "Try Again" unless said otherwise; nothing, for what the page
-   * does well without; the fallback, which serves as well; or it is the page's own failure. A function is given those
-   * words, to place them or to say it in its own way.
+   * What to show when the part fails to load. "again" (the default): a message and "Try Again". "nothing":
+   * for what the page works well without. "fallback": the fallback, if it is good enough. Otherwise the
+   * failure is the page's own. A function receives the message, to place it or to word it differently.
    */
   failed?: "again" | "nothing" | "fallback" | "page" | ((retry: () => void, words: ReactNode) => ReactNode);
-  /** Likely to be opened next: its code comes at leisure (lib/prefetch). */
+  /** Likely to be opened next: its code is prefetched when the browser is idle (lib/prefetch). */
   isPrefetched?: boolean;
 }
 
 /**
- * A part that a page shows by itself and whose code comes later: `lazyPart(() => import("./a-part").then(({ APart }) =>
- * APart))`. Whatever becomes of it, the page round it stands: code that can't be had and what the part throws while it
- * is drawn end here, and it recovers by itself when the server answers again (lib/lazy-code). What a person opens with a
- * press is a `lazyDialog`.
+ * A part that a page shows by itself and whose code is lazy-loaded:
+ * `lazyPart(() => import("./a-part").then(({ APart }) => APart))`
+ * The rest of the page is never affected: loading and render errors are caught here, and the part recovers
+ * when the server answers again (lib/lazy-code). Use `lazyDialog` for what a person opens with a press.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -52,21 +52,23 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** How a dialog that stays where it is says that it is open, and is closed. */
+/** How a dialog that stays mounted says whether it is open, and is closed. */
 export interface Openable {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 interface LazyDialogOptions {
-  /** Few open it: its code is not fetched ahead. */
+  /** Few people open it: its code is not prefetched. */
   isPrefetched?: boolean;
 }
 
 /**
- * A dialog whose code comes when it is first shown: `lazyDialog(() => import("./a-dialog").then(({ ADialog }) => ADialog))`.
- * Forms bring 35 kB along, which a page goes without until somebody opens one. The focus stays where it is meanwhile.
- * When it can't be had the person is told in its place, and may close that. What a page shows by itself is a `lazyPart`.
+ * A dialog whose code loads when it is first shown:
+ * `lazyDialog(() => import("./a-dialog").then(({ ADialog }) => ADialog))`
+ * Forms add 35 kB, which a page does not load until one is opened. Meanwhile the focus stays where it is. If
+ * loading fails, a message that can be closed says so in the dialog's place. Use `lazyPart` for what a page
+ * shows by itself.
  */
 export function lazyDialog<
   Props extends { onClose: () => void } | (Partial<Openable> & Pick<Openable, "onOpenChange">),
@@ -81,7 +83,7 @@ export function lazyDialog<
     const close = () => ("onClose" in props ? props.onClose() : props.onOpenChange(false));
     const notOpened = (error: unknown, isTryingAgain: boolean, onRetry: () => void) =>
       isOpen && <NotOpened error={error} isTrying={isTryingAgain} onRetry={onRetry} onClose={close} />;
-    // What has come stays while it closes.
+    // Loaded code stays while the dialog closes.
     const Part = part ?? code.here();
     if (Part) {
       return (
@@ -96,12 +98,12 @@ export function lazyDialog<
 }
 
 interface PartBoundaryProps {
-  /** What stands in the part's place when it has thrown; `retry` draws the part again. */
+  /** What is shown in place of a part that has thrown; `retry` renders the part again. */
   stand: (error: unknown, isTrying: boolean, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** The error boundary round every lazy part. */
+/** The error boundary around every lazy part. */
 function PartBoundary({ stand, children }: PartBoundaryProps) {
   const [draws, setDraws] = useState(0);
   return (
@@ -114,10 +116,10 @@ function PartBoundary({ stand, children }: PartBoundaryProps) {
   );
 }
 
-/** Milliseconds without an answer, after which a person wonders whether the press was felt. */
+/** Milliseconds without a response after which a person wonders whether the press was registered. */
 const FELT = 250;
 
-/** Escape calls it off, as it would close what is to come: pressed a moment later, it would. */
+/** Escape cancels the load, just as it would close the dialog a moment later. */
 function Coming({ onClose }: { onClose: () => void }) {
   const isSlow = useElapsed(FELT);
   useEscape(true, onClose);

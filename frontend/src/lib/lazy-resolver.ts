@@ -3,13 +3,13 @@ import { prefetch } from "./prefetch";
 import { toProblem } from "./problem";
 import type { z } from "./validation";
 
-/** Where it stands that the rules could not be had. */
+/** The error key for validation rules that failed to load. */
 export const UNJUDGED = "unjudged";
 
 /**
- * The rules of a form that stands on a page from the start: `lazyResolver(() => import("./schema").then(...))`. zod and
- * what is judged by it (22 kB) come when the page is first used, at the latest when the form is sent. The file with the
- * rules is imported nowhere else on that page but for its types.
+ * The rules of a form that is on the page from the start: `lazyResolver(() => import("./schema").then(...))`.
+ * zod and its dependents (22 kB) load when the page is first used, or at the latest when the form is sent. No
+ * other code of that page may import the rules' file, except for types.
  */
 export function lazyResolver<Typed extends FieldValues, Values extends FieldValues = Typed>(
   load: () => Promise<z.ZodType<Values, Typed>>,
@@ -21,7 +21,7 @@ export function lazyResolver<Typed extends FieldValues, Values extends FieldValu
       const [{ zodResolver }, schema] = await fetch();
       return await zodResolver(schema)(...form);
     } catch (error) {
-      // Not at the form's `root`, which react-hook-form takes off before it asks whether there are errors.
+      // Not at the form's `root`: react-hook-form removes that before it checks for errors.
       const { code: type, detail: message } = toProblem(error);
       return { values: {}, errors: { [UNJUDGED]: { type, message } } } as unknown as ResolverError<Typed>;
     }

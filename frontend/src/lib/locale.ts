@@ -9,14 +9,17 @@ export type Language = keyof typeof LANGUAGES;
 const NAME = "karigar_language";
 const A_YEAR = 31_536_000;
 
-// So that Lingui doesn't miss one in development.
+// So that Lingui finds a catalogue in development.
 i18n.load("en", {});
-/** Whose strings stand round every page: the shell's own and the account's. */
+/** Features whose strings every page shows: the shell's own and the account's. */
 const SHELL = ["", "accounts"];
-/** Milliseconds after a page's code has come, in which the strings of other pages don't compete with what it shows. */
+/**
+ * Milliseconds after a page's code has loaded during which other pages' strings are not fetched, so that they
+ * don't compete with it.
+ */
 const QUIET = 5000;
 
-/** Features whose strings were asked for, "" for the shell's own: another language brings the same ones. */
+/** Features whose strings were requested ("" is the shell). Another language loads the same ones. */
 const asked = new Set<string>(SHELL);
 let rest: ReturnType<typeof setTimeout> | undefined;
 const loads = new Map<string, Promise<void>>();
@@ -31,8 +34,8 @@ function featureOf(path: string): string {
 }
 
 /**
- * Loads what is wanted and not there yet, each catalogue once; what failed is tried again when it is next wanted. The
- * words of English are there wherever they are shown.
+ * Loads the requested catalogues that are not loaded yet, each once. A failed one is retried when it is next
+ * requested. English needs no loading.
  */
 async function loadStrings(language: string, isWanted: (feature: string) => boolean): Promise<void> {
   if (language === "en") return;
@@ -62,25 +65,25 @@ function languageIn(store: () => Storage): Language | null {
   }
 }
 
-/** What the reader chose, on this device or with the account; null as long as nothing was. */
+/** The language the reader chose on this device or in the account; null if none. */
 export function chosenLanguage(): Language | null {
   return languageIn(() => localStorage);
 }
 
-/** Whether the device speaks Hindi first. */
+/** Whether the device's first language is Hindi. */
 export function isHindiDevice(): boolean {
   return /^hi\b/i.test(navigator.language);
 }
 
-/** What this tab was last read in. */
+/** The language this tab last used. */
 export function lastLanguage(): Language | null {
   return languageIn(() => sessionStorage);
 }
 
-/** Asked for last: strings that come late don't take the page back to an earlier choice. */
+/** The latest request: strings that load late don't switch the page back to an earlier choice. */
 let lastAsked: Language | undefined;
 
-/** Loads a language's strings for all that is shown and makes it the page's, for this visit. */
+/** Loads a language's strings for everything shown and makes it the page's language for this visit. */
 export async function showLanguage(language: Language): Promise<void> {
   lastAsked = language;
   let known: number;
@@ -95,11 +98,11 @@ export async function showLanguage(language: Language): Promise<void> {
   try {
     sessionStorage.setItem(NAME, language);
   } catch {
-    // A reload of a page whose address names no language shows the chosen one, then.
+    // Then a reload of a page whose URL names no language shows the chosen one.
   }
 }
 
-/** Shows the language of the first page; in the code's own words, where its strings can't be had now. */
+/** Shows the language of the first page, or English if its strings can't be loaded now. */
 export async function showFirst(language: Language): Promise<void> {
   try {
     await showLanguage(language);
@@ -109,27 +112,30 @@ export async function showFirst(language: Language): Promise<void> {
   }
 }
 
-/** Shows a language and remembers that it was chosen. */
+/** Shows a language and saves it as the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   if (lastAsked === language) rememberChoice(language);
 }
 
-/** Remembers a choice, anew at every visit: browsers forget after a while what a script wrote. */
+/** Saves the choice again at every visit, because browsers expire script-written storage after a while. */
 export function rememberChoice(language: Language): void {
   browserStorage.write(NAME, language);
   document.cookie = `${NAME}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
 }
 
-/** The rest comes behind, for pages and dialogs to come. Whoever needs one before asks for it himself. */
+/**
+ * Loads the remaining strings in the background, for later pages and dialogs. Code that needs one earlier
+ * requests it itself.
+ */
 function loadRestLater(): void {
   clearTimeout(rest);
   rest = setTimeout(() => void loadStrings(i18n.locale, () => true).catch(() => undefined), QUIET);
 }
 
 /**
- * Settles when the strings of these features are there in the active language. Strings that can't be had keep nothing
- * back: English stands in the code until they come.
+ * Resolves when these features' strings are loaded in the active language. Strings that fail to load block
+ * nothing: English is shown until they load.
  */
 async function stringsOf(features: readonly string[]): Promise<void> {
   for (const feature of features) asked.add(feature);
@@ -143,7 +149,7 @@ function fetchStringsAgain(tries = 0): void {
   endWait = whenReachable(() => {
     const { locale } = i18n;
     loadStrings(locale, (feature) => asked.has(feature)).then(
-      // Draws what stands in English meanwhile.
+      // Renders again what was shown in English meanwhile.
       () => i18n.locale === locale && i18n.activate(locale),
       () => fetchStringsAgain(tries + 1),
     );

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Wide enough for a column beside the content: Tailwind's `lg`. */
 export const WIDE = "(min-width: 64rem)";
 
-/** Whether the screen is so now. For what stands elsewhere on another screen; what only looks different is CSS's. */
+/**
+ * Whether the screen matches now. Use it for what is placed elsewhere on another screen; use CSS for what
+ * only looks different.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,15 +3,15 @@ import { t } from "@lingui/core/macro";
 import { AMOUNT_HELP, MOST_PAISE, formatMoney } from "./money";
 import { z } from "./validation";
 
-/** The server's limit, in paise. */
+/** The server's minimum, in paise. */
 const LEAST = 100;
 
 interface Limits {
-  /** In paise, ₹1 where none is given. */
+  /** In paise; ₹1 by default. */
   least?: number;
   /** In paise. */
   most?: number;
-  /** What is said of more. */
+  /** The message for a larger amount. */
   tooMuch?: () => string;
 }
 
@@ -32,12 +32,17 @@ function amount({ least = LEAST, most = MOST_PAISE, tooMuch }: Limits, missing: 
     });
 }
 
-/** Paise, or null for nothing: what MoneyInput gives, which gives NaN for a text that is no amount. */
+/**
+ * Paise, or null for an empty value, as MoneyInput gives it. MoneyInput gives NaN for a text that is not an
+ * amount.
+ */
 export function optionalRupees(limits: Limits = {}) {
   return amount(limits, AMOUNT_HELP).nullable();
 }
 
-/** Paise that must be given; what is typed may be nothing yet. `missing` is said of nothing. */
+/**
+ * Paise that are required; the typed value may still be empty. `missing` is the message for an empty value.
+ */
 export function requiredRupees(missing: () => string, limits: Limits = {}) {
   return amount(limits, missing)
     .nullable()

@@ -4,8 +4,8 @@ import { groupDigits } from "./counts";
 import { plainDecimal } from "./digits";
 
 /**
- * Shows whole paise as ₹1,23,45,678.50, in both languages with Latin figures as on every bill; whole rupees go without
- * the two zeros. As Intl.NumberFormat writes it, which takes a phone 40 ms to begin.
+ * Formats whole paise as ₹1,23,45,678.50, with Latin digits in both languages as on every bill. Whole rupees
+ * omit the two zeros. Same result as Intl.NumberFormat, which takes 40 ms to start on a phone.
  */
 export function formatMoney(paise: number): string {
   const [amount, sign] = paise < 0 ? [-paise, "-"] : [paise, ""];
@@ -15,7 +15,7 @@ export function formatMoney(paise: number): string {
 }
 
 /**
- * The budget display rule of the specification, part 1 point 3: both bounds give a range, only a lower one "N+",
+ * The budget format of the specification, part 1 point 3: both bounds give a range, only a lower one "N+",
  * only an upper one "Up to N", neither "Budget not specified". Amounts in paise.
  */
 export function formatBudget(minimum: number | null | undefined, maximum: number | null | undefined): string {
@@ -28,22 +28,23 @@ export function formatBudget(minimum: number | null | undefined, maximum: number
   return t(i18n)`Budget not specified`;
 }
 
-/** The most that the server takes (core/money.py), in paise. */
+/** The server's maximum (core/money.py), in paise. */
 export const MOST_PAISE = 1_000_000_000_000;
 
-/** An amount of a form that is being filled in: null as long as it is none, cannot be read (NaN) or is out of bounds. */
+/** An amount in an unfinished form: null if there is none, it can't be read (NaN) or it is out of bounds. */
 export function knownPaise(paise: number | null): number | null {
   return paise !== null && paise >= 0 && paise <= MOST_PAISE ? paise : null;
 }
 
-/** What somebody is told whose words are no amount. */
+/** The message for a text that is not an amount. */
 export const AMOUNT_HELP = () => t(i18n)`Type an amount in rupees, such as 1,500 or 1500.50.`;
 
 const withoutSign = (text: string) => text.trim().replace(/^₹\s*/, "");
 
 /**
- * Reads what a person typed as rupees ("1,23,456.5", "₹ 500", "१,५००") into paise. Returns null for an empty text and
- * undefined for one that is not an amount with at most two decimals: nothing of it is left out to make it one.
+ * Parses rupees as a person types them ("1,23,456.5", "₹ 500", "१,५००") into paise. Returns null for an empty
+ * text, and undefined for one that is not an amount with at most two decimals: nothing is dropped to make it
+ * one.
  */
 export function parseRupees(text: string): number | null | undefined {
   const plain = plainDecimal(withoutSign(text));
@@ -54,8 +55,8 @@ export function parseRupees(text: string): number | null | undefined {
 }
 
 /**
- * Groups the figures of an amount being typed, keeping an unfinished decimal part: "1234567." is "12,34,567.". What is no
- * amount stays as it was typed.
+ * Groups the digits of an amount while it is typed and keeps an unfinished decimal part: "1234567." becomes
+ * "12,34,567.". A text that is not an amount stays as typed.
  */
 export function groupRupees(text: string): string {
   const plain = plainDecimal(withoutSign(text));

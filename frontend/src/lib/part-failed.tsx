@@ -3,13 +3,13 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { ChunkError } from "./chunks";
 
 interface PartFailedProps {
-  /** What it failed of: code that did not come, or what it threw while it was drawn. */
+  /** Why it failed: code that did not load, or an error thrown while rendering. */
   error: unknown;
   isTrying: boolean;
   onRetry: () => void;
 }
 
-/** Stands in the place of a part that could not be had, and of nothing else of the page. */
+/** Shown in place of a part that failed to load. The rest of the page stays. */
 export function PartFailed(props: PartFailedProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -26,8 +26,8 @@ interface NotOpenedProps extends PartFailedProps {
 }
 
 /**
- * Says over the page that what was asked for did not open. The browser's own dialog: it needs no code that might not
- * come either, holds the focus and gives it back.
+ * A modal over the page that says that what was asked for did not open. It uses the browser's own dialog,
+ * which needs no code that could also fail to load, and which traps and returns the focus.
  */
 export function NotOpened({ onClose, ...failed }: NotOpenedProps) {
   const titleId = useId();
@@ -69,7 +69,7 @@ function Reason({ error }: { error: unknown }) {
   return <Trans>This part could not be loaded.</Trans>;
 }
 
-/** What this document can't load any more, only a new one can. */
+/** Only a new document can load what this one no longer can. */
 function TryAgain({ error, isTrying, onRetry }: PartFailedProps) {
   if (error instanceof ChunkError && error.reason !== "offline") {
     return (
@@ -91,7 +91,7 @@ interface PressProps {
   children: ReactNode;
 }
 
-/** Looks like the secondary Button, which stands above this layer. */
+/** Looks like the secondary Button, which belongs to a higher layer. */
 function Press({ isBusy = false, onPress, children }: PressProps) {
   return (
     <button

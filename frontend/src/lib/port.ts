@@ -1,8 +1,9 @@
 import { createContext, use } from "react";
 
 /**
- * A place where a feature shows parts of those above it, which it may not import: it says what they are, a feature above
- * gives them, and the page's route puts that round the page. The counterpart of the backend's `ports.py`.
+ * A place where a feature shows parts of features above it, which it may not import. The feature declares the
+ * parts, a feature above provides them, and the route wraps the page in the provider. The counterpart of the
+ * backend's `ports.py`.
  */
 export function createPort<Parts>(feature: string) {
   const Port = createContext<Parts | null>(null);

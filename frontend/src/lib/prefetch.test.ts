@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Prefetch from "./prefetch";
 
-/** What the page has named and whether it is in use is kept for its lifetime: each test is a page of its own. */
+/** The module remembers named parts and page use for the page's lifetime, so each test loads it again. */
 let page: typeof Prefetch;
 let stop: () => void;
-/** What the browser will do as soon as it has nothing else to do. */
+/** The callbacks that the browser will run when idle. */
 let idle: (() => void)[];
 
 beforeEach(async () => {
@@ -22,13 +22,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-/** The browser comes to rest once, and what was begun then ends. */
+/** The browser becomes idle once, and everything started then finishes. */
 async function rest() {
   idle.shift()?.();
   await settled();
 }
 
-/** Everything that follows from a promise that is settled has been done. */
+/** Runs everything that follows from a settled promise. */
 async function settled() {
   for (let step = 0; step < 10; step++) await Promise.resolve();
 }

@@ -1,12 +1,12 @@
-/** Parts that a page may ask for, in the order in which their pages came. */
+/** Parts that a page may request, in the order in which their pages loaded. */
 const parts: (() => Promise<unknown>)[] = [];
 let isInUse = false;
 let isFetching = false;
 
-/** Any of these says that a person is there, who may open something next. */
+/** Each of these shows that a person is using the page and may open something next. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Names code that may be asked for on the page that is coming up; what is likely to be comes before the rest. */
+/** Registers code that the coming page may request. Likely parts come before the rest. */
 export function prefetch(fetch: () => Promise<unknown>, isLikely = false): void {
   if (isLikely) parts.unshift(fetch);
   else parts.push(fetch);
@@ -14,8 +14,8 @@ export function prefetch(fetch: () => Promise<unknown>, isLikely = false): void 
 }
 
 /**
- * Once the page is used, fetches what may be asked for on it, one part after the other while the browser has nothing
- * else to do: a press then opens at once. A first visit goes without, and so does who saves data.
+ * Once the page is in use, fetches the code that it may request, one part at a time while the browser is
+ * idle. A press then opens it at once. Skipped on a first visit and for people who save data.
  */
 export function prefetchInUse(): () => void {
   if (isInUse || savesData()) return () => undefined;
@@ -36,7 +36,7 @@ function fetchAtLeisure(): void {
   isFetching = true;
   whenIdle(() => {
     const fetch = parts.shift();
-    // What fails now is tried again when somebody asks for it, and then it is said.
+    // A failure now is retried, and reported, when somebody requests the part.
     void fetch?.()
       .catch(() => undefined)
       .then(() => {

@@ -19,9 +19,9 @@ interface ProblemFacts {
 }
 
 /**
- * Every failure of a call, as one kind of error: RFC 9457 answers, allauth's own answers, answers of something in
- * between (a proxy's 502 page) and calls that never arrived (status 0, code "network").
- * `detail` is a sentence for people; `code` is for programs; `body` holds extension members such as allauth's `data`.
+ * Every failed call as one kind of error: RFC 9457 answers, allauth's own answers, answers of an intermediary
+ * (a proxy's 502 page) and calls that never arrived (status 0, code "network"). `detail` is a sentence for
+ * people, `code` is for programs, `body` holds extension members such as allauth's `data`.
  */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly fieldErrors: FieldProblem[];
   readonly requestId: string | null;
-  /** Seconds after which the server wants to be asked again; 0 where it doesn't say. */
+  /** Seconds after which the server accepts a retry; 0 if it doesn't say. */
   readonly retryAfter: number;
   readonly body: unknown;
 
@@ -47,7 +47,7 @@ export class ApiProblem extends Error {
     this.body = facts.body;
   }
 
-  /** The answer will not change by asking again. */
+  /** A retry will not change the answer. */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
   }
@@ -63,7 +63,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Reads `errors` of problem+json ({field, message, code}) and of allauth ({param, message, code}) alike. */
+/** Reads `errors` of problem+json ({field, message, code}) and of allauth ({param, message, code}). */
 function readFieldErrors(errors: unknown): FieldProblem[] {
   if (!Array.isArray(errors)) return [];
   return errors.filter(isJson).map((error) => ({
@@ -85,7 +85,7 @@ function sentenceFor(status: number): string {
   return t(i18n)`This could not be done. Please try again.`;
 }
 
-/** Makes one ApiProblem of a failed answer's status and body, whoever wrote the body. */
+/** Makes an ApiProblem of a failed answer's status and body, whatever wrote the body. */
 export function problemFromAnswer(
   status: number,
   body: unknown,
@@ -107,7 +107,7 @@ export function problemFromAnswer(
   });
 }
 
-/** Makes an ApiProblem of anything thrown: a failed fetch becomes code "network", a bug keeps its message. */
+/** Makes an ApiProblem of anything thrown: a failed fetch gets code "network", a bug keeps its message. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {

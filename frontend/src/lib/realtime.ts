@@ -5,13 +5,15 @@ import { type Stale, tellListeners, wantedTopics, watchWantedTopics } from "./to
 const POLL_EVERY = 10_000;
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
-/** Components of one page subscribe one after the other; the stream is opened once for all of them. */
+/** Components of one page subscribe one after another. The stream is opened once for all of them. */
 const SETTLE = 30;
-/** The server takes no more topics in one stream. */
+/** The server accepts no more topics in one stream. */
 const MOST_TOPICS = 20;
-/** A stream's opening repeats the last ten seconds' events, so what was fetched since then needs no second fetch. */
+/**
+ * A new stream repeats the events of the last ten seconds, so data fetched since then needs no second fetch.
+ */
 const REPEATED = 8_000;
-/** A tab out of view gives its stream back: over plain HTTP a browser has but six connections for all its tabs. */
+/** A hidden tab closes its stream: over plain HTTP a browser has only six connections for all its tabs. */
 const REST_AFTER = 60_000;
 
 interface Stream {
@@ -19,14 +21,14 @@ interface Stream {
   topics: string[];
 }
 
-/** Its last fetch failed, as all do while the server is away, and nobody is trying again. */
+/** Its last fetch failed, as all do while the server is down, and nothing is retrying it. */
 function isLeftBehind({ state }: Query): boolean {
   return state.status === "error" && state.fetchStatus === "idle" && !toProblem(state.error).isFinal;
 }
 
 /**
- * Makes stale and fetches anew. TanStack Query joins a first fetch that is under way, which may have been answered before
- * what the event tells of: so that is fetched once more when it is here.
+ * Marks queries stale and fetches them again. TanStack Query joins a first fetch that is in flight, but the
+ * server may have answered it before the event. That one is fetched once more when it completes.
  */
 async function fetchAnew(queryClient: QueryClient, queryKey: string[]): Promise<void> {
   const coming = queryClient
@@ -40,16 +42,16 @@ async function fetchAnew(queryClient: QueryClient, queryKey: string[]): Promise<
 }
 
 /**
- * The tab's one live stream. It holds the union of the topics that components want and never carries data: an event
- * `{topic, name}` says that queries whose key starts with [topic, name] went stale, and TanStack Query fetches them.
- * While no stream can be had, the wanted topics are fetched anew every 10 seconds, and with a stream those of their
- * queries that failed.
+ * The tab's one live stream. It subscribes to all topics that components want and never carries data. An
+ * event `{topic, name}` says that queries whose key starts with [topic, name] are stale, and TanStack Query
+ * fetches them again. While no stream is available, the wanted topics are fetched again every 10 seconds.
+ * While one is, their failed queries are.
  */
 class Realtime {
   #queryClient: QueryClient | undefined;
   #onSignedOut: () => void = () => undefined;
   #onRefused: () => void = () => undefined;
-  /** The one that is heard, and the one that will take its place once it stands: there are never more. */
+  /** The current stream, and the one that replaces it once it is open. There are never more. */
   #standing: Stream | undefined;
   #coming: Stream | undefined;
   #lastEventId = "";
@@ -60,13 +62,13 @@ class Realtime {
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #isResting = false;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
-  /** The keys under refresh; true when an event came meanwhile. */
+  /** The keys under refresh; true if an event arrived meanwhile. */
   #refreshing = new Map<string, boolean>();
 
   /**
-   * Names the cache to refresh, what to do when the server says that the session is over, and what when a stream can't
-   * be had: a browser doesn't tell whether the server was away or knows the session no more. Called once, by the
-   * providers; returns the clean-up.
+   * Sets the cache to refresh, the callback for when the server says that the session is over, and the one
+   * for when no stream is available: a browser doesn't tell whether the server was down or no longer knows
+   * the session. The providers call it once. Returns the clean-up.
    */
   start(
     queryClient: QueryClient,
@@ -104,7 +106,10 @@ class Realtime {
     this.#settleTimer = setTimeout(() => this.#open(), SETTLE);
   }
 
-  /** Opens a stream of the wanted topics. The one before is closed only when the new one stands: no gap between. */
+  /**
+   * Opens a stream of the wanted topics. The previous one is closed only when the new one is open, so there
+   * is no gap.
+   */
   #open(): void {
     const topics = wantedTopics().sort().slice(0, MOST_TOPICS);
     if (!this.#queryClient || this.#isResting || topics.join() === this.#coming?.topics.join()) return;
@@ -112,7 +117,7 @@ class Realtime {
       this.#close();
       return;
     }
-    // What was wanted for a moment only is wanted no more: each stream takes one of the browser's six connections.
+    // Drops a stream that was only briefly wanted: each one takes one of the browser's six connections.
     this.#coming?.source.close();
     this.#coming = undefined;
     if (topics.join() === this.#standing?.topics.join()) {
@@ -138,7 +143,7 @@ class Realtime {
     this.#standing = stream;
     this.#coming = undefined;
     this.#retryDelay = FIRST_RETRY;
-    // A topic that is new here may have data in the cache from a visit long ago.
+    // A newly added topic may have cached data from a visit long ago.
     const isMissed = (topic: string) => this.#hasFailed || !topicsBefore.includes(topic);
     const before = this.#hasFailed ? Infinity : Date.now() - REPEATED;
     this.#invalidate(stream.topics.filter(isMissed), ({ state }) => state.dataUpdatedAt < before);
@@ -149,7 +154,7 @@ class Realtime {
     this.#lastEventId = event.lastEventId || this.#lastEventId;
     const { topic, name } = JSON.parse(event.data || "{}") as Partial<Stale>;
     if (kind === "reset") void this.#queryClient?.invalidateQueries();
-    // With a topic, the right to it was lost and its page finds that out; without one, the session is over.
+    // With a topic: access to it was lost, and its page finds that out. Without one: the session is over.
     else if (kind === "closed" && !topic) this.#onSignedOut();
     else if (topic) {
       void this.#refresh(name ? [topic, name] : [topic]);
@@ -158,8 +163,8 @@ class Realtime {
   }
 
   /**
-   * Fetches anew what an event named; events that come meanwhile ask for one more time after it. Were each to begin
-   * anew, a busy topic would never show anything on a slow line.
+   * Fetches again what an event named. Events that arrive meanwhile cause one more fetch after it. If each
+   * one restarted the fetch, a busy topic would never show anything on a slow connection.
    */
   async #refresh(queryKey: string[]): Promise<void> {
     const key = queryKey.join(" ");
@@ -174,7 +179,7 @@ class Realtime {
     this.#refreshing.delete(key);
   }
 
-  /** Makes stale what is in the cache of these topics, as far as the predicate says so. */
+  /** Marks cached queries of these topics stale if they match the predicate. */
   #invalidate(topics: string[], predicate: (query: Query) => boolean): void {
     for (const topic of topics) {
       const queries = this.#queryClient?.getQueryCache().findAll({ queryKey: [topic], predicate }) ?? [];
@@ -187,7 +192,10 @@ class Realtime {
     this.#invalidate(wantedTopics(), this.#hasFailed ? () => true : isLeftBehind);
   };
 
-  /** Without the one that stood, its follower goes on alone. Without a follower, the one that stands does. */
+  /**
+   * If the current stream is lost, its replacement goes on alone. If the replacement is lost, the current one
+   * does.
+   */
   #lose(stream: Stream): void {
     stream.source.close();
     if (stream === this.#standing) {
@@ -197,7 +205,7 @@ class Realtime {
     this.#fail();
   }
 
-  /** Polls and tries again. */
+  /** Polls and reconnects. */
   #fail(): void {
     this.#hasFailed = true;
     this.#onRefused();
@@ -207,21 +215,24 @@ class Realtime {
     this.#retryDelay = Math.min(this.#retryDelay * 2, LAST_RETRY);
   }
 
-  /** Back on line or back in view: don't wait out the delay. */
+  /** Online or visible again: don't wait for the retry delay. */
   readonly #wake = (): void => {
     if (!this.#hasFailed || document.visibilityState === "hidden") return;
     this.#retryDelay = FIRST_RETRY;
     this.#open();
   };
 
-  /** Out of view for a minute: close. In view again: go on after the last event heard; the server tells the rest. */
+  /**
+   * Hidden for a minute: close. Visible again: resume after the last event received; the server sends the
+   * rest.
+   */
   readonly #restOutOfView = (): void => {
     clearTimeout(this.#restTimer);
     if (document.visibilityState === "hidden") this.#restTimer = setTimeout(this.#rest, REST_AFTER);
     else this.#goOn();
   };
 
-  /** Also when the page is left: with an open stream, browsers don't keep it for Back. */
+  /** Also when the page is left: browsers don't keep a page with an open stream for Back. */
   readonly #rest = (): void => {
     this.#isResting = true;
     this.#close();

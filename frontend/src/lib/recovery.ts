@@ -1,12 +1,14 @@
-/** Milliseconds between two questions whether the server answers. */
+/** Milliseconds between two checks whether the server answers. */
 const ASK_EVERY = 2_000;
-/** What still fails after so many tries is tried again with the next connection alone. */
+/** After so many failed tries, retry only when the connection comes back. */
 const MOST_TRIES = 5;
 
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Whether the server answers now. A device with a weak signal calls itself online, so it is asked. */
+/**
+ * Whether the server answers now. It is asked, because a device with a weak signal reports itself as online.
+ */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch("/api/health/live", { cache: "no-store" }).then(
@@ -16,9 +18,9 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Acts once the server answers: it is asked until then, by one timer for all who wait, and at once when the device has a
- * connection again. `tries` is how often the same act has failed: each time it waits longer, and after the fifth for the
- * next connection only. Returns how to stop waiting.
+ * Runs a callback once the server answers. One timer polls the server for all callers, and it is asked at
+ * once when the device is online again. `tries` is how often the same act has failed: the wait grows each
+ * time, and after the fifth it waits only for the next connection. Returns a function that stops waiting.
  */
 export function whenReachable(act: () => void, tries = 0): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;

@@ -71,7 +71,7 @@ describe("takeRedirectPath", () => {
   it.each(NO_PATHS_OF_OURS)("stores and follows nothing like %j", (path) => {
     storeRedirectPath(path);
     expect(takeRedirectPath()).toBeNull();
-    // Put there by something else.
+    // Written by other code.
     sessionStorage.setItem("karigar_redirect", path);
     expect(takeRedirectPath()).toBeNull();
     expect(sessionStorage.getItem("karigar_redirect")).toBeNull();

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 
 /**
- * One choice kept in the address, such as a tab or a sort: `const [tab, setTab] = useUrlChoice("tab", TABS)`.
- * The first of `choices` is the default and leaves the address clean; an unknown value reads as the default.
+ * A choice stored in the URL, such as a tab or a sort order:
+ * `const [tab, setTab] = useUrlChoice("tab", TABS)`
+ * The first of `choices` is the default and is not written to the URL. An unknown value reads as the default.
  */
 export function useUrlChoice<Choice extends string>(
   name: string,
@@ -30,8 +31,8 @@ export function useUrlChoice<Choice extends string>(
 }
 
 /**
- * A whole search kept in the address. A change shows at once, before the router has taken the step: a box that was
- * ticked must not stand unticked until then. `read` and `write` must stay the same functions.
+ * Search filters stored in the URL. A change shows at once, before the router has navigated: a ticked box
+ * must not appear unticked until then. `read` and `write` must be stable functions.
  */
 export function useAddressState<State>(
   read: (params: URLSearchParams) => State,

@@ -1,12 +1,12 @@
-/** The longest side of what is sent: the server keeps no larger one. */
+/** The longest side sent, in pixels: the server stores no larger photo. */
 const SENT_SIDE = 2_048;
 const QUALITY = 0.86;
-/** A file as small as this is sent as it is. */
+/** A file this small is sent as it is. */
 const SMALL_ENOUGH = 600_000;
 
 /**
- * The photo at the size that is kept, so that a slow network carries a tenth of it and nothing of what the camera wrote
- * into it leaves the phone. What this browser can't read is given back as it is: the server has the last word.
+ * The photo at the stored size, so that a slow network carries a tenth of the bytes and the camera's metadata
+ * never leaves the phone. A photo that this browser can't read is returned unchanged: the server decides.
  */
 export async function shrunk(file: File): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH) return file;
@@ -18,7 +18,7 @@ export async function shrunk(file: File): Promise<Blob> {
 }
 
 async function redrawn(file: File): Promise<Blob | null> {
-  // Turned upright as the camera says.
+  // Rotated according to the camera's orientation.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const scale = Math.min(1, SENT_SIDE / Math.max(picture.width, picture.height));

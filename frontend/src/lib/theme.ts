@@ -12,7 +12,7 @@ function readTheme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Sets and remembers the theme; "system" follows the device. */
+/** Sets and saves the theme; "system" follows the device. */
 export function setTheme(theme: Theme): void {
   if (theme === "system") {
     browserStorage.remove(KEY);

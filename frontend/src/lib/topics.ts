@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 
-/** Says that queries whose key starts with [topic, name] went stale. */
+/** An event: queries whose key starts with [topic, name] are stale. */
 export interface Stale {
   topic: string;
   name: string;
 }
 
-/** How often each topic is wanted by what is shown. The stream itself (lib/realtime) comes with the first of them. */
+/**
+ * How many mounted components want each topic. The stream itself (lib/realtime) loads with the first of them.
+ */
 const wanted = new Map<string, number>();
 const listeners = new Set<(event: Stale) => void>();
 const watchers = new Set<() => void>();
@@ -15,13 +17,13 @@ export function wantedTopics(): string[] {
   return [...wanted.keys()];
 }
 
-/** Calls back whenever other topics are wanted, until the returned function is called. */
+/** Calls back whenever the wanted topics change, until the returned function is called. */
 export function watchWantedTopics(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Wants the topics until the returned function is called. */
+/** Subscribes to the topics until the returned function is called. */
 export function wantTopics(topics: string[]): () => void {
   for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
   for (const watch of watchers) watch();
@@ -35,18 +37,18 @@ export function wantTopics(topics: string[]): () => void {
   };
 }
 
-/** Hears the events themselves, for what is more than stale data, until the returned function is called. */
+/** Receives the events themselves, for uses beyond stale data, until the returned function is called. */
 export function listenToEvents(listener: (event: Stale) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells all who listen; called by the stream. */
+/** Notifies all listeners; called by the stream. */
 export function tellListeners(event: Stale): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Keeps the queries under these topics live while the component is shown: `useTopics([`project:${id}`])`. */
+/** Keeps the queries of these topics live while the component is mounted: `useTopics([`project:${id}`])`. */
 export function useTopics(topics: string[]): void {
   const joined = topics.join(",");
   useEffect(() => (joined === "" ? undefined : wantTopics(joined.split(","))), [joined]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which a page has come to rest, with what it shows first. */
+/** Milliseconds after which a page and its first content are settled. */
 const REST = 4_000;
 
-/** True once the page has stood for so many milliseconds: time for what can wait. */
+/** True once the page has been open for so many milliseconds: time for what can wait. */
 export function useElapsed(rest = REST): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Values {
   title: string;
 }
 
-/** A promise with its key outside. */
+/** A promise with its resolve function. */
 function gate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe("a form sends once at a time", () => {
     const rules = gate();
     const onSend = vi.fn<(title: string) => void>();
     render(<Form rules={rules.passed} onSend={onSend} />);
-    // false: the browser's own sending, a new page, is prevented each time.
+    // false: the browser's own submit, a page load, is prevented each time.
     expect([press(), press()]).toEqual([false, false]);
     fireEvent.click(screen.getByRole("button", { name: "Save draft" }));
     await rules.open();

@@ -9,9 +9,9 @@ import {
 const guarded = new WeakSet<object>();
 
 /**
- * react-hook-form's `useForm` with one sending at a time. Between the press and the busy button lie the rules, whose
- * code may still be on its way, so a second press (double click, Enter twice) would send a second request. It is
- * dropped until the first is judged and what it awaits has settled.
+ * react-hook-form's `useForm` with one submission at a time. Between the press and the busy button the rules
+ * run, and their code may still be loading. A second press (double click, Enter twice) would send a second
+ * request. It is dropped until the first has been validated and what it awaits has settled.
  */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
   props?: UseFormProps<Values, Context, Sent>,
@@ -21,7 +21,7 @@ export function useForm<Values extends FieldValues = FieldValues, Context = unkn
   return form;
 }
 
-/** The form's object is the same at every render; it is changed once. */
+/** The form object is the same at every render, so it is changed once. */
 function guard<Values extends FieldValues, Context, Sent>(form: UseFormReturn<Values, Context, Sent>): void {
   if (guarded.has(form)) return;
   guarded.add(form);

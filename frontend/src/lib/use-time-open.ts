@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Longer says nothing more; and a form that is sent again after a lost answer must say the same as before. */
+/** A longer time says nothing more, and a form sent again after a lost answer must send the same value. */
 const LONGEST_MS = 10_000;
 
-/** For how long the form has been open, in milliseconds up to ten seconds; `restart` begins anew. */
+/** How long the form has been open, in milliseconds, up to ten seconds; `restart` resets it. */
 export function useTimeOpen(): { elapsed: () => number; restart: () => void } {
   const openedAt = useRef(0);
   const restart = useCallback(() => {

@@ -5,7 +5,7 @@ import { formatCount } from "./counts";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a schema says of an empty value (`min(1, …)`): it fits a value that is not there at all, too. */
+/** A schema's message for an empty value (`min(1, …)`) also fits a missing value. */
 function wordsForEmpty({ inst, input }: Issue): string | undefined {
   const { checks = [] } = (inst?._zod.def ?? {}) as Partial<z.core.$ZodTypeDef>;
   const least = checks
@@ -20,8 +20,8 @@ function isEmpty(input: unknown): boolean {
 }
 
 /**
- * The words for whatever a schema has none of its own for, in the reader's language. A figure is the schema's, so that an
- * amount in paise needs words of its own (`money-schema`).
+ * The default messages for rules without their own, in the reader's language. A number is shown as the schema
+ * has it, so amounts in paise need messages of their own (`money-schema`).
  */
 function validationMessage(issue: Issue): string {
   switch (issue.code) {
@@ -59,13 +59,14 @@ function validationMessage(issue: Issue): string {
 }
 
 /**
- * For a rule about several fields (`refine(…, whenValid("one", "other"))`): it speaks as soon as these fields are right
- * by themselves, together with what is wrong in others. zod alone is silent until no field has a wrong type. A field's
- * own rule has no `abort`, which would silence them all.
+ * For a rule about several fields (`refine(…, whenValid("one", "other"))`): it runs as soon as these fields
+ * are valid themselves, together with errors of other fields. zod alone skips it until no field has a wrong
+ * type. A field's own rule has no `abort`, which would skip all of these rules.
  */
 export function whenValid(...fields: string[]) {
   return {
-    // An issue of the whole that is no check's (`continue`) says that this is no such list or form at all.
+    // An issue of the whole value that is not a check's (`continue`) says that the value is no such list or
+    // object at all.
     when: ({ issues }: z.core.ParsePayload) =>
       issues.every(({ path = [], continue: isCheck }) =>
         path.length === 0 ? isCheck === true : !fields.includes(String(path[0])),
@@ -75,5 +76,5 @@ export function whenValid(...fields: string[]) {
 
 z.config({ localeError: validationMessage });
 
-/** zod with our words: the only way to it (a lint rule refuses the library itself elsewhere). */
+/** zod with our messages. Import zod only from here (a lint rule refuses the library elsewhere). */
 export { z };

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { dateFormat } from "./formats";
 
-/** 1 for Monday to 7 for Sunday, as the server counts. */
+/** 1 for Monday to 7 for Sunday, as on the server. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A weekday's name in the page's language: Mon or Monday, सोम or सोमवार. */

@@ -42,7 +42,7 @@ const panels: OtherPanels = {
   bookNow: (worker) => <BookNowButton worker={worker} className="min-w-0 px-2" />,
 };
 
-/** /dashboard, with the panels of those who own what they show. */
+/** /dashboard, with panels that other features provide. */
 export function Component() {
   return (
     <ProjectMoney>

@@ -1,7 +1,7 @@
 import { NewAlertButton } from "@/features/job-alerts/new-alert-button";
 import { FindWorkPage } from "@/features/projects/market/find-work-page";
 
-/** The open work, with the way to be told of more. */
+/** Open work, with the sign-up for job alerts. */
 export function Component() {
   return <FindWorkPage alert={NewAlertButton} />;
 }

@@ -8,7 +8,7 @@ const ReceivedTab = lazyPart(
   { fallback: <Skeleton className="h-56 rounded-lg" />, isPrefetched: true },
 );
 
-/** A homeowner's jobs, and the applications to all of the work. */
+/** A homeowner's jobs, and the applications to all of them. */
 export function Component() {
   return (
     <ProjectMoney>

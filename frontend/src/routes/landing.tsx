@@ -8,7 +8,7 @@ import { forgetLandingAfterSignUp, isLandingAfterSignUp } from "@/lib/landing-re
 import { useWholeDocumentTitle } from "@/lib/document-title";
 import { takeRedirectPath } from "@/lib/redirect-path";
 
-/** How long the page waits after a confirmed sign-up (specification part 1 point 9). */
+/** How long the page waits after a confirmed sign-up, in milliseconds (specification part 1 point 9). */
 const AFTER_SIGN_UP = 100;
 
 /** The landing page with its redirect rules (specification part 1 point 2). */
@@ -20,7 +20,10 @@ export function Component() {
   return <LandingPage isSignedOut={!isLoading && !user} onSignIn={() => openSignIn("sign-in")} />;
 }
 
-/** Signed in: (a) to the stored path, else (b) from ?login=true or (c) from a sign-up's link to the dashboard. */
+/**
+ * Redirects a signed-in person: (a) to the stored path, else to the dashboard (b) from ?login=true or (c)
+ * from a sign-up link.
+ */
 function useLandingRedirect(): void {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +37,8 @@ function useLandingRedirect(): void {
     if (isSignedIn) {
       const stored = takeRedirectPath();
       if (stored !== null || wantsSignIn) {
-        // The stored path is there to be taken once; the page must not judge anew on its way out.
+        // The stored path can be read only once, so the page must not apply the rules again while it is being
+        // left.
         isLeaving.current = true;
         void navigate(stored ?? "/dashboard", { replace: true });
       } else if (isLandingAfterSignUp()) {
@@ -46,7 +50,7 @@ function useLandingRedirect(): void {
       }
     } else if (wantsSignIn) {
       openSignIn("sign-in");
-      // Opened once; going back to this entry must not open it again.
+      // Opens once: going back to this entry must not open it again.
       setParams({}, { replace: true });
     }
     return undefined;

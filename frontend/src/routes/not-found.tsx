@@ -7,7 +7,7 @@ import { FloorPlan } from "@/components/drawings/floor-plan";
 import { Button } from "@/components/ui/button";
 import { useDocumentTitle } from "@/lib/document-title";
 
-/** The not-found page; the unknown path goes into the server's log. */
+/** The not-found page. Sends the unknown path to the server's log. */
 export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { offersWork } from "@/features/projects/offers-work";
 import { OpeningsSection } from "@/features/verification/status/openings-section";
 import { useDocumentTitle } from "@/lib/document-title";
 
-/** The settings in their order; each feature brings its own section, whose id appears here again for the index. */
+/** The settings in order. Each feature provides its own section, whose id is repeated here for the index. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Settings`);

@@ -2,7 +2,7 @@ import { ApplicationsPage } from "@/features/applications/review/applications-pa
 import { AwardMoney } from "@/features/payments/escrow/award-money";
 import { useParams } from "@/lib/router/hooks";
 
-/** Who applied to a project; an award goes on to paying the first part in. */
+/** The applications to a project. After an award the page asks for the first payment. */
 export function Component() {
   const { projectId = "" } = useParams();
   return (

@@ -27,14 +27,14 @@ const MoneyBar = lazyPart(
   PREFETCHED,
 );
 
-/** The workspace of a project: the steps of its lifecycle in the head, their story in a tab, and its money. */
+/** The workspace of a project: lifecycle actions in the header, their timeline in a tab, and its money. */
 export function Component() {
   const { projectId = "" } = useParams();
   const { user } = useSession();
   return (
     <ProjectMoney>
       <MilestonePlanMoney>
-        {/* Another project is another page: its uploads and half-written text are its own. */}
+        {/* Each project is a page of its own, with its own uploads and unfinished text. */}
         <ProjectPage
           key={projectId}
           projectId={projectId}

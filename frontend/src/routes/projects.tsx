@@ -6,7 +6,7 @@ const PayListingFeeDialog = lazyDialog(() =>
   import("@/features/payments/pay-listing-fee-dialog").then((module) => module.PayListingFeeDialog),
 );
 
-/** A person's work, with what a homeowner pays for it. */
+/** A person's projects, with what a homeowner pays for them. */
 export function Component() {
   return (
     <ProjectMoney>

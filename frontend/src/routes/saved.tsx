@@ -3,7 +3,7 @@ import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { SavedWork } from "@/features/projects/bookmarks/saved-work";
 import { SavedPage } from "@/features/professionals/saved-page";
 
-/** What a person keeps: professionals with Book Now on each card, searches, and open work. */
+/** A person's bookmarks: professionals with Book Now on each card, searches, and open work. */
 export function Component() {
   return (
     <>

@@ -3,7 +3,7 @@ import { BookNowButton } from "@/features/bookings/book-now-button";
 import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { SearchResultsPage } from "@/features/professionals/search-results-page";
 
-/** What a search found, with Book Now on each card. */
+/** Search results, with Book Now on each card. */
 export function Component() {
   const [params] = useSearchParams();
   return (

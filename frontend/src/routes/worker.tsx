@@ -5,7 +5,7 @@ import type { Worker } from "@/features/professionals/queries";
 import { WorkerPage } from "@/features/professionals/worker-page";
 import { WorkerReviews } from "@/features/reviews/worker-reviews";
 
-/** A professional's page, with Book Now and what was said after finished work. */
+/** A professional's page, with Book Now and reviews of completed work. */
 export function Component() {
   const { workerId = "" } = useParams();
   return (

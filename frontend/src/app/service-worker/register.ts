@@ -4,14 +4,14 @@ import { toast } from "@/components/ui/toast";
 import type { ToWorker } from "./messages";
 
 const WORKER = "/service-worker.js";
-/** A tab that stays open for days asks so often whether there is a new version. */
+/** How often a tab that stays open for days checks for a new version. */
 const HOUR = 3_600_000;
 
 function tell(worker: ServiceWorker | null, message: ToWorker): void {
   worker?.postMessage(message);
 }
 
-/** The new version waits until the person says so: what is half-written on the page stays. */
+/** The new version waits until the person agrees, so that unfinished text on the page stays. */
 function offerNewVersion(worker: ServiceWorker): void {
   toast.info(t(i18n)`A new version of Karigar is ready`, {
     id: "new-version",
@@ -22,7 +22,7 @@ function offerNewVersion(worker: ServiceWorker): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const offerWhenWaiting = () => {
-    // Without a controller this is the first version there is, and nothing to reload for.
+    // Without a controller this is the first version, and there is nothing to reload for.
     if (registration.waiting && navigator.serviceWorker.controller) offerNewVersion(registration.waiting);
   };
   offerWhenWaiting();
@@ -39,15 +39,15 @@ function loadedAssets(): string[] {
     .filter((name) => new URL(name).pathname.startsWith("/assets/"));
 }
 
-/** Makes Karigar open without a network and be installable. Does nothing where a browser has no service workers. */
+/** Makes Karigar installable and able to open offline. Does nothing in a browser without service workers. */
 export async function registerServiceWorker(reload = () => window.location.reload()): Promise<void> {
   const { serviceWorker } = navigator;
-  // An insecure address has none.
+  // Missing on an insecure origin.
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- the DOM's types don't know
   if (!serviceWorker) return;
   const hadWorker = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener("controllerchange", () => {
-    // The first worker changes nothing of what stands; a new one brings new files.
+    // The first worker does not change the page; a new one brings new files.
     if (hadWorker) reload();
     else tell(serviceWorker.controller, { type: "keep", urls: loadedAssets() });
   });

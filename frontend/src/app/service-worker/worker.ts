@@ -1,7 +1,7 @@
 /**
- * What stands between the page and the network once Karigar has been opened: it keeps the shell, so that a page opens
- * without a network and says so honestly, and the files named by their content, which never change. It keeps nothing
- * of the API: what is shown there belongs to somebody who may have signed out.
+ * The service worker. It caches the shell, so that a page opens offline and says that it is offline, and the
+ * files with a content hash, which never change. It never caches the API: that data belongs to a person who
+ * may have signed out.
  */
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
@@ -10,11 +10,11 @@ import { CacheFirst } from "workbox-strategies";
 import type { ToWorker } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The shell and what it needs, written in by scripts/build-service-worker.mjs. */
+/** The shell and the files it needs, inserted by scripts/build-service-worker.mjs. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
-/** The built page without the words that the server puts into public ones. */
+/** The built page without the text that the server puts into public pages. */
 const SHELL = "/shell.html";
-/** Answered by the server in every case: the API, staff's raw data, development pages, links to files. */
+/** Always answered by the server: the API, staff's raw data, development pages, links to files. */
 const SERVERS = [/^\/(api|_allauth|realtime|ops|dev|static|files|accounts\/google)(\/|$)/];
 const MOST_ASSETS = 400;
 
@@ -27,7 +27,7 @@ const assets = new CacheFirst({
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
-/** The front server reads no address with half a character in it ("/%zz"), and has no page to say so. */
+/** The front server refuses a URL with a malformed escape ("/%zz") and has no page for that error. */
 const UNREADABLE = 400;
 
 registerRoute(
@@ -35,7 +35,7 @@ registerRoute(
     async ({ request }) => {
       try {
         const answer = await fetch(request);
-        // The app has one.
+        // The app has a page for it.
         return answer.status === UNREADABLE ? ((await matchPrecache(SHELL)) ?? answer) : answer;
       } catch (offline) {
         const shell = await matchPrecache(SHELL);
@@ -47,7 +47,7 @@ registerRoute(
   ),
 );
 
-// The first page was loaded before the worker stood; from now on it goes through it as well.
+// The first page was loaded before the worker was active; from now on its requests go through the worker too.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing";
 
-/** A door ajar in its frame. */
+/** A half-open door in its frame. */
 export function Door({ className }: { className?: string }) {
   return (
     <Drawing width={140} height={100} className={className}>

@@ -8,7 +8,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** The sheet every line drawing is drawn on: one stroke weight, the colour of the text around it, no meaning alone. */
+/** The base of every line drawing: one stroke width, the surrounding text's colour, purely decorative. */
 export function Drawing({ width, height, className, children }: DrawingProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing";
 
-/** A helmet on its hook, nobody under it yet. */
+/** A helmet on a hook. */
 export function Helmet({ className }: { className?: string }) {
   return (
     <Drawing width={140} height={100} className={className}>

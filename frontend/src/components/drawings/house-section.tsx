@@ -2,8 +2,8 @@ import { Drawing } from "./drawing";
 import house from "./house-section.svg";
 
 /**
- * A section through a small house with everything the trades put into it: the picture of the landing page. Its lines are
- * a file of their own, a picture and no script, in the colours of the page it stands in.
+ * A section through a small house with the work of every trade: the landing page's picture. Its lines are in
+ * an image file, not in a script, and take the page's colours.
  */
 export function HouseSection({ className }: { className?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing";
 
-/** Two keys on a ring with a house on it: handed over. */
+/** Two keys on a ring with a house on it, for a handover. */
 export function Keys({ className }: { className?: string }) {
   return (
     <Drawing width={140} height={100} className={className}>

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing";
 
-/** A plug drawn out of its socket: the connection failed. */
+/** A plug pulled out of its socket: the connection failed. */
 export function LooseWire({ className }: { className?: string }) {
   return (
     <Drawing width={140} height={100} className={className}>

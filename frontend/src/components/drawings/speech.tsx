@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing";
 
-/** Two plates of talk across a site. */
+/** Two speech bubbles across a site. */
 export function Speech({ className }: { className?: string }) {
   return (
     <Drawing width={140} height={100} className={className}>

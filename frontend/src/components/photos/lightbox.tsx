@@ -8,22 +8,22 @@ import { Dialog } from "@/components/ui/dialog";
 interface LightboxProps {
   title: ReactNode;
   count: number;
-  /** Which of them is shown, from 0. */
+  /** Index of the photo shown, from 0. */
   place: number;
   onGo: (place: number) => void;
   onClose: () => void;
-  /** What is shown at this place. */
+  /** What is shown for this photo. */
   shown: ReactNode;
   /** Below the buttons. */
   children?: ReactNode;
 }
 
-/** Photos large, one at a time; the arrow keys go through them. */
+/** Large photos, one at a time; the arrow keys move between them. */
 export function Lightbox({ title, count, place, onGo, onClose, shown, children }: LightboxProps) {
   const { t } = useLingui();
   const go = (to: number) => onGo((to + count) % count);
   const press = (event: KeyboardEvent) => {
-    // The line between two compared photos takes the arrows for itself.
+    // The slider between two compared photos uses the arrow keys itself.
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === "ArrowRight") go(place + 1);
     else if (event.key === "ArrowLeft") go(place - 1);
@@ -59,7 +59,7 @@ export function Lightbox({ title, count, place, onGo, onClose, shown, children }
   );
 }
 
-/** A photo as large as a lightbox has room for. */
+/** A photo as large as the lightbox allows. */
 export function LargePhoto({ picture, alt }: Pick<ComponentProps<typeof Picture>, "picture" | "alt">) {
   return (
     <Picture

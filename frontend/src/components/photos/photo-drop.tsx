@@ -3,15 +3,15 @@ import { cn } from "@/lib/cn";
 
 interface PhotoDropProps {
   label: string;
-  /** How many photos more there may be. */
+  /** How many more photos may be added. */
   room: number;
   onAdd: (files: File[]) => void;
-  /** The buttons that add photos, given what adds as many as there is room for. */
+  /** The buttons that add photos. They receive a function that adds as many as are still allowed. */
   children: (add: (files: Iterable<File>) => void) => ReactNode;
   className?: string;
 }
 
-/** Where photos come in: by the buttons inside, dropped onto it, or pasted while it has the focus. */
+/** Adds photos: by the buttons inside, by drag and drop, or by pasting while it has focus. */
 export function PhotoDrop({ label, room, onAdd, children, className }: PhotoDropProps) {
   const [isOver, setOver] = useState(false);
   const add = (files: Iterable<File>) => {

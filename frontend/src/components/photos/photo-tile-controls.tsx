@@ -9,15 +9,18 @@ const LONGEST_CAPTION = 200;
 interface PhotoTileControlsProps<Photo> {
   photo: Photo;
   number: number;
-  /** Saves a caption over the photo as it stood when its field was entered; then the photo's own is shown. */
+  /**
+   * Saves a caption over the photo as it was when its field got focus. After that the photo's own caption is
+   * shown.
+   */
   onDescribe: (changed: Photo, options: { onSuccess: () => void }) => void;
-  /** Nothing at the ends of the list. */
+  /** Undefined at the ends of the list. */
   onEarlier?: () => void;
   onLater?: () => void;
   onRemove: () => void;
 }
 
-/** A photo's caption, saved when the field is left, and what moves the photo or takes it away. */
+/** A photo's caption, saved on blur, and the buttons that move or remove the photo. */
 export function PhotoTileControls<Photo extends { caption: string }>({
   photo,
   number,
@@ -27,7 +30,7 @@ export function PhotoTileControls<Photo extends { caption: string }>({
   onRemove,
 }: PhotoTileControlsProps<Photo>) {
   const { t } = useLingui();
-  // What is typed, and the photo as it stood then: it stays here until it is saved.
+  // The typed caption and the photo as it was when typing began, kept until it is saved.
   const [typed, setTyped] = useState<{ opened: Photo; caption: string } | null>(null);
   const save = (opened: Photo, caption: string) => {
     if (caption === opened.caption) setTyped(null);

@@ -4,19 +4,19 @@ import { type ChangeEvent, type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
-/** With these types asked for, an iPhone hands out its HEIC photos as JPEG. */
+/** With these types, an iPhone converts its HEIC photos to JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 interface PickPhotosProps {
   onAdd: (files: File[]) => void;
-  /** The names of the two buttons, where their words don't say enough. */
+  /** Accessible names of the two buttons, if their visible text is not enough. */
   filesLabel?: string;
   cameraLabel?: string;
-  /** Of each button. */
+  /** Classes of each button. */
   className?: string;
 }
 
-/** Photos from the files, or straight from the camera. */
+/** Picks photos from files, or takes one with the camera. */
 export function PickPhotos({ onAdd, filesLabel, cameraLabel, className }: PickPhotosProps) {
   return (
     <>
@@ -50,7 +50,7 @@ function PickButton({ label, onAdd, multiple, capture, className, children }: Pi
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(target.files ?? [])]);
-    // So that the same photo can be chosen again.
+    // Allows choosing the same photo again.
     target.value = "";
   };
   return (

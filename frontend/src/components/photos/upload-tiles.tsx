@@ -12,7 +12,7 @@ interface UploadTilesProps {
   onCancel: (upload: QueuedUpload) => void;
 }
 
-/** Photos that wait or travel, each with its progress, and those that didn't make it with the reason. */
+/** Queued and uploading photos, each with its progress, and failed ones with the reason. */
 export function UploadTiles({ label, uploads, onRetry, onCancel }: UploadTilesProps) {
   if (uploads.length === 0) return null;
   return (

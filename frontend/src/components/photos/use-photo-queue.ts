@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useUploadQueue } from "@/components/uploads/use-upload-queue";
 import { shrunk } from "@/lib/shrunk-photo";
 
-/** The server's limit, also for what a browser could not make smaller. */
+/** The server's limit. It also applies to photos that the browser could not shrink. */
 const LARGEST_PHOTO = 15 * 1024 * 1024;
 
-/** An upload queue for photos: each is shown while it travels, and made smaller before. */
+/** An upload queue for photos. Each is shown while it uploads, and is shrunk first. */
 export function usePhotoQueue({ keepsSent }: { keepsSent?: boolean } = {}) {
   const { t } = useLingui();
   const refusalOf = (file: File): string | null => {

@@ -16,22 +16,22 @@ interface ReasonDialogProps {
   description: ReactNode;
   submitLabel: ReactNode;
   tone?: "danger" | "primary";
-  /** What the field is called; "Reason" unless said otherwise. */
+  /** The field's label; "Reason" by default. */
   label?: ReactNode;
   /** Who will read the reason. */
   help: ReactNode;
-  /** Where a reason has other rules. */
+  /** For a reason with other rules. */
   resolver?: Resolver<{ words: string }>;
   longest?: number;
   rows?: number;
   isOptional?: boolean;
   onSend: (reason: string, idempotencyKey: string) => Promise<unknown>;
-  /** Said once it is done. */
+  /** The message after success. */
   done?: string;
   onClose: () => void;
 }
 
-/** Asks staff for the reason of a decision, and says who will read it. */
+/** Asks staff for the reason of a decision and says who will read it. */
 export function ReasonDialog({
   label,
   help,

@@ -14,13 +14,13 @@ interface ReportDialogProps<Reason extends string> {
   title: ReactNode;
   description: ReactNode;
   submitLabel: ReactNode;
-  /** Why it may be reported, in words. */
+  /** The possible reasons and their labels. */
   reasons: Record<Reason, string>;
   onSend: (report: { reason: Reason; words: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks staff to look at what somebody wrote, with a reason from a list. */
+/** Reports user content to staff, with a reason from a list. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, description, submitLabel, reasons, onSend, onClose } = props;
   const { t: translate } = useLingui();

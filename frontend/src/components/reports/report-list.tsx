@@ -12,13 +12,13 @@ interface Report {
 
 interface ReportListProps<One extends Report> {
   reports: One[];
-  /** Why it may be reported, in words. */
+  /** The possible reasons and their labels. */
   reasons: Record<One["reason"], string>;
-  /** What was decided of a report, once it was. */
+  /** The decision on a report, once there is one. */
   renderDecision: (report: One) => ReactNode;
 }
 
-/** Who reported something, why, and what became of it. */
+/** Reports: who made them, why, and their outcome. */
 export function ReportList<One extends Report>({ reports, reasons, renderDecision }: ReportListProps<One>) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ interface ReportStateFieldProps {
   onChange: (state: ReportState) => void;
 }
 
-/** Which reports a desk looks at. */
+/** Filters reports by state. */
 export function ReportStateField({ value, onChange }: ReportStateFieldProps) {
   const { t } = useLingui();
   return (

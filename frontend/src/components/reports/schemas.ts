@@ -13,7 +13,7 @@ export const reasonSchema = z.object({
     .max(LONGEST_REASON, { error: () => t(i18n)`Please keep this to ${LONGEST_REASON} characters.` }),
 });
 
-/** A reason of those offered; "other" has to be said in words. */
+/** One of the given reasons; "other" needs an explanation. */
 export function reportSchema(reasons: Record<string, string>) {
   return z
     .object({

@@ -13,11 +13,14 @@ interface AccordionProps {
   /** The open item, or "" for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The level of the titles in the page's outline. */
+  /** The heading level of the titles. */
   as?: "h2" | "h3";
 }
 
-/** Titles that open what is below them: one at a time, and the open one closes again. On paper all are open. */
+/**
+ * Titles that expand the content below them, one at a time; the open one can be closed. All are open in
+ * print.
+ */
 export function Accordion({ items, value, onChange, as: Title = "h2" }: AccordionProps) {
   return (
     <Primitive.Root

@@ -14,7 +14,7 @@ interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
   title?: ReactNode;
 }
 
-/** A message that stays in the page. A danger alert is announced at once, the others when there is a pause. */
+/** A message in the page. Screen readers announce a danger alert at once, the others at the next pause. */
 export function Alert({ tone = "info", title, children, className, ...rest }: AlertProps) {
   const { icon: Icon, classes, mark } = TONES[tone];
   return (

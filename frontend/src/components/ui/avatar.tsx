@@ -13,18 +13,18 @@ const SIZES = {
 interface AvatarProps {
   firstName?: string | null;
   lastName?: string | null;
-  /** The small file that lists tell. */
+  /** The small file, as lists have it. */
   src?: string | null;
-  /** Every size of it, where the page is about the person. */
+  /** All sizes, where the page is about the person. */
   portrait?: PictureSource | null;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** A person's picture, or the initials, or "U". Decoration: the name stands beside it. */
+/** A person's picture, or the initials, or "U". Decorative: the name is beside it. */
 export function Avatar({ firstName, lastName, src, portrait, size = "md", className }: AvatarProps) {
   const wanted = portrait?.at ?? src;
-  /** The picture that has come. Until then, and for one that can't be had, the initials stand. */
+  /** The picture that has loaded. Until then, and if it fails to load, the initials are shown. */
   const [shown, setShown] = useState<string>();
   const isShown = Boolean(wanted) && shown === wanted;
   const drawn = {
@@ -40,13 +40,13 @@ export function Avatar({ firstName, lastName, src, portrait, size = "md", classN
         className,
       )}
     >
-      {/* What is not drawn yet is not near either: a lazy one would never come. */}
+      {/* An element that is not rendered can't be near the screen either: a lazy picture would never load. */}
       {portrait ? (
         <Picture {...drawn} picture={portrait} alt="" sizes={SIZES[size].width} isFirst />
       ) : (
         src && <img {...drawn} src={src} alt="" decoding="async" />
       )}
-      {/* A picture on its way gets a moment, so that the letters don't flash up before it. */}
+      {/* A loading picture gets a moment, so that the initials don't flash before it. */}
       {!isShown && (
         <span
           className={cn(wanted && "animate-fade [animation-delay:300ms] [animation-fill-mode:backwards]")}

@@ -14,13 +14,13 @@ export type BadgeTone = keyof typeof TONES;
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Replaces the tone's own sign; a status is never told by colour alone. */
+  /** Replaces the tone's own icon. Colour alone never shows a status. */
   icon?: LucideIcon;
   className?: string;
   children: ReactNode;
 }
 
-/** A state in a sign and a word. */
+/** A state as an icon and a word. */
 export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
   const { classes, icon: standard } = TONES[tone];
   const Icon = icon ?? standard;

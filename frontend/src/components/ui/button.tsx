@@ -17,7 +17,7 @@ const VARIANTS = {
   link: "border-transparent px-0! text-brand underline decoration-1 underline-offset-4 hover:decoration-2",
 } as const;
 
-/** Fingers get 44 px; a mouse may have the denser small size. */
+/** Touch needs 44 px; with a mouse the small size may be denser. */
 const SIZES = {
   sm: "h-11 px-3 text-sm md:pointer-fine:h-9",
   md: "h-11 px-4 text-base",
@@ -28,13 +28,13 @@ const SIZES = {
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
-  /** The act is under way: shows a spinner and takes no second click, keeping focus where it is. */
+  /** The action is running: shows a spinner, ignores further clicks and keeps the focus. */
   busy?: boolean;
-  /** Gives the look to the only child, e.g. a Link. */
+  /** Applies the style to the only child, e.g. a Link. */
   asChild?: boolean;
 }
 
-/** The one button. Its type is "button" unless said otherwise, so that it never sends a form by accident. */
+/** The one button. Its type is "button" by default, so that it never submits a form by accident. */
 export function Button({
   variant = "primary",
   size = "md",
@@ -64,7 +64,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the default is "button", set above
       type={type}
       className={classes}
-      // What a press opens may be on its way (opened-on-demand); the button works all the same.
+      // What a press opens may still be loading (opened-on-demand); the button works meanwhile.
       aria-busy={busy || rest["aria-busy"] || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}

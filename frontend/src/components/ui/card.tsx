@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** A bounded piece of a page: one line round it, no shadow. */
+/** A bordered part of a page, without a shadow. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cn("rounded-lg border border-line bg-surface p-4 sm:p-5", className)} />;
 }

@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string;
 }
 
-/** A tick box with its label beside it; the whole line can be tapped. `{...register("agree")}` goes onto it. */
+/** A checkbox with its label; the whole line can be tapped. Spread `{...register("agree")}` onto it. */
 export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
@@ -47,7 +47,7 @@ export function Checkbox({ label, help, error, className, ...rest }: CheckboxPro
   );
 }
 
-/** Keeps the room of a tick box that is about to come. */
+/** Reserves the space of a checkbox that is loading. */
 export function CheckboxSkeleton() {
   return (
     <span className="flex h-11 items-center md:pointer-fine:h-9">

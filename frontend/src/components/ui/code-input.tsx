@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Input } from "./input";
 
-/** A control for a one-time code: the number pad, large even figures, filled in from the SMS where the phone can. */
+/**
+ * An input for a one-time code: numeric keypad, large tabular digits, autofill from the SMS where the phone
+ * supports it.
+ */
 export function CodeInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   return (
     <Input

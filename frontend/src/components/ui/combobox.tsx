@@ -7,28 +7,29 @@ interface ComboboxProps<Item> extends Omit<
   ComponentProps<"input">,
   "value" | "defaultValue" | "onChange" | "type" | "children"
 > {
-  /** Decoration at the beginning of the box. */
+  /** A decorative icon at the start of the box. */
   icon: ReactNode;
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string;
   items: Item[];
   keyOf: (item: Item) => string | number;
   onType: (text: string) => void;
   onChoose: (item: Item) => void;
-  /** Only an item of the list counts: Enter takes the first one, leaving the box the one that `isMeant`. */
+  /** Only an item of the list is valid: Enter takes the first one, blur the one that `isMeant`. */
   mustChoose?: boolean;
   isMeant?: (item: Item) => boolean;
   /** A button at the end of the box. */
   action?: ReactNode;
-  /** What to say below the box while it is used and the list is empty. */
+  /** Shown below the box while it is in use and the list is empty. */
   note?: ReactNode;
-  /** One row of the list. */
+  /** Renders one row of the list. */
   children: (item: Item) => ReactNode;
 }
 
 /**
- * A text box that offers items while somebody types (the ARIA combobox pattern: arrows move, Enter takes, Escape
- * closes the list alone). Stands inside a Field. The list takes room of its own, so that it covers no other field.
+ * A text box that suggests items while a person types (the ARIA combobox pattern: arrows move, Enter takes,
+ * Escape closes only the list). Use it inside a Field. The list has its own space, so that it covers no other
+ * field.
  */
 export function Combobox<Item>({
   icon,
@@ -49,7 +50,7 @@ export function Combobox<Item>({
 }: ComboboxProps<Item>) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // None to begin with where any text will do, so that Enter sends the form with it.
+  // No initial selection where any text is valid, so that Enter submits the form with the text.
   const first = mustChoose ? 0 : -1;
   const [active, setActive] = useState(first);
   const isListShown = isOpen && items.length > 0;
@@ -61,7 +62,7 @@ export function Combobox<Item>({
   };
   const move = (key: KeyboardEvent<HTMLInputElement>) => {
     if (key.key === "Escape" && isListShown) {
-      // Only the list closes, not the dialog round it.
+      // Closes only the list, not the dialog around it.
       key.stopPropagation();
       setIsOpen(false);
     }
@@ -148,7 +149,7 @@ export function Combobox<Item>({
   );
 }
 
-/** In a dialog that scrolls, the list may open below its edge. */
+/** In a dialog that scrolls, the list may open below the dialog's edge. */
 function showWhole(list: HTMLElement | null): void {
   list?.scrollIntoView?.({ block: "nearest" });
 }

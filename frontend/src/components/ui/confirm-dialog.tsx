@@ -8,24 +8,24 @@ const OpenConfirmDialog = lazyDialog(() =>
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, naming the thing: "Delete “Tile the bathroom”?" */
+  /** The question, with the name of the object: "Delete “Tile the bathroom”?" */
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
   /** The verb on the button: "Delete task". */
   confirmLabel: ReactNode;
-  /** On the button that leaves everything as it is; "Cancel" unless said otherwise. */
+  /** The button that changes nothing; "Cancel" by default. */
   cancelLabel?: ReactNode;
   tone?: "danger" | "primary";
   busy?: boolean;
-  /** What is agreed to, where it does not fit into a sentence; it scrolls by itself when it is long. */
+  /** What the person agrees to, if it is longer than a sentence; it scrolls if it is long. */
   children?: ReactNode;
   onConfirm: () => void;
 }
 
 /**
- * Asks before an act that can't be taken back. It stays open while busy; the caller closes it after success. Its code
- * comes when the question is first put.
+ * Asks before an action that can't be undone. It stays open while busy; the caller closes it after success.
+ * Its code loads when it is first opened.
  */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...question} /> : null;

@@ -1,6 +1,6 @@
 import type { Box } from "./toast-placement";
 
-/** What somebody presses, chooses or types in. */
+/** Selector of everything a person can press, choose or type in. */
 export const CONTROLS = [
   "a[href]",
   "button",
@@ -13,10 +13,10 @@ export const CONTROLS = [
     (role) => `[role="${role}"]`,
   ),
 ].join(",");
-/** What is only there for screen readers is one pixel large. */
+/** Content for screen readers only is one pixel large. */
 const LEAST = 2;
 
-/** The parts of these elements that can be seen: within the window and within whatever scrolls round them. */
+/** The visible boxes of these elements: inside the window and inside any scrolling ancestor. */
 export async function visibleBoxes(elements: Element[]): Promise<Box[]> {
   const candidates = elements.filter(isUsable);
   if (candidates.length === 0) return [];
@@ -33,7 +33,7 @@ export async function visibleBoxes(elements: Element[]): Promise<Box[]> {
   });
 }
 
-/** Behind an open dialog nothing can be used. */
+/** Nothing behind an open dialog can be used. */
 function isUsable(element: Element): boolean {
   return (
     element.closest('[aria-hidden="true"], [inert]') === null &&

@@ -18,14 +18,18 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
-  /** The buttons; they stay in sight while the body scrolls. A submit button names its form with `form="id"`. */
+  /**
+   * The buttons; they stay visible while the body scrolls. A submit button names its form with `form="id"`.
+   */
   footer?: ReactNode;
-  /** Something is being sent: neither Esc nor a click beside it closes the dialog. */
+  /** A request is running: neither Esc nor a click outside closes the dialog. */
   isLocked?: boolean;
   children?: ReactNode;
 }
 
-/** A dialog: centred on wide screens, a sheet from below on phones. Esc closes; focus stays inside and returns. */
+/**
+ * A dialog: centred on wide screens, a bottom sheet on phones. Esc closes it; focus is trapped and returned.
+ */
 export function Dialog({
   open,
   onOpenChange,

@@ -3,13 +3,13 @@ import { prefetchedCode } from "@/lib/lazy-code";
 import { type OnDemandTrigger, OpenedOnDemand } from "./opened-on-demand";
 
 export interface DropdownMenuProps {
-  /** The button that opens it, given the attributes it needs. */
+  /** The button that opens the menu; it receives the attributes it needs. */
   trigger: ReactElement<OnDemandTrigger>;
-  /** A line of text at the head, such as the account's e-mail. */
+  /** A line of text at the top, such as the account's e-mail. */
   label?: ReactNode;
   align?: "start" | "end";
   onOpenChange?: (isOpen: boolean) => void;
-  /** Takes focus after closing in the trigger's place. */
+  /** Focuses something other than the trigger after closing. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-/** What a menu is made of; it comes with the menu that is open round its entries. */
+/** The parts of a menu. The open menu provides them to its entries. */
 export const MenuParts = createContext<{
   Item: ComponentType<MenuItemProps>;
   Separator: ComponentType;
@@ -31,7 +31,7 @@ export const MenuParts = createContext<{
 
 const MENU = prefetchedCode(() => import("./menu").then(({ Menu }) => Menu));
 
-/** A menu of acts under a button. Its code comes with the press, or with the pointer or the focus before it. */
+/** A menu of actions under a button. Its code loads on press, hover or focus. */
 export function DropdownMenu(menu: DropdownMenuProps) {
   return (
     <OpenedOnDemand
@@ -43,7 +43,7 @@ export function DropdownMenu(menu: DropdownMenuProps) {
   );
 }
 
-/** One act. With `asChild` around a Link it navigates. */
+/** One action. With `asChild` around a Link it navigates. */
 export function MenuItem(item: MenuItemProps) {
   const parts = useContext(MenuParts);
   return parts && <parts.Item {...item} />;

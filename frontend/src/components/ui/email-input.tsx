@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Input } from "./input";
 
-/** The longest address that mail servers take (RFC 5321). */
+/** The maximum length of an e-mail address (RFC 5321). */
 const LONGEST = 254;
 
-/** A control for an e-mail address: the right keys on a phone, and nothing that corrects what is typed. */
+/** An input for an e-mail address: the e-mail keyboard on a phone, without autocorrection. */
 export function EmailInput(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <Input

@@ -7,14 +7,14 @@ interface EmptyStateProps {
   title: ReactNode;
   /** One sentence: why it is empty, or what will appear. */
   children?: ReactNode;
-  /** One act that leads on. */
+  /** One action for the next step. */
   action?: ReactNode;
-  /** The level in the page's outline. */
+  /** The title's heading level. */
   as?: "h1" | "h2" | "h3" | "p";
   className?: string;
 }
 
-/** What a list shows when it holds nothing: a drawing, a sentence, one act. */
+/** The content of an empty list: a drawing, a sentence, one action. */
 export function EmptyState({
   drawing,
   title,

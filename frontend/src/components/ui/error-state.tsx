@@ -8,9 +8,9 @@ import { EmptyState } from "./empty-state";
 
 interface ErrorStateProps {
   error: unknown;
-  /** What could not be done: "Unable to load jobs". */
+  /** What failed: "Unable to load jobs". */
   title?: ReactNode;
-  /** Words of the specification for this failure, in place of the problem's own. */
+  /** The specification's text for this failure, instead of the problem's own. */
   description?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -18,7 +18,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** What a place shows when it couldn't be loaded: what happened, Try Again, and the number to tell support. */
+/** Shown for content that failed to load: what happened, Try Again, and the reference number for support. */
 export function ErrorState({
   error,
   title,

@@ -12,12 +12,12 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes that tie a control to the Field around it; nothing outside of one. */
+/** The attributes that connect a control to its Field; empty outside a Field. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(FieldContext) ?? {};
 }
 
-/** How every text-like control looks; the error state follows aria-invalid. */
+/** The style of every text-like control; the error state follows aria-invalid. */
 export const controlClasses =
   "h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors " +
   "placeholder:text-ink-faint hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 " +
@@ -27,18 +27,18 @@ export const controlClasses =
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** The message to show, usually `errors.title?.message` of react-hook-form. */
+  /** The message, usually `errors.title?.message` of react-hook-form. */
   error?: string;
   required?: boolean;
-  /** Says "optional" beside the label; for the few fields that are, in forms where most are not. */
+  /** Shows "optional" beside the label, in forms where most fields are required. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Label above, help below, error at the field; the control inside is wired to all three. */
+/** Label above, help below, error at the field; the control inside is connected to all three. */
 export function Field({
   label,
   help,
@@ -80,7 +80,7 @@ export function Field({
   );
 }
 
-/** The red line under a control. */
+/** The error below a control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * For a Radix dialog that is opened by state: an `onCloseAutoFocus` that gives the focus back to what had it when the
- * dialog was mounted. Radix gives it only to its own `Trigger`; without one a keyboard would start again at the top.
+ * For a Radix dialog that is opened by state: an `onCloseAutoFocus` that returns the focus to the element
+ * that had it when the dialog was mounted. Radix returns it only to its own `Trigger`; without one a keyboard
+ * user would start again at the top.
  */
 export function useFocusBack(): (event: Event) => void {
   const [opener] = useState(openerNow);
@@ -12,7 +13,7 @@ export function useFocusBack(): (event: Event) => void {
   };
 }
 
-/** An entry of a menu goes away with it: the button that opened the menu stands for it. */
+/** A menu entry is removed with its menu, so the button that opened the menu takes its place. */
 function openerNow(): HTMLElement | null {
   const { activeElement } = document;
   const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");

@@ -14,35 +14,35 @@ interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   title: ReactNode;
   description?: ReactNode;
   width?: "sm" | "md" | "lg";
-  /** The verb on the button that sends. */
+  /** The verb on the submit button. */
   submitLabel: ReactNode;
   tone?: "primary" | "danger";
-  /** On the button that leaves, where “Cancel” would be mistaken for the verb. */
+  /** The label of the closing button, where “Cancel” could be mistaken for the submit verb. */
   closeLabel?: ReactNode;
   /**
-   * Names the draft under which what is typed stays until it is sent; holds the person's id. Without it, closing asks
-   * before anything typed is lost.
+   * The name under which typed text is saved as a draft until it is sent; contains the person's id. Without
+   * it, closing asks before typed text is lost.
    */
   draft?: string;
-  /** The draft of the same form by a visitor, who has signed in since. */
+  /** The same form's draft by a visitor who has since signed in. */
   adopts?: string;
-  /** The form's name for a field of the server's, where they differ. */
+  /** Maps the server's field names to the form's where they differ. */
   fields?: Record<string, FieldPath<Values>>;
-  /** Fields that must be filled; while one is blank the summary says so in the specification's words. */
+  /** Required fields. While one is blank, the summary says so in the specification's words. */
   required?: FieldPath<Values>[];
-  /** Those words, where the specification has others for this form. */
+  /** Those words, if the specification has different ones for this form. */
   requiredWords?: string;
-  /** Sends the values; what it throws is shown at its fields. The key makes sending again harmless. */
+  /** Sends the values. What it throws is shown at the fields. The key makes a resend safe. */
   onSend: (values: Sent, idempotencyKey: string) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onClose: () => void;
-  /** The fields; they find the form in react-hook-form's own context too. */
+  /** The fields. They can also get the form from react-hook-form's context. */
   children: ReactNode;
 }
 
 /**
- * A form in a dialog, the same everywhere: errors summed up at its head, actions in sight while the body scrolls, one
- * sending at a time, and nothing typed ever lost unasked.
+ * A form in a dialog, the same everywhere: error summary at the top, visible actions while the body scrolls,
+ * one submission at a time, and no typed text lost without asking.
  */
 export function FormDialog<Values extends FieldValues, Sent, Answer>({
   form,

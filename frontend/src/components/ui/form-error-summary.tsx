@@ -4,9 +4,9 @@ import { UNJUDGED } from "@/lib/lazy-resolver";
 import { Alert } from "./alert";
 
 interface FormErrorSummaryProps {
-  /** `formState.errors`, of whatever form. */
+  /** `formState.errors`, of any form. */
   errors: object;
-  /** `formState.submitCount`: focus comes here once for every refused sending. */
+  /** `formState.submitCount`: each refused submission moves the focus here once. */
   submitCount: number;
 }
 
@@ -29,14 +29,14 @@ function leavesOf(errors: object, prefix = ""): Leaf[] {
 }
 
 /**
- * What keeps a form from being sent, in one place at its head: takes focus after a refused sending and leads to each
- * field. Also shows what the server said about the whole form (`root.server`, see applyProblemToForm).
+ * All errors of a form, at its top: takes focus after a refused submission and links to each field. Also
+ * shows the server's error about the whole form (`root.server`, see applyProblemToForm).
  */
 export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps) {
   const { t } = useLingui();
   const summary = useRef<HTMLDivElement>(null);
   const focusedAt = useRef(0);
-  // The same sentence at several fields ("Please fill in all required fields") is said once, for the first.
+  // The same message at several fields ("Please fill in all required fields") is listed once, for the first.
   const leaves = leavesOf(errors).filter(
     (leaf, index, all) => all.findIndex(({ message }) => message === leaf.message) === index,
   );
@@ -45,7 +45,7 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
 
   useEffect(() => {
     if (!hasErrors || submitCount === focusedAt.current) return undefined;
-    // react-hook-form moves focus to the first field in a timer of its own, set before this one.
+    // react-hook-form focuses the first field in a timer of its own, set before this one.
     const timer = setTimeout(() => {
       focusedAt.current = submitCount;
       summary.current?.focus();

@@ -8,8 +8,8 @@ interface LoadMoreProps {
 }
 
 /**
- * The end of a list that has further pages:
- * `<LoadMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />`.
+ * The end of a list with further pages:
+ * `<LoadMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />`
  */
 export function LoadMore({ hasMore, busy, onMore }: LoadMoreProps) {
   if (!hasMore) return null;

@@ -4,13 +4,13 @@ import { cn } from "@/lib/cn";
 import { type DropdownMenuProps, type MenuItemProps, MenuParts } from "./dropdown-menu";
 
 interface MenuProps extends DropdownMenuProps {
-  /** Opens by itself: its code was fetched because somebody had pressed the button. */
+  /** Opens at once: its code was loaded because somebody pressed the button. */
   defaultOpen?: boolean;
-  /** Somebody pressed it with a key, and finds the first entry under it. */
+  /** Opened by keyboard: the first entry gets the focus. */
   isByKey?: boolean;
 }
 
-/** A menu of acts under a button, open or not. Pages use `DropdownMenu`, which brings this when it is asked for. */
+/** A menu of actions under a button. Pages use `DropdownMenu`, which loads this on demand. */
 export function Menu({
   trigger,
   label,
@@ -49,7 +49,7 @@ export function Menu({
   );
 }
 
-/** One act. With `asChild` around a Link it navigates. */
+/** One action. With `asChild` around a Link it navigates. */
 function Item({ tone = "normal", className, ...rest }: MenuItemProps) {
   return (
     <Primitive.Item

@@ -7,7 +7,7 @@ interface MoneyInputProps extends Omit<
   ComponentProps<"input">,
   "value" | "defaultValue" | "onChange" | "type"
 > {
-  /** Paise, null when nothing is entered, NaN when what is typed is no amount. */
+  /** Paise; null if empty, NaN if the text is not an amount. */
   value: number | null | undefined;
   onChange: (paise: number | null) => void;
 }
@@ -24,7 +24,9 @@ function paiseOf(text: string): number | null {
 
 const commasIn = (text: string) => text.split(",").length;
 
-/** What stands in the box after a change: commas that were put there by grouping move on, those of a person are read. */
+/**
+ * Formats the box after a change: commas inserted by grouping are moved, commas typed by a person are parsed.
+ */
 function regrouped(before: string, { target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const typed = target.value;
   const isPasted = "inputType" in nativeEvent && String(nativeEvent.inputType).startsWith("insertFrom");
@@ -34,18 +36,20 @@ function regrouped(before: string, { target, nativeEvent }: ChangeEvent<HTMLInpu
 }
 
 /**
- * An amount typed in rupees, grouped the Indian way while typing, issued in paise. What is no amount stays as it was
- * typed, is said to be none on leaving the box, and is given out as NaN, which schemas refuse (`money-schema`). In a form:
- * `<Controller name="base_amount_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />`.
+ * An amount typed in rupees, grouped the Indian way while typing; the value is in paise. A text that is not
+ * an amount stays as typed, gets an error on blur, and has the value NaN, which schemas refuse
+ * (`money-schema`). In a form:
+ * `<Controller name="base_amount_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />`
  */
 export function MoneyInput({ value, onChange, onBlur, className, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   const [isLeft, setLeft] = useState(false);
   const wiring = useFieldWiring();
   const ownErrorId = useId();
-  // What was typed is shown as long as it means the value ("12." means 12); a value set from outside replaces it.
+  // The typed text is shown as long as it equals the value ("12." is 12). A value set from outside replaces
+  // it.
   const shown = Object.is(paiseOf(typed), value ?? null) ? typed : textOf(value);
-  // A form that was sent says it at the field itself.
+  // A submitted form shows the error at the field itself.
   const isRefused = isLeft && !wiring["aria-invalid"] && Number.isNaN(value);
   return (
     <>

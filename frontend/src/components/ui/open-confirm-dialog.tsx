@@ -6,7 +6,7 @@ import type { ConfirmDialogProps } from "./confirm-dialog";
 import { useFocusBack } from "./focus-back";
 import { SCRIM } from "./scrim";
 
-/** The question of `ConfirmDialog`, open. */
+/** `ConfirmDialog`, open. */
 export function OpenConfirmDialog({
   onOpenChange,
   title,

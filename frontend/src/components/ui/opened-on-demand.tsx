@@ -10,7 +10,7 @@ import { type LazyCode, useLazyCode } from "@/lib/lazy-code";
 import { useEscape } from "@/lib/escape";
 import { NotOpened } from "@/lib/part-failed";
 
-/** What a button must take to open something on demand. */
+/** The props a button needs to open something on demand. */
 export interface OnDemandTrigger {
   onClick?: (click: MouseEvent) => void;
   onKeyDown?: (key: KeyboardEvent) => void;
@@ -21,16 +21,16 @@ export interface OnDemandTrigger {
   "aria-busy"?: boolean;
 }
 
-/** For what is opened: it is open from the start, round the same button. */
+/** For the opened part: it starts open, around the same button. */
 export interface OpenedByTrigger {
   trigger: ReactElement<OnDemandTrigger>;
   defaultOpen: true;
-  /** Pressed with a key: a menu's first entry takes the focus. */
+  /** Opened by keyboard: a menu's first entry gets the focus. */
   isByKey: boolean;
 }
 
 interface OpenedOnDemandProps<Opened> {
-  /** The button, without any of the attributes that what it opens will give it. */
+  /** The button, without any attributes that the opened part adds to it. */
   trigger: ReactElement<OnDemandTrigger>;
   kind: "menu" | "dialog";
   part: LazyCode<Opened>;
@@ -38,18 +38,18 @@ interface OpenedOnDemandProps<Opened> {
 }
 
 /**
- * A button that stands at once. The code of what it opens comes when a pointer is over it, when it takes the focus, or
- * with the press; the button keeps the focus until then.
+ * A button that renders at once. The code of what it opens loads on hover, focus or press. The button keeps
+ * the focus until then.
  */
 export function OpenedOnDemand<Opened>({ trigger, kind, part, renderOpened }: OpenedOnDemandProps<Opened>) {
   const [wanted, setWanted] = useState<{ isByKey: boolean }>();
   const { part: opened, failure, isTrying, retry } = useLazyCode(part, wanted !== undefined);
   useEscape(wanted !== undefined && !opened && !failure, () => setWanted(undefined));
   if (wanted && opened) return renderOpened(opened, { trigger, defaultOpen: true, ...wanted });
-  // What fails before the press is tried again, and told, with it.
+  // A load that fails before the press is retried, and reported, on the press.
   const prefetch = () => void part.fetch().catch(() => undefined);
   const button = cloneElement(trigger, {
-    // A press by key has no clicks to count.
+    // A press by keyboard has a click count of 0.
     onClick: ({ detail }) => setWanted({ isByKey: detail === 0 }),
     onKeyDown: (press) => {
       if (kind !== "menu" || press.key !== "ArrowDown") return;

@@ -6,7 +6,7 @@ import { useFieldWiring } from "./field";
 export const OTP_LENGTH = 6;
 const PLACES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
-/** The digits of what was typed or pasted ("G-123 456", "१२३४५६"), six at most. */
+/** The digits typed or pasted ("G-123 456", "१२३४५६"), at most six. */
 export function otpDigits(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, "").slice(0, OTP_LENGTH);
 }
@@ -17,8 +17,8 @@ interface OtpInputProps extends Omit<ComponentProps<"input">, "type" | "value" |
 }
 
 /**
- * A control for a texted code: one input that looks like six boxes, so that pasting, the phone's own filling-in and
- * screen readers work as with any other.
+ * An input for a texted code: one input that looks like six boxes, so that pasting, autofill and screen
+ * readers work as usual.
  */
 export function OtpInput({ value, onChange, className, ...rest }: OtpInputProps) {
   const wiring = useFieldWiring();
@@ -59,7 +59,7 @@ export function OtpInput({ value, onChange, className, ...rest }: OtpInputProps)
         onSelect={follow}
         onFocus={follow}
         onBlur={() => setCursor(null)}
-        // The boxes show what it holds; its own text and caret would lie between them.
+        // The boxes show the digits; the input's own text and caret would appear between them.
         className="absolute inset-0 size-full cursor-text rounded-md bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
       />
     </div>

@@ -5,15 +5,15 @@ import { Link } from "@/lib/router/link";
 interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  /** The way up: { to: "/projects", label: "Projects" }. */
+  /** Link to the parent page: { to: "/projects", label: "Projects" }. */
   back?: { to: string; label: ReactNode };
   /** Status badges beside the title. */
   badges?: ReactNode;
-  /** The page's acts, the main one last. */
+  /** The page's actions, the main one last. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its only h1. */
+/** The header of a page, with its only h1. */
 export function PageHeader({ title, description, back, badges, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-2 py-6 sm:py-8">

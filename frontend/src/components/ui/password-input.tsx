@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { cn } from "@/lib/cn";
 import { Input } from "./input";
 
-/** A password control with a show/hide toggle. */
+/** A password input with a show/hide toggle. */
 export function PasswordInput({
   className,
   autoComplete = "current-password",

@@ -3,14 +3,14 @@ import { cn } from "@/lib/cn";
 import { latinDigits } from "@/lib/digits";
 import { controlClasses, useFieldWiring } from "./field";
 
-/** Keeps the ten digits of an Indian number of whatever was typed or pasted ("+91 98765 43210", "098765…"). */
+/** Extracts the ten digits of an Indian number from typed or pasted text ("+91 98765 43210", "098765…"). */
 export function indianPhoneDigits(text: string): string {
   const digits = latinDigits(text).replaceAll(/\D/g, "");
   const national = digits.length > 10 ? digits.replace(/^(?:0?91|0)/, "") : digits;
   return national.slice(0, 10);
 }
 
-/** A phone control: +91 is shown, only digits stay, ten at most. Its value is the ten digits alone. */
+/** A phone input: shows +91, accepts only digits, at most ten. Its value is the ten digits. */
 export function PhoneInput({ className, onChange, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const handleChange = (change: ChangeEvent<HTMLInputElement>) => {
     change.target.value = indianPhoneDigits(change.target.value);

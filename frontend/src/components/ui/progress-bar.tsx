@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** Names what progresses, for screen readers. */
+  /** Names the progress, for screen readers. */
   label: string;
   tone?: "brand" | "success" | "danger";
   className?: string;
@@ -11,7 +11,7 @@ interface ProgressBarProps {
 
 const FILLS = { brand: "bg-brand-fill", success: "bg-success", danger: "bg-danger-fill" } as const;
 
-/** How far something has come, with a scale mark every quarter as on a measuring rod. */
+/** A progress bar with a mark at every quarter, like a measuring rod. */
 export function ProgressBar({ value, label, tone = "brand", className }: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

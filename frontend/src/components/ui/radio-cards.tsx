@@ -14,7 +14,7 @@ interface RadioCardsProps<Value extends string> {
   options: RadioCardOption<Value>[];
   error?: string;
   className?: string;
-  /** What `register("role")` of react-hook-form gives; spread it onto the component. */
+  /** The result of react-hook-form's `register("role")`; spread it onto the component. */
   name: string;
   ref?: Ref<HTMLInputElement>;
   onChange?: (change: React.ChangeEvent<HTMLInputElement>) => unknown;
@@ -25,7 +25,7 @@ interface RadioCardsProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One choice of a few, each a card with a word of explanation. */
+/** A choice between a few options, each a card with a short explanation. */
 export function RadioCards<Value extends string>({
   legend,
   options,

@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative } from "@/lib/dates";
 
 const A_MINUTE = 60_000;
 
-/** "3 hours ago", kept current, with the exact time on hover. */
+/** "3 hours ago", updated over time, with the exact time on hover. */
 export function RelativeTime({ value, className }: { value: string; className?: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

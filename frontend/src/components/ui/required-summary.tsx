@@ -5,16 +5,16 @@ import { FormErrorSummary } from "./form-error-summary";
 interface RequiredSummaryProps {
   errors: FieldErrors<FieldValues>;
   submitCount: number;
-  /** What the form holds now. */
+  /** The form's current values. */
   values: FieldValues;
   required: string[];
-  /** What is said then, where the specification has other words for this form. */
+  /** The text to show, if the specification has a different one for this form. */
   words?: string;
 }
 
 /**
- * The form's summary of errors. While required fields are blank it says so first, in the specification's words and once
- * for all of them; what is wrong with others follows.
+ * The form's error summary. While required fields are blank it says so first, once for all of them, in the
+ * specification's words. Other errors follow.
  */
 export function RequiredSummary({ errors, submitCount, values, required, words }: RequiredSummaryProps) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { History } from "lucide-react";
 import { Button } from "./button";
 
-/** Says that what stands in the form was typed earlier, and lets the person begin anew. */
+/** Says that the form shows a saved draft, and lets the person discard it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div

@@ -1,14 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 
-/** What a person can stop at with the Tab key. */
+/** Selector of elements that can be reached with the Tab key. */
 const STOPS =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex='0'], summary";
 
-/** The part of a dialog that scrolls. With nothing in it to stop at, the keyboard stops at it to scroll. */
+/**
+ * The scrolling part of a dialog. If nothing in it can take focus, it takes focus itself, so that the
+ * keyboard can scroll it.
+ */
 export function ScrollingBody({ className, children }: { className: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  // After each change of what it shows, which may have made it longer.
+  // After each change of its content, which may have made it longer.
   useLayoutEffect(() => {
     const { current } = body;
     if (!current) return;

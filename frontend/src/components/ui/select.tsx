@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { controlClasses, useFieldWiring } from "./field";
 
-/** A choice from a list, as the browser's own control (best on phones). Children are <option>s. */
+/** A native select (best on phones). Children are <option>s. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <div className="relative">

@@ -3,18 +3,18 @@ import { cn } from "@/lib/cn";
 import { Card } from "./card";
 
 interface SettingsSectionProps {
-  /** The anchor: `/profile/settings#devices`. The page's index leads here. */
+  /** The anchor: `/profile/settings#devices`. The page's index links here. */
   id: string;
   title: ReactNode;
-  /** What the settings do, in one sentence. */
+  /** One sentence about what the settings do. */
   description?: ReactNode;
-  /** One act for the whole section, beside its heading. */
+  /** One action for the whole section, beside its heading. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One subject of the settings page: a card with a heading that the page's index links to. */
+/** One section of the settings page: a card with a heading that the page's index links to. */
 export function SettingsSection({
   id,
   title,

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
-/** A grey shape where something is about to stand; give it that thing's size. */
+/** A grey placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn("block h-4 animate-pulse-soft rounded-sm bg-line", className)} />;
 }
 
-/** Wraps the skeletons of one place and says to screen readers that it is loading. */
+/** Wraps the skeletons of one area and tells screen readers that it is loading. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" data-loading className={className}>

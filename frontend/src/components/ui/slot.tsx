@@ -2,7 +2,7 @@ import { type ComponentProps, type Ref, cloneElement, isValidElement } from "rea
 
 type Given = Record<string, unknown>;
 
-/** Sets both refs, and clears both when the element goes. */
+/** Sets both refs, and clears both on unmount. */
 function together(one: Ref<unknown>, other: Ref<unknown>): Ref<unknown> {
   return (element) => {
     const clear = [one, other].map((ref) => {
@@ -37,8 +37,8 @@ function merged(given: Given, own: Given): Given {
 }
 
 /**
- * Gives what it was given to its only child, which keeps its own attributes; both hear an event, the child first. The
- * part of Radix's Slot that a button needs, an eighth of its weight.
+ * Passes its props to its only child, whose own attributes win. Both handle an event, the child first. This
+ * is the part of Radix's Slot that a button needs, at an eighth of its size.
  */
 export function Slot({ children, ...given }: ComponentProps<"button">) {
   if (!isValidElement<Given>(children)) return children;

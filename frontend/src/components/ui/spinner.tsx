@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 
-/** A turning arc for short waits. Decoration: the words beside it, or the control's busy state, say it. */
+/** A spinner for short waits. Decorative: the text beside it, or the control's busy state, says the same. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

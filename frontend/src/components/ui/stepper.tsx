@@ -7,20 +7,20 @@ interface Step {
   key: string;
   label: ReactNode;
   isComplete: boolean;
-  /** Stands in place of the number. */
+  /** Shown instead of the number. */
   icon?: LucideIcon;
-  /** It was done, and has to be looked at again. */
+  /** The step was done and needs attention again. */
   isAskedAgain?: boolean;
 }
 
 interface StepperProps {
   steps: Step[];
   current: string;
-  /** Makes the steps buttons that jump; without it they only show the way. */
+  /** Makes the steps clickable; without it they only show progress. */
   onStep?: (key: string) => void;
 }
 
-/** The steps of a wizard: done, present, to come. */
+/** The steps of a wizard: done, current, upcoming. */
 export function Stepper({ steps, current, onStep }: StepperProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page's main act: stays at the bottom edge on phones, stands in its place on wide screens. */
+/** The page's main action: sticks to the bottom edge on phones, stays in the layout on wide screens. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
     <div

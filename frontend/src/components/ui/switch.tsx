@@ -4,13 +4,13 @@ import { cn } from "@/lib/cn";
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it switches; the visible words beside it may be shorter. */
+  /** The accessible label; the visible text beside it may be shorter. */
   label: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Something that is on or off and takes effect at once. In a form that is sent, use a Checkbox. */
+/** An on/off setting that takes effect at once. In a form that is submitted, use a Checkbox. */
 export function Switch({ checked, onChange, label, disabled, className }: SwitchProps) {
   return (
     <Primitive.Root

@@ -5,7 +5,7 @@ interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, in one width. */
+  /** A column of numbers: right-aligned, with tabular digits. */
   isFigure?: boolean;
 }
 
@@ -18,8 +18,8 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows in a dense table on wide screens and as cards on phones, where each value carries its column's name. The roles
- * are said outright, because a table laid out as blocks loses them.
+ * Rows in a dense table on wide screens and as cards on phones, where each value carries its column's name.
+ * The roles are explicit, because a table with block layout loses them.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (

@@ -5,9 +5,9 @@ import { cn } from "@/lib/cn";
 interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A figure beside the label, e.g. how many applications. */
+  /** A number beside the label, e.g. how many applications. */
   count?: number;
-  /** How many of them the person has not seen; shown in the count's place while there are any. */
+  /** How many of them the person has not seen; shown instead of the count if there are any. */
   fresh?: { count: number; label: string };
   content: ReactNode;
 }
@@ -16,16 +16,16 @@ interface TabsProps<Value extends string> {
   tabs: Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Names the row of tabs for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
-  /** The row stays in sight, under the page's head, while what it shows scrolls. */
+  /** The tab list stays visible, below the header, while the content scrolls. */
   isSticky?: boolean;
   className?: string;
 }
 
 /**
- * Tabs whose choice is held outside; with `useUrlChoice("tab", [...])` it lives in the address. On a phone the row
- * scrolls sideways by itself.
+ * Controlled tabs; with `useUrlChoice("tab", [...])` the choice is in the URL. On a phone the tab list
+ * scrolls sideways.
  */
 export function Tabs<Value extends string>({
   tabs,
@@ -36,13 +36,13 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
-  // A press asks twice, by pointer and by focus. Where the choice lives in the address it is taken a moment later, and
-  // the second asking would be a second step for Back.
+  // A press fires twice, by pointer and by focus. A choice in the URL changes a moment later, so the second
+  // event would add a second history entry.
   const asked = useRef(value);
   useEffect(() => {
     asked.current = value;
     const active = row.current?.querySelector<HTMLElement>("[data-state=active]");
-    // Sideways alone: the page must not jump to a row that is above or below.
+    // Scrolls only sideways: the page must not jump to a tab list that is above or below.
     if (active) row.current?.scrollTo?.({ left: active.offsetLeft - 48 });
   }, [value]);
   const choose = (next: Value) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { controlClasses, useFieldWiring } from "./field";
 
-/** A text control of several lines that grows with what is written. */
+/** A multi-line text input that grows with its content. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea

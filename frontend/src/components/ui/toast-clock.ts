@@ -1,6 +1,6 @@
-/** Says that the toasts lie over a control, for want of room. */
+/** Set while the toasts cover a control because there is no free space. */
 export const COVERING = "covering";
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const TICK = 250;
 
 type Id = string | number;
@@ -8,9 +8,9 @@ const counted = new Map<Id, { left: number; end: () => void }>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Ends a toast when its time is up. Time stands still while the pointer or the focus is among the toasts and while the
- * tab is hidden: nobody loses the act they are about to press (WCAG 2.2.1). Toasts that lie over a control go in time
- * wherever the pointer is. Sonner's own clock knows no focus.
+ * Closes a toast when its time is up. Time stops while the pointer or the focus is on the toasts and while
+ * the tab is hidden, so that nobody loses an action that they are about to press (WCAG 2.2.1). Toasts that
+ * cover a control close in time wherever the pointer is. Sonner's own timer ignores focus.
  */
 export function countDown(duration: number, id: Id, end: () => void): void {
   if (duration === Infinity) {

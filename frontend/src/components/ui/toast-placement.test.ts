@@ -62,7 +62,7 @@ it("wherever there is room, on a phone and on a desk, nothing is covered", () =>
     const toast = box(window, size, place);
     expect(toast.top).toBeGreaterThanOrEqual(0);
     expect(toast.bottom).toBeLessThanOrEqual(window.height);
-    // Where toasts cover something, there is no free place at all, however closely one looks.
+    // Where toasts cover something, there really is no free place: checked over a fine grid.
     const rest = window.height - size.height - 6;
     const places = place.isClear
       ? [toast]

@@ -11,11 +11,11 @@ interface Size {
   height: number;
 }
 
-/** Where the lower right corner of the toasts is: pixels from the window's lower and right edges. */
+/** The position of the toasts' lower right corner: pixels from the window's right and lower edges. */
 export interface Place {
   bottom: number;
   right: number;
-  /** Whether no control lies beneath. */
+  /** Whether it covers no control. */
   isClear: boolean;
 }
 
@@ -23,17 +23,17 @@ export interface Place {
 export const MARGIN = 16;
 /** Pixels between the toasts and a control. */
 const GAP = 6;
-/** How many controls count as much as a bar. */
+/** One bar counts as much as so many controls. */
 const BAR = 1000;
-/** Pixels that the left side has to be nearer to the lower edge to be taken instead of the right one. */
+/** How many pixels closer to the lower edge the left side must be to be chosen over the right. */
 const WORTH_ANOTHER_SIDE = 240;
 
 type Corner = Omit<Place, "isClear">;
 
 /**
- * Chooses where toasts stand so that they cover no control: as near as possible to the lower edge, on the right side
- * before the left one; where they are, if that is still free. Where no place is free, they cover as few controls as can
- * be, and never `bars`: what stays at an edge, and what has the focus.
+ * Chooses a place where toasts cover no control: as near as possible to the lower edge, on the right side
+ * before the left; the current place if it is still free. If no place is free, they cover as few controls as
+ * possible, and never `bars`: elements stuck to an edge, and the focused element.
  */
 export function placeOf(window: Size, toasts: Size, controls: Box[], bars: Box[] = [], now?: Place): Place {
   const furthest = window.width - toasts.width - MARGIN;
@@ -46,7 +46,7 @@ export function placeOf(window: Size, toasts: Size, controls: Box[], bars: Box[]
   const obstacles = [...controls, ...bars];
   if (now?.isClear && sides.includes(now.right) && fits(now) && covers(now, obstacles) === 0) return now;
 
-  // The best places stand on the window's edge or on the upper edge of a control.
+  // The best places are at the window's edge or at the upper edge of a control.
   const heights = [MARGIN, ...obstacles.map(({ top }) => window.height - top + GAP)].sort((a, b) => a - b);
   const corners = sides.map((right) => heights.map((bottom) => ({ bottom, right })).filter(fits));
   const [first, second] = corners.map((ofSide) => ofSide.find((corner) => covers(corner, obstacles) === 0));

@@ -1,20 +1,23 @@
 import type { ExternalToast } from "sonner";
 
-/** Milliseconds a toast stays (specification part 1 point 9). */
+/** Milliseconds that a toast stays (specification part 1 point 9). */
 const DURATIONS = { success: 5000, info: 5000, error: 7000, warning: 6000 } as const;
-/** A toast with an act stays longer: it has to be read, decided on and reached (WCAG 2.2.1). */
+/** A toast with an action stays longer: the person has to read it, decide and reach it (WCAG 2.2.1). */
 const LEAST_WITH_ACTION = 10_000;
 export type ToastKind = keyof typeof DURATIONS;
 
 interface ToastOptions {
   description?: string;
-  /** One act, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** A toast with the same id replaces the one before; so does one with the same title and no act. */
+  /** A toast replaces an earlier one with the same id, or with the same title if neither has an action. */
   id?: string;
-  /** Until it is acted on or closed. */
+  /** Stays until the person acts on it or closes it. */
   stays?: boolean;
-  /** Tells what happened elsewhere: on a phone, which shows one toast, it waits for those that answer an own act. */
+  /**
+   * News about something else. A phone shows one toast at a time, and there news waits for responses to the
+   * person's own actions.
+   */
   isNews?: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface RaisedToast {
   options: ExternalToast & { duration: number };
 }
 
-/** Raised, and not shown yet: the code that shows them may still be on its way. */
+/** Raised but not shown yet: the code that shows toasts may still be loading. */
 let waiting: RaisedToast[] = [];
 const listeners = new Set<() => void>();
 
@@ -36,20 +39,20 @@ function raise(
 ): void {
   const least = options.action ? LEAST_WITH_ACTION : 0;
   const duration = stays ? Infinity : Math.max(DURATIONS[kind], least);
-  // Each act is another one: the Undo of an earlier toast stays.
+  // Each action is separate: the Undo of an earlier toast stays.
   const id = options.id ?? (options.action ? undefined : [kind, title].join("\n"));
   waiting = [...waiting, { kind, title, isNews, options: { ...options, id, duration } }];
   for (const listener of listeners) listener();
 }
 
-/** Hands over what was raised; each toast is shown once. */
+/** Returns the raised toasts; each is shown once. */
 export function takeRaised(): RaisedToast[] {
   const taken = waiting;
   waiting = [];
   return taken;
 }
 
-/** Whether something was raised that nobody has shown yet. */
+/** Whether a raised toast has not been shown yet. */
 export function isRaised(): boolean {
   return waiting.length > 0;
 }
@@ -59,7 +62,7 @@ export function onRaised(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells what happened elsewhere or just succeeded. Never for an error of a form: that stands at the field. */
+/** Reports news or a success. Never use it for a form error, which belongs at the field. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => raise("success", title, options),
   info: (title: string, options?: ToastOptions) => raise("info", title, options),

@@ -2,17 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "@/lib/lazy-part";
 import { isRaised, onRaised } from "./toast";
 
-/** Milliseconds after which the toasts' own code comes, if nobody touches the page before. */
+/** Milliseconds after which the toasts' code loads, if nobody touches the page before. */
 const IDLE = 10_000;
-/** What is raised while it can't be had waits for it. */
+/** Toasts raised while the code can't be loaded wait for it. */
 const Toasts = lazyPart(() => import("./toasts").then((module) => module.Toasts), {
   failed: "nothing",
   isPrefetched: true,
 });
 
 /**
- * Where toasts appear; stands once in the page. Its code is no part of the first load: it comes with the first touch
- * of the page, so that the live region stands before there is anything to say, or with the first toast.
+ * Where toasts appear; rendered once per page. Its code is not in the first load. It loads on the first
+ * interaction with the page, so that the live region exists before the first message, or with the first
+ * toast.
  */
 export function Toaster() {
   const isAny = useSyncExternalStore(onRaised, isRaised);

@@ -7,13 +7,13 @@ import { COVERING, countDown } from "./toast-clock";
 import { MARGIN } from "./toast-placement";
 import { useToastPlace } from "./use-toast-place";
 
-/** On phones one at a time: the library's own idea of a phone, which has them as wide as the screen. */
+/** One at a time on phones, as the library defines them: there toasts are as wide as the screen. */
 const PHONE = "(width <= 600px)";
 const MOST_SHOWN = { phone: 1, desk: 3 };
 
 type Id = RaisedToast["options"]["id"];
 
-/** The newest news that waits until nothing else is shown. */
+/** The latest news, waiting until no other toast is shown. */
 let news: RaisedToast | undefined;
 
 function showRaised(): void {
@@ -38,7 +38,7 @@ function isShownBeside(id: Id): boolean {
   return sonner.getToasts().some((other) => other.id !== id);
 }
 
-/** Shows the toasts that were raised and those that will be, where they cover no control. */
+/** Shows raised toasts where they cover no control. */
 export function Toasts() {
   const region = useRef<HTMLElement>(null);
   const { bottom, right, isClear } = useToastPlace(region);
@@ -84,7 +84,7 @@ export function Toasts() {
           actionButton:
             "h-11 shrink-0 rounded-md border border-line-strong px-3 text-sm font-semibold hover:bg-sunken md:pointer-fine:h-9",
           closeButton:
-            // The library has colours of its own for it in the dark.
+            // The library has its own colours for this in dark mode.
             "order-last -my-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md bg-transparent! text-ink-soft! hover:text-ink! md:pointer-fine:-my-1 md:pointer-fine:-mr-1 md:pointer-fine:size-8 [&_svg]:size-4.5",
           error: "border-danger/50",
           warning: "border-warning/50 bg-warning-soft",

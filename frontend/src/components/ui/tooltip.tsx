@@ -1,10 +1,10 @@
 import * as Primitive from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
 
-/** Milliseconds a pointer rests before the words appear. */
+/** Milliseconds of hover before the text appears. */
 const DELAY = 300;
 
-/** A short explanation on hover and focus. The child must be able to take focus and have a name of its own. */
+/** A short explanation on hover and focus. The child must be focusable and have its own accessible name. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={DELAY}>

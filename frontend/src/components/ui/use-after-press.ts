@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Puts an act off until the press under way has done what it does: the act moves what stands on the page, and a click
- * counts only where it was begun. A finger's click comes in the same task as the change of focus, a mouse's follows the
- * release. Returns what is to be called instead of the act.
+ * Delays an action until the current press has finished. The action moves content, and a click counts only if
+ * it ends where it began. On touch, the click is in the same task as the focus change; with a mouse it
+ * follows the release. Returns the function to call instead of the action.
  */
 export function useAfterPress(act: () => void): () => void {
   const isPressed = useRef(false);

@@ -3,18 +3,18 @@ import { CONTROLS, visibleBoxes } from "./controls-in-view";
 import { MARGIN, type Place, placeOf } from "./toast-placement";
 
 const SHOWN = '[data-sonner-toast][data-visible="true"]:not([data-removed="true"])';
-/** What stays at an edge, such as the page's main act; and what has the focus. */
+/** Elements stuck to an edge, such as the page's main action, and the focused element. */
 const BARS = `[data-bottom-bar], :focus:is(${CONTROLS})`;
-/** Pixels between two toasts: the library's own. */
+/** Pixels between two toasts: the library's own value. */
 const BETWEEN = 14;
-/** Milliseconds without a change of the page before places are measured again. */
+/** Milliseconds without a page change before positions are measured again. */
 const QUIET = 120;
 const AT_THE_EDGE: Place = { bottom: MARGIN, right: MARGIN, isClear: true };
 
 /**
- * Keeps the toasts within `region` where no control of the page lies: looks again when they change and whenever the
- * page is scrolled, changes its size or shows something else. Nothing is watched while there are no toasts. A toast
- * that is being pointed at stays where it is.
+ * Keeps the toasts in `region` where they cover no control. Measures again when the toasts change and
+ * whenever the page scrolls, resizes or changes. Nothing is observed while there are no toasts. A toast under
+ * the pointer does not move.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(AT_THE_EDGE);
@@ -65,7 +65,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): Place {
   return place;
 }
 
-/** The room that all toasts take which are shown one above the other. */
+/** The size of all toasts shown, stacked. */
 function sizeOf(region: HTMLElement): { width: number; height: number } | undefined {
   const shown = [...region.querySelectorAll<HTMLElement>(SHOWN)];
   if (shown.length === 0) return undefined;

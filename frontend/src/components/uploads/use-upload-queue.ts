@@ -3,35 +3,35 @@ import { sendFile } from "@/api/upload";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
 
-/** A file that is chosen, on its way up, up, or not taken. */
+/** A file that is queued, uploading, uploaded or refused. */
 export interface QueuedUpload {
   key: string;
   file: File;
-  /** Form fields that travel with the file. */
+  /** Form fields sent with the file. */
   fields?: Record<string, string>;
-  /** Shows a photo while it waits and travels; revoked when it is let go. */
+  /** Preview URL of a photo; revoked when the file leaves the queue. */
   preview: string;
   state: "waiting" | "sending" | "sent" | "failed";
   percent: number;
   failure: string | null;
-  /** The server's answer, once it is up. */
+  /** The server's answer after the upload. */
   answer: unknown;
 }
 
 interface QueueOptions {
-  /** Why a file can't be taken, or null. It is listed with the reason. */
+  /** Why a file can't be accepted, or null. A refused file is listed with the reason. */
   refusalOf: (file: File) => string | null;
-  /** What is done to a file before it is sent. */
+  /** Processes a file before it is sent. */
   prepare?: (file: File) => Promise<Blob>;
   hasPreviews?: boolean;
-  /** What has arrived stays listed until it is cleared. */
+  /** Uploaded files stay listed until they are cleared. */
   keepsSent?: boolean;
 }
 
 /**
- * Files on their way up, one after the other so that a slow network finishes the first ones first. They may be chosen
- * before there is a place for them: `sendTo` sends what waits. What failed stays with its reason until it is sent again
- * or let go; leaving the page stops what is on its way.
+ * Uploads files one after another, so that on a slow network the first ones finish first. Files may be chosen
+ * before their upload URL exists: `sendTo` sends the waiting ones. A failed file stays with its reason until
+ * it is retried or removed. Leaving the page stops uploads in progress.
  */
 export function useUploadQueue({ refusalOf, prepare, hasPreviews, keepsSent }: QueueOptions) {
   const [uploads, setUploads] = useState<QueuedUpload[]>([]);
@@ -56,7 +56,7 @@ export function useUploadQueue({ refusalOf, prepare, hasPreviews, keepsSent }: Q
     setUploads((all) => all.filter((upload) => upload.key !== key));
   };
 
-  /** Whether it arrived; cancelled counts as done. */
+  /** Whether it was uploaded; a cancelled file counts as done. */
   const send = async (upload: QueuedUpload, path: string, onArrived?: () => void): Promise<boolean> => {
     const { key, file, fields } = upload;
     const controller = new AbortController();
@@ -92,7 +92,7 @@ export function useUploadQueue({ refusalOf, prepare, hasPreviews, keepsSent }: Q
   const run = async (path: string, onArrived?: () => void): Promise<number> => {
     let failed = 0;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-      // One after the other is the point.
+      // Sequential on purpose.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await send(next, path, onArrived))) failed += 1;
     }
@@ -117,26 +117,26 @@ export function useUploadQueue({ refusalOf, prepare, hasPreviews, keepsSent }: Q
       setUploads((all) => [...all, ...added]);
       queue.current.push(...added.filter(({ state }) => state === "waiting"));
     },
-    /** Sends all that waits; resolves to how many did not arrive. */
+    /** Sends all waiting files; resolves to the number that failed. */
     sendTo: (path: string, onArrived?: () => void): Promise<number> => {
       running.current ??= run(path, onArrived).finally(() => {
         running.current = null;
       });
       return running.current;
     },
-    /** What failed waits to be sent again. */
+    /** A failed file waits to be sent again. */
     retry: (upload: QueuedUpload) => {
       change(upload.key, { state: "waiting", failure: null });
       queue.current.push(upload);
     },
-    /** Lets a file go, and stops it on its way. */
+    /** Removes a file and stops its upload. */
     cancel: (upload: QueuedUpload) => {
       queue.current = queue.current.filter(({ key }) => key !== upload.key);
       const sending = cancels.current.get(upload.key);
       if (sending) sending.abort();
       else forget(upload);
     },
-    /** What was sent belongs to something else now. */
+    /** Sent files now belong to something else. */
     clearSent: () => setUploads((all) => all.filter(({ state }) => state !== "sent")),
     clear: () => {
       for (const upload of uploads) forget(upload);

@@ -7,7 +7,7 @@ import createLucideIcon from "./icon";
 const [shapes] = Object.values(module).filter((exported) => "node" in exported);
 const Ours = createLucideIcon(shapes as never) as unknown as LucideIcon;
 
-/** Without the class names that nothing of ours uses. */
+/** Without the class names that our code does not use. */
 function drawn(Icon: LucideIcon, props: object): string {
   const { container } = render(<Icon {...props} />);
   const svg = container.querySelector("svg");

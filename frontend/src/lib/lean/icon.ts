@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SVGProps, createElement } from "react";
 
-/** A drawing of lucide's: its shapes with their attributes, on a square of 24. */
+/** A lucide drawing: its shapes with their attributes, on a 24 × 24 square. */
 interface IconData {
   node: readonly (readonly [shape: string, attributes: Record<string, string>])[];
 }
@@ -11,14 +11,14 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   children?: ReactNode;
 }
 
-/** Hidden from screen readers, unless something says what it means. */
+/** Hidden from screen readers unless it has an accessible name. */
 function isNamed(props: object): boolean {
   return Object.keys(props).some((name) => name.startsWith("aria-") || name === "role" || name === "title");
 }
 
 /**
- * What the built app draws lucide's icons with (scripts/lean-libraries.ts): lucide's own way to do it, without the
- * parts for other frameworks. icon.test.tsx compares the two.
+ * How the built app draws lucide's icons (scripts/lean-libraries.ts): lucide's own way, without the parts for
+ * other frameworks. icon.test.tsx compares the two.
  */
 // oxlint-disable-next-line import/no-default-export -- lucide's icons import it as that
 export default function createLucideIcon({ node }: IconData) {

@@ -17,7 +17,7 @@ interface Descriptor {
 const rules = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** What `make` gives for a key, made once: making a formatter takes longer than formatting. */
+/** Returns what `make` gives for a key, created once: creating a formatter takes longer than formatting. */
 function kept<Made>(all: Map<string, Made>, key: string, make: () => Made): Made {
   const known = all.get(key) ?? make();
   all.set(key, known);
@@ -47,7 +47,8 @@ export class I18n {
   readonly #listeners = new Set<() => void>();
 
   load(locale: string, messages: Catalogue): void {
-    // Nobody is told: words come before what shows them, and drawing a whole page anew is felt (lib/locale.ts).
+    // Subscribers are not notified: strings load before what shows them, and a full re-render is slow
+    // (lib/locale.ts).
     this.#catalogues[locale] = { ...this.#catalogues[locale], ...messages };
   }
 
@@ -61,7 +62,7 @@ export class I18n {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The words of a message in the active language; in that of the code, where the language has none. */
+  /** A message's text in the active language, or the text in the code if that language has none. */
   readonly _ = (of: string | Descriptor, given?: Values, options?: { message?: Compiled }): string => {
     const { id, message, values = given } = typeof of === "string" ? { id: of, ...options } : of;
     const catalogue = this.#catalogues[this.locale];
@@ -76,5 +77,5 @@ export class I18n {
   }
 }
 
-/** The one of the page. */
+/** The page's instance. */
 export const i18n = new I18n();

@@ -20,7 +20,7 @@ interface Words {
 
 const WordsContext = createContext<Words | null>(null);
 
-/** The words in force; a new object in another language, so that whoever remembers by it starts anew. */
+/** The active strings. A new object for each language, so that memoised values are computed again. */
 function wordsStore(i18n: I18n) {
   const words = (): Words => ({ i18n: Object.create(i18n) as I18n, _: i18n._ });
   let now = words();
@@ -53,7 +53,7 @@ function filled(text: string, elements: Elements): ReactNode {
   const [before, ...parts] = text.split(TAG);
   if (parts.length === 0) return text;
   const tree: ReactNode[] = before ? [before] : [];
-  // Four parts for each element: its name and its content, or the name of one without, and the text behind it.
+  // Four parts for each element: its name and content, or the name of an empty one, and the text after it.
   for (let at = 0; at < parts.length; at += 4) {
     const [paired, content, single, after] = parts.slice(at, at + 4);
     const given = elements[paired ?? single ?? ""] ?? <Fragment />;
@@ -73,7 +73,7 @@ interface TransProps {
   components?: Elements;
 }
 
-/** A message with elements in it. A value that is an element stands where its name is. */
+/** A message with elements in it. A value that is an element is placed where its name is. */
 export function Trans({ id, message, values, components }: TransProps) {
   const { _ } = useLingui();
   const elements: Elements = { ...components };

@@ -13,10 +13,10 @@ const files = import.meta.glob<string>(["../../locales/**/*.po", "../../features
   import: "default",
 });
 
-/** Where the catalogues have the texts of a language: English in the ids, since the code is what they come from. */
+/** Where the catalogues have each language's texts: English is in the ids, because the code is its source. */
 const TEXTS_OF = { en: /^msgid ((?:".*"\n?)+)/gm, hi: /^msgstr ((?:".*"\n?)+)/gm };
 
-/** Every text of a language. */
+/** All texts of a language. */
 function texts(language: "en" | "hi"): Set<string> {
   const found = new Set<string>();
   for (const content of Object.values(files)) {

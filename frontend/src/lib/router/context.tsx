@@ -4,7 +4,7 @@ import type { Router, Standing } from "./router";
 const RouterContext = createContext<Router | null>(null);
 const StandingContext = createContext<Standing | null>(null);
 
-/** Gives everything within it the router and where the reader is. */
+/** Provides the router and the current location to its children. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const standing = useSyncExternalStore(router.subscribe, () => router.standing);
   useEffect(() => router.start(), [router]);

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** A change of it, such as a step to another page, ends the error. */
+  /** A change of this key, such as a navigation, clears the error. */
   resetKey: string;
   render: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches what its children throw while drawing. */
+/** Catches errors that its children throw while rendering. */
 export class ErrorBoundary extends Component<Props, { caught: { error: unknown; key: string } | null }> {
   override state = { caught: null as { error: unknown; key: string } | null };
 

@@ -1,24 +1,27 @@
 import { type Location, type Path, createPath, resolvePath } from "./path";
 
-/** The browser's list of places, or one of its kind: reads where one is and takes steps, and tells of Back and Forward. */
+/**
+ * The browser's history or an equivalent: reads the current location, navigates, and notifies of Back and
+ * Forward.
+ */
 export interface History {
   readonly location: Location;
-  /** The address of a path, as a link names it. */
+  /** The URL of a path, for a link. */
   addressOf(pathname: string): string;
   push(location: Location): void;
   replace(location: Location): void;
   go(delta: number): void;
-  /** Calls back after Back or Forward; returns how to end it. */
+  /** Calls back after Back or Forward; returns a function that unsubscribes. */
   listen(onMove: () => void): () => void;
 }
 
-/** What an entry of the browser's history carries. */
+/** The state of a history entry. */
 interface Entry {
   key?: string;
   state?: unknown;
 }
 
-/** How a page's path stands in its address, such as "/about" as "/hi/about", and how it is read there. */
+/** Maps a page's path to its URL, such as "/about" to "/hi/about", and back. */
 export interface AddressForm {
   addressOf: (pathname: string) => string;
   pathOf: (address: string) => string;
@@ -50,7 +53,7 @@ export function browserHistory({ addressOf, pathOf }: AddressForm): History {
 
 const ROOT: Path = { pathname: "/", search: "", hash: "" };
 
-/** A history without a window, for tests; it stands at the last of the addresses. */
+/** A history without a window, for tests. It starts at the last of the given URLs. */
 export function memoryHistory(addresses: string[] = ["/"]): History {
   const places: Location[] = addresses.map((address) => ({
     ...resolvePath(address, ROOT),

@@ -3,19 +3,22 @@ import { useRouter, useStanding } from "./context";
 import type { Location } from "./path";
 import type { NavigateOptions, Router } from "./router";
 
-/** What the changing parts of the page's address are, by their names in the table of pages. */
+/** The parameters of the page's URL, by their names in the table of pages. */
 export const ParamsContext = createContext<Record<string, string | undefined>>({});
 
 export function useLocation(): Location {
   return useStanding().location;
 }
 
-/** `navigate("/projects")`, `navigate({ search }, { replace: true })`, `navigate(-1)`; the same function always. */
+/**
+ * `navigate("/projects")`, `navigate({ search }, { replace: true })`, `navigate(-1)`. The function is stable
+ * across renders.
+ */
 export function useNavigate(): Router["navigate"] {
   return useRouter().navigate;
 }
 
-/** The changing parts of the address: `{ projectId }` below "/projects/:projectId". */
+/** The URL's parameters: `{ projectId }` for "/projects/:projectId". */
 export function useParams(): Record<string, string | undefined> {
   return use(ParamsContext);
 }
@@ -26,7 +29,10 @@ export type SetSearchParams = (
   options?: NavigateOptions,
 ) => void;
 
-/** The address's search, and how to change it. A function is given the search as it will be when all steps are taken. */
+/**
+ * The URL's search, and a function to change it. An updater function receives the search after all pending
+ * navigations.
+ */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const router = useRouter();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOp
   to: To;
 }
 
-/** Whether the browser itself should follow: into a new tab, as a download, with the middle button. */
+/** Whether the browser should handle the click itself: new tab, download, middle button. */
 function isForTheBrowser({
   button,
   metaKey,
@@ -29,33 +29,33 @@ function isForTheBrowser({
   );
 }
 
-/** A link between pages of ours: a real one, followed without loading the document anew. */
+/** A real link between our pages, followed without reloading the document. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
-    // Following a link to where one is adds nothing to go back to.
+    // A link to the current page adds no history entry.
     void router.navigate(to, { replace: replace ?? router.isHere(to), state, preventScrollReset });
   };
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the rest
   return <a {...rest} href={router.addressOf(to)} onClick={follow} />;
 }
 
-/** A link that is marked as current on its page, and unless `end` on the pages below it. */
+/** A link that is marked as current on its page and, unless `end`, on the pages below it. */
 export function NavLink({ to, end = false, ...rest }: LinkProps & { to: string; end?: boolean }) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
   return <Link {...rest} to={to} aria-current={isCurrent ? "page" : undefined} />;
 }
 
-/** Leads elsewhere as soon as it is drawn. */
+/** Redirects as soon as it is rendered. */
 export function Navigate({ to, replace, state }: { to: To } & Pick<NavigateOptions, "replace" | "state">) {
   const router = useRouter();
   useEffect(() => {
     void router.navigate(to, { replace, state });
-    // Drawn once, led once: what changes afterwards is of the page that is being left.
+    // Redirects once: later changes belong to the page that is being left.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [router]);
   return null;

@@ -13,7 +13,7 @@ function Worker() {
   const { workerId } = useParams();
   const [params, setParams] = useSearchParams();
   const add = () => {
-    // Two steps at one go: the second one knows of the first.
+    // Two navigations at once: the second one sees the first.
     setParams((before) => new URLSearchParams([...before, ["a", "1"]]));
     setParams((before) => new URLSearchParams([...before, ["b", "2"]]));
   };

@@ -8,13 +8,16 @@ export interface PageModule {
   Component: ComponentType;
 }
 
-/** A line of the table of pages. `path` may have changing parts ("/workers/:workerId"); "*" is every other address. */
+/**
+ * A row of the table of pages. `path` may have parameters ("/workers/:workerId"); "*" matches every other
+ * URL.
+ */
 export interface Page {
   path: string;
-  /** Fetches the page's code, unless `Component` is there from the start. */
+  /** Loads the page's code, unless `Component` is given. */
   load?: () => Promise<PageModule>;
   Component?: ComponentType;
-  /** Has an address in each language. */
+  /** Has a URL in each language. */
   isPublic?: boolean;
   /** Only for signed-in people. */
   needsAccount?: boolean;
@@ -36,12 +39,12 @@ function patternOf(path: string): RegExp {
   return pattern;
 }
 
-/** How little a line says of an address: its changing parts, and more than all of them for "*". */
+/** How unspecific a row is: its number of parameters, and more than that for "*". */
 function vagueness({ path }: Page): number {
   return path === "*" ? Infinity : path.split(":").length;
 }
 
-/** The line of the table that says most of an address: "/find-work/alerts" before "/find-work/:projectId". */
+/** The most specific row that matches a URL: "/find-work/alerts" before "/find-work/:projectId". */
 export function matchPage(pages: Page[], pathname: string): PageMatch | undefined {
   const [page] = pages
     .filter(({ path }) => patternOf(path).test(pathname))
@@ -52,10 +55,10 @@ export function matchPage(pages: Page[], pathname: string): PageMatch | undefine
   return { page, params: Object.fromEntries(params) as PageMatch["params"] };
 }
 
-/** What has come of a page's code: the module, or why it could not be had. */
+/** The result of loading a page's code: the module, or the error. */
 const fetched = new Map<Page, PageModule | { error: unknown }>();
 
-/** Fetches the code of the page at an address, once; what failed is tried again at the next step. */
+/** Loads the code of the page at a URL, once. A failed load is retried at the next navigation. */
 export function preparePages(pages: Page[]): Prepare {
   return ({ pathname }) => {
     const page = matchPage(pages, pathname)?.page;
@@ -70,8 +73,8 @@ export function preparePages(pages: Page[]): Prepare {
 }
 
 /**
- * The page at the present address, with its parameters; `fallback` until its code has come for the first time. Throws
- * what its code failed with. `Guard` stands round pages that need an account.
+ * The current page with its parameters; `fallback` until its code has loaded for the first time. Throws the
+ * error of a failed load. `Guard` wraps pages that need an account.
  */
 export function CurrentPage({
   pages,
@@ -86,7 +89,7 @@ export function CurrentPage({
   const match = useMemo(() => matchPage(pages, pathname), [pages, pathname]);
   const Component = match?.page.Component;
   const module = Component ? { Component } : match && fetched.get(match.page);
-  // The first page is drawn in small steps; the code of others is there before one comes to them.
+  // The first page is rendered in small steps. Other pages' code is loaded before they are opened.
   const isTime = useDeferredValue(module !== undefined, Component !== undefined);
   if (!match) return null;
   const { page, params } = match;

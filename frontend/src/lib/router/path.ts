@@ -1,14 +1,19 @@
-/** An address of ours in its three parts; `search` with its "?", `hash` with its "#", both empty when there is none. */
+/**
+ * One of our URLs in three parts: `search` with its "?", `hash` with its "#", both empty if there is none.
+ */
 export interface Path {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** Where to go: an address ("/projects?kind=job"), a search or hash of where one is ("?tab=files"), or its parts. */
+/**
+ * Where to navigate: a URL ("/projects?kind=job"), a search or hash of the current page ("?tab=files"), or
+ * parts.
+ */
 export type To = string | Partial<Path>;
 
-/** A place in the history. `key` is its own, "default" for one that was opened by its address. */
+/** A location in the history. `key` is unique; "default" for one that was opened by its URL. */
 export interface Location extends Path {
   state: unknown;
   key: string;
@@ -25,7 +30,10 @@ function prefixed(part: string | undefined, sign: string): string {
   return part.startsWith(sign) ? part : sign + part;
 }
 
-/** Where `to` leads from `from`: texts as a browser reads a link; of parts, a path left out is the present one. */
+/**
+ * Resolves `to` against `from`: a text as a browser resolves a link; in an object, a missing path is the
+ * current one.
+ */
 export function resolvePath(to: To, from: Path): Path {
   if (typeof to !== "string") {
     return {
@@ -34,12 +42,12 @@ export function resolvePath(to: To, from: Path): Path {
       hash: prefixed(to.hash, "#"),
     };
   }
-  // A browser takes "" for the present address; two slashes would begin a host.
+  // A browser takes "" for the current URL; two slashes would start a host.
   const { pathname, search, hash } = new URL(to.replace(/^\/{2,}/, "/"), ORIGIN + createPath(from));
   return { pathname, search, hash };
 }
 
-/** A part of an address as people read it; as it stands where it is malformed ("%zz"), as a cut-off link is. */
+/** Decodes a part of a URL. A malformed part ("%zz", as in a truncated link) stays as it is. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

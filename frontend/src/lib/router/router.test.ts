@@ -23,7 +23,7 @@ describe("an address", () => {
   });
 });
 
-/** A router whose pages come when they are told to. */
+/** A router whose pages load when the test says so. */
 function waitingRouter(...slow: string[]) {
   const coming = new Map<string, () => void>();
   const history = memoryHistory(["/"]);

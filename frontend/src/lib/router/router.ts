@@ -2,24 +2,24 @@ import type { History } from "./history";
 import { type Location, type To, createPath, resolvePath } from "./path";
 
 export interface NavigateOptions {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Travels with the entry; read by `useLocation().state`. */
+  /** Stored with the entry; read by `useLocation().state`. */
   state?: unknown;
-  /** The page stays where it was scrolled to, as within one page. */
+  /** Keeps the scroll position, as within one page. */
   preventScrollReset?: boolean;
 }
 
-/** Where the reader is, and whether a page to come is being fetched. */
+/** The current location, and whether the next page is loading. */
 export interface Standing {
   location: Location;
   isPending: boolean;
-  /** The step that led here: Back and Forward come to a place that was scrolled before. */
+  /** The navigation that led here. Back and Forward restore the scroll position. */
   step: "start" | "push" | "replace" | "pop";
   keepsScroll: boolean;
 }
 
-/** Fetches what the page at an address needs; nothing when all of it is there. */
+/** Loads what the page at a URL needs; returns nothing if all of it is loaded. */
 export type Prepare = (location: Location, step: Standing["step"]) => Promise<unknown> | undefined;
 
 function newKey(): string {
@@ -27,15 +27,15 @@ function newKey(): string {
 }
 
 /**
- * Takes the steps between pages. The old page stays, with its own address, until the code of the new one is there; of
- * two steps under way the later one counts.
+ * Navigates between pages. The old page and its URL stay until the new page's code has loaded. Of two pending
+ * navigations the later one wins.
  */
 export class Router {
   readonly #history: History;
   readonly #prepare: Prepare;
   readonly #listeners = new Set<() => void>();
   #standing: Standing;
-  /** Where the step under way leads. */
+  /** The target of the pending navigation. */
   #target: Location | undefined;
   #turn = 0;
   readonly #leaving = new Set<() => void>();
@@ -61,13 +61,13 @@ export class Router {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls back before a page is left, while it still stands; returns how to end it. */
+  /** Calls back before a page is left, while it is still mounted; returns a function that unsubscribes. */
   beforeLeaving(leave: () => void): () => void {
     this.#leaving.add(leave);
     return () => this.#leaving.delete(leave);
   }
 
-  /** Goes to an address, or so many entries through the history. Settles once the reader is there. */
+  /** Navigates to a URL, or by a number of history entries. Resolves once the page is shown. */
   navigate = (to: To | number, options: NavigateOptions = {}): Promise<void> => {
     if (typeof to === "number") {
       this.#history.go(to);
@@ -78,18 +78,18 @@ export class Router {
     return this.#settle({ ...path, state, key: newKey() }, replace ? "replace" : "push", preventScrollReset);
   };
 
-  /** Where the reader will be: the end of a step under way, or where he is. */
+  /** The location after the pending navigation, or the current one. */
   get destination(): Location {
     return this.#target ?? this.#standing.location;
   }
 
-  /** What a link to `to` names as its address. */
+  /** The href of a link to `to`. */
   addressOf(to: To): string {
     const path = typeof to === "string" ? to : createPath(resolvePath(to, this.destination));
     return path.replace(/^[^?#]+/, (pathname) => this.#history.addressOf(pathname));
   }
 
-  /** Whether a link leads to where the reader is already. */
+  /** Whether a link points to the current location. */
   isHere(to: To): boolean {
     return createPath(resolvePath(to, this.destination)) === createPath(this.destination);
   }
@@ -112,7 +112,7 @@ export class Router {
     }
     this.#target = location;
     this.#stand({ ...this.#standing, isPending: true });
-    // What could not be fetched is the page's to tell.
+    // The page reports what could not be loaded.
     return coming.then(arrive, arrive);
   }
 

@@ -4,7 +4,10 @@ import { type Location, decodePart } from "./path";
 
 const STORE = "karigar_scroll";
 
-/** A page opened by its address has no place in the history yet: every such page would share one scroll position. */
+/**
+ * A page opened by its URL has no history key yet: without this, all such pages would share one scroll
+ * position.
+ */
 function placeOf({ key, pathname, search }: Location): string {
   return key === "default" ? pathname + search : key;
 }
@@ -18,13 +21,13 @@ function remembered(): Record<string, number> {
 }
 
 /**
- * Scrolls as a browser does between documents: a new page stands at its top or at the part that its address names, Back
- * and Forward and a reload bring one to where one was.
+ * Scrolls as a browser does between documents: a new page starts at its top or at the element that its hash
+ * names. Back, Forward and a reload restore the position.
  */
 export function useScrollOfPages(): void {
   const router = useRouter();
   const { location, isPending, step, keepsScroll } = useStanding();
-  /** How far each place was scrolled when it was left, in pixels. */
+  /** The scroll position of each location when it was left, in pixels. */
   const [positions] = useState(remembered);
 
   useEffect(() => {
@@ -47,13 +50,13 @@ export function useScrollOfPages(): void {
 
   const shown = useRef<Location>(undefined);
   useLayoutEffect(() => {
-    // A page whose code is still to come has nothing to scroll to.
+    // A page whose code is still loading has nothing to scroll to.
     if (isPending || shown.current === location) return;
     shown.current = location;
     const before = step === "pop" || step === "start" ? positions[placeOf(location)] : undefined;
     if (before !== undefined) window.scrollTo(0, before);
     else if (location.hash && scrollToPart(location.hash)) return;
-    // A page that has just been opened stands at its top; to scroll there would have it measured before its time.
+    // A page that was just opened is at its top already. Scrolling there would force an early layout.
     else if (!keepsScroll && step !== "start") window.scrollTo(0, 0);
   }, [location, isPending, step, keepsScroll, positions]);
 }
@@ -62,7 +65,7 @@ function browserStore(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {
-    // A full or forbidden store: places are remembered until the reload.
+    // Storage is full or blocked: positions are kept until the reload.
   }
 }
 
