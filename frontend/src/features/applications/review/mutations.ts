@@ -14,8 +14,8 @@ import type { ReceivedApplication, RejectReason } from "./queries";
 const of = (application: ReceivedApplication) => ({ path: { application_id: application.id } });
 
 /**
- * Hires the applicant on the terms shown on screen, then redirects to funding the first part, or to its sum. After a
- * refusal the data is fetched again, because somebody acted first.
+ * Hires the applicant on the terms shown on screen, then opens the step after the award (funding the first part, or
+ * setting its amount). After a refusal the data is fetched again, because somebody acted first.
  */
 export function useAcceptApplication(projectId: string) {
   const { t } = useLingui();
