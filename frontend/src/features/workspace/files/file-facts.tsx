@@ -26,7 +26,7 @@ export function Uploader({ file }: { file: Pick<ProjectFile, "uploaded_by"> }) {
   return <Trans>by {uploader}</Trans>;
 }
 
-/** Why a file cannot be opened, or that a newer version is being checked; nothing for most files. */
+/** Why a file cannot be opened, or the state of its newer version; nothing for most files. */
 export function FileStateBadge({ file, className }: { file: ProjectFile; className?: string }) {
   const { state, pending_version: pending } = file;
   if (state === "checking") {

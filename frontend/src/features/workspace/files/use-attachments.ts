@@ -7,14 +7,14 @@ import type { UploadPlace } from "./uploads/upload";
 import { useUploads } from "./use-uploads";
 
 /**
- * The files of something being written, such as a message or a task: they go up while it is, and what is sent then
- * names them by `fileIds`. Show them with `<AttachedFiles>`, and take more with `<AttachFiles>`.
+ * The files of a draft, such as a message or a task. They upload while the draft is written, and the request
+ * references them by `fileIds`. `<AttachedFiles>` shows them and `<AttachFiles>` adds more.
  *
  *     const attachments = useAttachments(projectId);
  *     post({ body, file_ids: attachments.fileIds });
  *     attachments.clear();
  *
- * Names what they belong to by `purpose` when it must outlive the component, such as one composer for each project.
+ * Pass a `purpose` if the draft must outlive the component, such as one composer for each project.
  */
 export function useAttachments(
   projectId: string,

@@ -26,7 +26,7 @@ export interface Upload {
   /** Bytes. */
   sent: number;
   failure: string | null;
-  /** A retry may succeed; without this, the same file would be refused again for its size or kind. */
+  /** False if the server refused the file for its size or kind: a retry would be refused again. */
   mayRetry: boolean;
   /** The URL at which the server takes the rest, once the upload is created. */
   url: string | null;
