@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/drawings/drawing";
 
-/** A bill whose tick has not been set yet. */
+/** A receipt whose checkmark is not shown yet. */
 export function AwaitedReceipt() {
   return (
     <Drawing width={140} height={100}>
