@@ -114,7 +114,7 @@ function screenOf(verification: Verification): ReactNode {
   }
 }
 
-/** Homeowners let others in; supervisors come with a team that is verified. */
+/** For homeowners, who only let others in, and supervisors, who come with a verified team. */
 function NotAsked() {
   return (
     <NotForAccount title={<Trans>Verification is for workers and contractors</Trans>}>

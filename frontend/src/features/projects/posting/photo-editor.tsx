@@ -18,9 +18,7 @@ interface PhotoEditorProps {
   onChosen?: () => void;
 }
 
-/**
- * The owner's view of the photos of posted work: those uploaded, those in progress, and a button to add more.
- */
+/** The owner's view of the photos of posted work: those uploaded, those in progress, and a button to add more. */
 export function PhotoEditor({ uploads, projectId, photos = [], onChosen }: PhotoEditorProps) {
   const { t } = useLingui();
   const room = MOST_PHOTOS - photos.length - uploads.uploads.length;

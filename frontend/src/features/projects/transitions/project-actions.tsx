@@ -18,9 +18,7 @@ const LEADING: ReadonlySet<MoveVerb> = new Set(["complete", "deliver", "request_
 /** Steps that a note on the page already offers (`StandingNote`). */
 const NOTED: ReadonlySet<MoveVerb> = new Set(["extend", "undo_cancel"]);
 
-/**
- * The viewer's allowed steps on a project: deliver, complete, send back, undo, leave. For a page's header.
- */
+/** The viewer's allowed steps on a project: deliver, complete, send back, undo, leave. For a page's header. */
 export function ProjectActions({ projectId }: { projectId: string }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<MoveVerb | null>(null);

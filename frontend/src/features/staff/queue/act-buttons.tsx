@@ -23,7 +23,7 @@ interface ActButtonsProps<Verb extends string> {
   acts: Act<Verb>[];
   mutation: { error: Error | null; isPending: boolean };
   send: (verb: Verb) => Promise<unknown>;
-  /** What the actions are about, for screen readers outside the row. */
+  /** The subject of the actions, for screen readers outside the row. */
   about?: ReactNode;
 }
 
