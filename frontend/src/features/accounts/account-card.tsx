@@ -13,7 +13,7 @@ interface AccountCardProps {
   profile: components["schemas"]["ProfileOut"] | undefined;
 }
 
-/** Who one is here: picture, name, account type and the address one signs in with. */
+/** The signed-in person: picture, name, account type and sign-in address. */
 export function AccountCard({ user, profile }: AccountCardProps) {
   const { label, description, Icon } = useRoles()[user.role];
   return (

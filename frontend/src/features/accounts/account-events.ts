@@ -12,8 +12,8 @@ import { profileQuery } from "./queries";
 import { sessionQuery, useSession } from "./session";
 
 /**
- * Follows what happens to the signed-in person elsewhere: the name, the address or the language changed on another
- * device, somebody signed in on a new one. Stands once, in the shell of whoever is signed in.
+ * Follows changes to the signed-in person's account made elsewhere: name, address or language changed on another
+ * device, or a sign-in on a new one. Mounted once, in the shell for signed-in people.
  */
 export function AccountEvents(): null {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function AccountEvents(): null {
   return null;
 }
 
-/** The device that was new is told of itself as well; only the others have something to say about it. */
+/** The new device receives this event too; only the other devices show it. */
 async function isOnAnotherDevice(): Promise<boolean> {
   const { items } = await unwrap(api.GET("/api/me/security-events", { params: { query: { limit: 5 } } }));
   const newest = items.find(({ kind }) => kind === "new_device");

@@ -15,12 +15,12 @@ const FALLBACKS: Record<Attempt, Record<AuthSurface, () => string>> = {
   reset: { modal: () => t(i18n)`Failed to send reset email`, page: () => t(i18n)`Password reset failed` },
 };
 
-/** The server is there but what it stands on is not: an overloaded or restarting database or process. */
+/** The server runs, but something it depends on does not: an overloaded or restarting database or process. */
 const AWAY = new Set([502, 503, 504]);
 
 /**
- * The sentence for a failed attempt (specification part 1 point 8). A refusal's own words are safe, the server chose
- * them; of a fault only the number to tell support is shown.
+ * The message for a failed attempt (specification part 1 point 8). A refusal's own text is safe, because the server
+ * chose it; for a fault only the reference number for support is shown.
  */
 export function sentenceFor(error: unknown, attempt: Attempt, surface: AuthSurface): string {
   const problem = toProblem(error);

@@ -6,12 +6,12 @@ import { Link } from "@/lib/router/link";
 type Agreement = Omit<ComponentProps<typeof Checkbox>, "label">;
 
 interface AgreementsProps {
-  /** `{...register("agree_terms")}` and its error; none is ever ticked beforehand. */
+  /** `{...register("agree_terms")}` and its error; neither box is ever ticked in advance. */
   terms: Agreement;
   privacy: Agreement;
 }
 
-/** The two agreements every sign-up asks for. */
+/** The two agreements that every sign-up asks for. */
 export function Agreements({ terms, privacy }: AgreementsProps) {
   return (
     <div className="flex flex-col">
@@ -35,7 +35,7 @@ export function Agreements({ terms, privacy }: AgreementsProps) {
   );
 }
 
-/** What was typed stays in this tab while the text is read in another. */
+/** The typed data stays in this tab while the text is read in another. */
 function NewTabLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <Link

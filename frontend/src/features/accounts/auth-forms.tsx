@@ -28,15 +28,15 @@ interface AuthFormsProps {
   surface: AuthSurface;
   view: AuthView;
   onView: (view: AuthView) => void;
-  /** Called before the way to another page is taken, so that a modal can close. */
+  /** Called before navigating to another page, so that a modal can close. */
   onLeave?: () => void;
-  /** What Google's way back said; the tabs begin with it. */
+  /** The result of the return from Google; the tabs start with it. */
   googleFailure?: GoogleFailure | null;
-  /** What a sign-in that has begun still asks for. */
+  /** What an unfinished sign-in still asks for. */
   firstStep?: SignInStep;
 }
 
-/** Sign-in, sign-up and reset in one place, for the modal and the full page. A change of view begins it anew. */
+/** Sign-in, sign-up and reset in one place, for the modal and the full page. A change of view resets it. */
 export function AuthForms({
   surface,
   view,
@@ -46,13 +46,13 @@ export function AuthForms({
   firstStep = "none",
 }: AuthFormsProps) {
   const { t } = useLingui();
-  // Where a reload found the person: a step that waits for a mail or a text is shown again.
+  // The view to restore after a reload: a step that waits for a mail or a text message is shown again.
   const [pending, setPending] = useState(() => (view === "signup" ? waitingEmail() : null));
   const showPending = () => setPending(waitingEmail());
   const [step, setStep] = useState(firstStep);
-  // Null is by e-mail; by phone, the number typed so far.
+  // Null means by e-mail; by phone it is the number typed so far.
   const [phone, setPhone] = useState(() => (isAtCodeOf(view) ? "" : null));
-  // A sign-in that had begun before this page was loaded.
+  // A sign-in that was started before this page was loaded.
   const { pendingStep } = useSession();
   const google = useGoogleSignIn({ surface, failure: googleFailure, onStep: setStep });
   const show = (next: AuthView, byPhone: string | null = null) => {
@@ -100,7 +100,7 @@ export function AuthForms({
   return (
     <>
       <SignInReason />
-      {/* Only the chosen tab is mounted, so switching clears every error. */}
+      {/* Only the selected tab is mounted, so switching clears every error. */}
       <Tabs
         label={t`Sign in or sign up`}
         value={view}
@@ -157,7 +157,7 @@ export function AuthForms({
   );
 }
 
-/** Whether the person waits for a code by text in this view. */
+/** Whether the person waits for a texted code in this view. */
 function isAtCodeOf(view: AuthView): boolean {
   return (view === "signin" && isAtStep("sign-in-code")) || (view === "signup" && isAtStep("sign-up-code"));
 }

@@ -9,7 +9,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The sheet the account pages stand on: the drawing and what Karigar is beside the form, the form alone on phones. */
+/** The layout of the account pages: the drawing and what Karigar is beside the form; only the form on phones. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
     <div className="flex flex-1 flex-col drawing-paper">

@@ -22,7 +22,7 @@ import type { SignInStep } from "./use-settle-sign-in";
 import { readRedirectPath, storeRedirectPath, takeRedirectPath } from "@/lib/redirect-path";
 import { useUrlChoice } from "@/lib/search-params";
 
-/** /auth: sign-in, sign-up, reset, and where the links of our mails arrive (specification part 1 point 2). */
+/** /auth: sign-in, sign-up, reset, and the target of links in mails (specification part 1 point 2). */
 export function AuthPage() {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useUrlChoice("tab", ["signin", "signup", "reset"]);
@@ -40,14 +40,14 @@ export function AuthPage() {
   };
 
   const askForReset = () => {
-    // One that was sent before is not what is asked for now.
+    // A step started earlier is not what the person asks for now.
     leaveStep("reset-mail");
     setParams({ tab: "reset" });
   };
 
   if (attempt !== null) return <GooglePopupReturn attempt={attempt} failure={failure} />;
   if (message === "email_confirmed") {
-    // Only the server's answer to a key proves a confirmation; the address alone proves nothing.
+    // Only the server's answer to a key proves a confirmation; the URL alone proves nothing.
     return key === null ? <Navigate to="/email-confirmation" replace /> : <ConfirmEmail oneTimeKey={key} />;
   }
   if (message === "email_changed") return <EmailChanged oneTimeKey={key} />;
@@ -67,7 +67,7 @@ export function AuthPage() {
   return (
     <AuthFrame title={<AuthTitle view={view} step={step} />}>
       {message === "password_reset" && view === "signin" && (
-        // The page was loaded anew, or opened without the mail: only its link holds the key.
+        // The page was reloaded, or opened without the mail: only the mail's link contains the key.
         <Alert tone="info" className="mb-5">
           <Trans>To choose a new password, open the link in our email once more, or ask for a new one.</Trans>
         </Alert>
@@ -77,7 +77,10 @@ export function AuthPage() {
   );
 }
 
-/** Signed in elsewhere, as by the link of a mail: to where the visitor wanted to go, else to the dashboard. */
+/**
+ * Signed in elsewhere, for example by a mailed link: redirects to where the visitor wanted to go, else to the
+ * dashboard.
+ */
 function Onward() {
   const [path] = useState(() => readRedirectPath() ?? "/dashboard");
   useEffect(() => {
@@ -91,7 +94,9 @@ function AuthTitle({ view, step }: { view: AuthView; step: SignInStep | undefine
   return view === "reset" ? <Trans>Reset your password</Trans> : <Trans>Welcome to Karigar</Trans>;
 }
 
-/** `/auth?next=/ops/`: where to after the sign-in, said by a page of the server. It leaves the address at once. */
+/**
+ * `/auth?next=/ops/`: the target after sign-in, set by a server-rendered page. It is removed from the URL at once.
+ */
 function useNextPath(): void {
   const [params, setParams] = useSearchParams();
   const next = params.get("next");

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { components } from "@/api/schema.gen";
 
-/** The states of specification part 1 point 4, as they come. */
+/** The states of specification part 1 point 4, as they occur. */
 export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "PASSWORD_RECOVERY" | "USER_UPDATED";
 
 type Session = components["schemas"]["SessionOut"];
@@ -9,7 +9,7 @@ type Listener = (event: AuthEvent, session: Session | undefined) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears each event until the returned function is called. */
+/** Calls the listener on each event until the returned function is called. */
 export function onAuthState(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -19,14 +19,14 @@ function announce(event: AuthEvent, session?: Session): void {
   for (const listener of listeners) listener(event, session);
 }
 
-/** The link of a reset mail was opened. It comes from the page; all others come from the session's answers. */
+/** The link of a reset mail was opened. The page reports this event; all others come from the session's responses. */
 export function announcePasswordRecovery(): void {
   announce("PASSWORD_RECOVERY");
 }
 
 /**
- * Makes events of what the server says about the session, whoever asked: this page after a sign-in or a sign-out,
- * another tab, an event of the server. Stands once, in the shell; returns the clean-up.
+ * Turns the server's answers about the session into events, whoever asked: this page after a sign-in or sign-out,
+ * another tab, or a server event. Mounted once, in the shell; returns the clean-up.
  */
 export function watchAuthState(queryClient: QueryClient): () => void {
   let before = queryClient.getQueryData<Session>(["session"]);
@@ -47,13 +47,13 @@ function eventsBetween(before: Session | undefined, now: Session): AuthEvent[] {
   }
   if (!before?.user || !now.user) return [];
   const events: AuthEvent[] = [];
-  // The browser's cookie is its token: each visit noted by the server moves its end.
+  // The browser's cookie is its token: each visit that the server records extends it.
   if (before.expires_at !== now.expires_at) events.push("TOKEN_REFRESHED");
   if (withoutLinks(before.user) !== withoutLinks(now.user)) events.push("USER_UPDATED");
   return events;
 }
 
-/** A picture's link is signed anew in every answer; the picture is the path before the signature. */
+/** Each response signs the picture's link anew; the path before the signature identifies the picture. */
 function withoutLinks(user: NonNullable<Session["user"]>): string {
   return JSON.stringify({ ...user, avatar_url: user.avatar_url !== null });
 }

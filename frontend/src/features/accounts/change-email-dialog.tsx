@@ -13,7 +13,7 @@ import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { type ResetValues, resetSchemas } from "./schemas";
 import { useChangeEmail } from "./sign-in-methods";
 
-/** Asks for the new address. It counts only after the link in its mail was opened. */
+/** Asks for the new address. It takes effect only after the link in its mail was opened. */
 export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();

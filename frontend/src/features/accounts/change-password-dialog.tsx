@@ -22,7 +22,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Changes the password, or sets the first one. The other sessions end. */
+/** Changes the password, or sets the first one. All other sessions end. */
 export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDialogProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -4,14 +4,14 @@ import { Dialog } from "@/components/ui/dialog";
 import { OwnNumberForm } from "./own-number-form";
 
 interface ChangePhoneDialogProps {
-  /** The ten digits to begin with. */
+  /** The ten digits to start with. */
   phone: string;
   /** Whether a verified number is replaced, or a first one verified. */
   isChange: boolean;
   onClose: () => void;
 }
 
-/** Makes a number one's own, over whatever page asks for it. */
+/** Verifies a number for the account, in a dialog over any page. */
 export function ChangePhoneDialog({ phone, isChange, onClose }: ChangePhoneDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (

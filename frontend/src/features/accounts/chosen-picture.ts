@@ -1,10 +1,10 @@
-/** A picture of this device that is being cut to shape; revoke its `src` when done. */
+/** A local picture that is being cropped; revoke its `src` when done. */
 export interface ChosenPicture {
   src: string;
   image: HTMLImageElement;
 }
 
-/** Opens a file as a picture, turned upright as the camera says. Throws when the browser can't read it as one. */
+/** Opens a file as a picture, rotated by its EXIF orientation. Throws if the browser cannot read it. */
 export async function openPicture(file: File): Promise<ChosenPicture> {
   const src = URL.createObjectURL(file);
   const image = new Image();

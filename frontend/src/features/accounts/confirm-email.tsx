@@ -10,10 +10,10 @@ import { toProblem } from "@/lib/problem";
 import { AuthFrame } from "./auth-frame";
 import { useConfirmEmail } from "./mutations";
 
-/** Seconds until the way to the dashboard is taken by itself (specification part 1 point 9). */
+/** Seconds before the automatic redirect to the dashboard (specification part 1 point 9). */
 const REDIRECT_AFTER = 5;
 
-/** Hands the mail's key to the server and shows what it answered. */
+/** Sends the mail's key to the server and shows the result. */
 export function ConfirmEmail({ oneTimeKey }: { oneTimeKey: string }) {
   const { mutate, ...confirmation } = useConfirmEmail();
   const sentKey = useRef<string>(undefined);

@@ -3,7 +3,7 @@ import { useNavigate } from "@/lib/router/hooks";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** Google knows the person, but the address it gave was never confirmed; a mail has just been sent again. */
+/** Google knows the person, but the address was never confirmed; another mail has just been sent. */
 export function ConfirmFirst({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();
   const askForConfirmation = () => {

@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-/** The square of a picture that is kept: its middle in the picture's own pixels, and how far it is magnified. */
+/** The square crop of a picture: its centre in the picture's own pixels, and the zoom. */
 export interface Crop {
   x: number;
   y: number;
@@ -13,19 +13,19 @@ export interface Crop {
 }
 
 export const MOST_ZOOM = 4;
-/** The side of what is sent; the server keeps no larger one. */
+/** The side of the uploaded square; the server stores no larger one. */
 const SENT_SIDE = 512;
 
 export function wholeCrop({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The side of the kept square, in the picture's pixels. */
+/** The side of the crop, in the picture's pixels. */
 export function sideOf({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** The nearest crop that doesn't reach over the picture's edge. */
+/** The closest crop that stays inside the picture. */
 export function within(size: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MOST_ZOOM);
   const half = sideOf(size, { ...crop, zoom }) / 2;
@@ -36,13 +36,13 @@ export function within(size: Size, crop: Crop): Crop {
   };
 }
 
-/** Moves the picture under the frame by parts of the frame: (0.1, 0) shifts it a tenth to the right. */
+/** Moves the picture in the frame by fractions of the frame: (0.1, 0) moves it a tenth to the right. */
 export function movedBy(size: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
-/** Magnifies round a point of the frame, (0.5, 0.5) being its middle, so that what is there stays there. */
+/** Zooms around a point of the frame, (0.5, 0.5) being the centre; that point stays in place. */
 export function zoomedTo(size: Size, crop: Crop, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
   const before = sideOf(size, crop);
   const next = { ...crop, zoom: clamp(zoom, 1, MOST_ZOOM) };
@@ -50,7 +50,7 @@ export function zoomedTo(size: Size, crop: Crop, zoom: number, at = { x: 0.5, y:
   return within(size, { ...next, x: crop.x + (at.x - 0.5) * change, y: crop.y + (at.y - 0.5) * change });
 }
 
-/** How to place the picture under the frame, in percent of the frame. */
+/** The picture's position in the frame, in percent of the frame. */
 export function placement(size: Size, crop: Crop) {
   const side = sideOf(size, crop);
   return {
@@ -61,7 +61,7 @@ export function placement(size: Size, crop: Crop) {
   };
 }
 
-/** Draws the kept square as a small JPEG, which is all that leaves the device. */
+/** Draws the crop as a small JPEG, which is all that leaves the device. */
 export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const side = sideOf(size, crop);
@@ -70,7 +70,7 @@ export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<Blo
   canvas.height = SENT_SIDE;
   const context = canvas.getContext("2d");
   if (!context) throw new TypeError("no canvas");
-  // JPEG knows no transparency; without this it would be black.
+  // JPEG has no transparency; without this it would be black.
   context.fillStyle = "#fffefb";
   context.fillRect(0, 0, SENT_SIDE, SENT_SIDE);
   context.imageSmoothingQuality = "high";

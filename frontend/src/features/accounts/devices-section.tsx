@@ -13,7 +13,7 @@ import { type DeviceSession, deviceName, devicesQuery, useEndSession, useEndSess
 import { SecurityActivity } from "./security-activity";
 import { type SessionUser, useSession } from "./session";
 
-/** Settings: where one is signed in, with the ways to end that, and what happened to the account. */
+/** Settings: the person's signed-in devices, buttons to sign them out, and the account's activity. */
 export function DevicesSection() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -73,7 +73,7 @@ function EndDialog({ userId, asked, onClose }: { userId: string; asked: Asked; o
       await (typeof asked === "string" ? endMany.mutateAsync(asked) : endOne.mutateAsync(asked.id));
       toast.success(words.done);
     } catch (error) {
-      // 404: it ended by itself meanwhile.
+      // 404: the session ended by itself meanwhile.
       if (toProblem(error).status !== 404) toast.error(t`Error`, { description: toProblem(error).detail });
     }
     onClose();

@@ -10,14 +10,16 @@ export type Device = components["schemas"]["DeviceOut"];
 export type DeviceSession = components["schemas"]["DeviceSessionOut"];
 export type SecurityEvent = components["schemas"]["SecurityEventOut"];
 
-/** Where the person is signed in, this browser first. Live: a sign-in or sign-out elsewhere shows at once. */
+/**
+ * The devices where the person is signed in, this browser first. Live: a sign-in or sign-out elsewhere shows at once.
+ */
 export const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "session", "devices"],
     queryFn: async ({ signal }) => (await unwrap(api.GET("/api/me/sessions", { signal }))).items,
   });
 
-/** What happened to the account, newest first. */
+/** The account's security activity, newest first. */
 export const securityEventsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [`user:${userId}`, "session", "activity"],
@@ -28,7 +30,7 @@ export const securityEventsQuery = (userId: string) =>
     ...byCursor,
   });
 
-/** "Chrome on Android", as far as the device said. */
+/** "Chrome on Android", as far as the device tells. */
 export function deviceName({ browser, system, kind }: Device): string {
   if (browser && system) return t`${browser} on ${system}`;
   if (browser || system) return browser || system;
@@ -40,7 +42,7 @@ function useRefreshDevices(userId: string) {
   return () => queryClient.invalidateQueries({ queryKey: [`user:${userId}`, "session"] });
 }
 
-/** Signs one device out. One that was gone already is as good. */
+/** Signs one device out. A session that has already ended counts as success. */
 export function useEndSession(userId: string) {
   return useApiMutation({
     call: (id: number) =>
@@ -49,7 +51,7 @@ export function useEndSession(userId: string) {
   });
 }
 
-/** Signs out everywhere else, or here too, which ends what this page shows. */
+/** Signs out everywhere else, or here too, which ends the session of this page. */
 export function useEndSessions(userId: string) {
   const queryClient = useQueryClient();
   const refresh = useRefreshDevices(userId);
@@ -60,7 +62,7 @@ export function useEndSessions(userId: string) {
   });
 }
 
-/** 'That wasn't me' of a mail: everybody is signed out. Gives the key that sets a new password, if there is one. */
+/** 'That wasn't me' of a mail: signs everybody out. Returns the key that sets a new password, if there is one. */
 export function useProtectAccount() {
   const queryClient = useQueryClient();
   return useMutation({

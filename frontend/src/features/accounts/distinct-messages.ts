@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
-/** The errors for a summary: a sentence that stands at several fields is said once, at the first of them. */
+/** The errors for a summary: a message that several fields share appears once, at the first of them. */
 export function distinctMessages(errors: FieldErrors<FieldValues>): FieldErrors<FieldValues> {
   const said = new Set<unknown>();
   const kept = Object.entries(errors).filter(([, error]) => {

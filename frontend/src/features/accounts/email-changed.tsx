@@ -10,7 +10,7 @@ import { AuthFrame } from "./auth-frame";
 import { useConfirmEmail } from "./mutations";
 import { useSession } from "./session";
 
-/** Where the mail to a new address leads: hands its key to the server and shows what it answered. */
+/** The target of the mail to a new address: sends its key to the server and shows the result. */
 export function EmailChanged({ oneTimeKey }: { oneTimeKey: string | null }) {
   const { mutate, ...confirmation } = useConfirmEmail();
   const { user } = useSession();

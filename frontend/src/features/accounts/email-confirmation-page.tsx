@@ -18,7 +18,7 @@ import { forgetPendingEmail, leavePendingEmail, readPendingEmail, waitingEmail }
 import { type ResetValues, resetSchemas } from "./schemas";
 import { useSession } from "./session";
 
-/** /email-confirmation: where a confirmation stands (product.md): sent, confirmed, link refused, send again. */
+/** /email-confirmation: the status of a confirmation (product.md): sent, confirmed, link refused, send again. */
 export function EmailConfirmationPage() {
   const { state } = useLocation();
   const { user } = useSession();
@@ -26,7 +26,7 @@ export function EmailConfirmationPage() {
   const isLinkRefused = (state as { isLinkRefused?: boolean } | null)?.isLinkRefused === true;
   const [pending, setPending] = useState(waitingEmail);
 
-  // Whoever signed up by phone has no address to confirm.
+  // People who signed up by phone have no address to confirm.
   if (user)
     return user.email ? <AlreadyConfirmed email={user.email} /> : <Navigate to="/dashboard" replace />;
   if (pending !== null) {

@@ -18,7 +18,7 @@ interface EmailMethodProps {
   pendingEmail: string | null;
 }
 
-/** The e-mail address one signs in with, and the one that is not confirmed yet. */
+/** The sign-in e-mail address, and a new one that is not confirmed yet. */
 export function EmailMethod({ email, pendingEmail }: EmailMethodProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ interface EmailUndoProps {
   onAskAgain: () => void;
 }
 
-/** Where "This wasn't me" leads from the mail to the old address: takes the account back, then asks for a password. */
+/** The target of "This wasn't me" in the mail to the old address: restores the account, then asks for a password. */
 export function EmailUndo({ oneTimeKey, onAskAgain }: EmailUndoProps) {
   const undo = useUndoEmailChange();
   const title = <Trans>Was this not you?</Trans>;

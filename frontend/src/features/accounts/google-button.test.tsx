@@ -16,7 +16,7 @@ const SIGN_UP_PENDING = () =>
     { status: 401 },
   );
 
-/** What the forms posted to our server, with the window they went to. */
+/** The forms posted to our server, with their target windows. */
 const posted: { target: string; fields: Record<string, string> }[] = [];
 
 beforeEach(() => {
@@ -124,7 +124,7 @@ describe("the popup", () => {
     open.mockReset();
   });
 
-  /** Presses the button; gives the name of the attempt. */
+  /** Presses the button; returns the name of the attempt. */
   async function start(user: ReturnType<typeof userEvent.setup>) {
     await user.click(button());
     await waitFor(() => expect(posted).toHaveLength(1));

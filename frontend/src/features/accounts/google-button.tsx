@@ -9,11 +9,11 @@ interface GoogleButtonProps {
   isBusy: boolean;
   failure: GoogleFailure | null;
   onStart: () => void;
-  /** Further ways in, above the line. */
+  /** Other sign-in methods, above the divider. */
   children?: ReactNode;
 }
 
-/** "Continue with Google" in Google's own colours, why it failed, and the line between it and the form. */
+/** "Continue with Google" in Google's own colours, the reason if it failed, and the divider above the form. */
 export function GoogleButton({ isBusy, failure, onStart, children }: GoogleButtonProps) {
   return (
     <div className="mb-4 flex flex-col gap-4">

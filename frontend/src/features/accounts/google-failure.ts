@@ -1,7 +1,9 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 
-/** Why a sign-in with Google failed; the server's codes (backend accounts/google/errors.py) and the browser's own two. */
+/**
+ * Why a sign-in with Google failed; the server's codes (backend accounts/google/errors.py) and the browser's own two.
+ */
 const CODES = [
   "unauthorized_client",
   "access_denied",
@@ -19,13 +21,13 @@ type GoogleFailureCode = (typeof CODES)[number];
 
 export interface GoogleFailure {
   code: GoogleFailureCode;
-  /** The number to tell support; null when it is the visitor's own doing. */
+  /** The reference number for support; null if the visitor cancelled or can fix it. */
   reference: string | null;
 }
 
 const REFERENCE = /^[\w-]{8,64}$/;
 
-/** Reads `?error=…&reference=…` of the way back. Anybody can write an address: only known codes are heeded. */
+/** Reads `?error=…&reference=…` of the return. Anybody can craft a URL, so only known codes are accepted. */
 export function readGoogleFailure(params: URLSearchParams): GoogleFailure | null {
   const error = params.get("error");
   if (error === null) return null;
@@ -51,7 +53,7 @@ const SENTENCES: Record<GoogleFailureCode, () => string> = {
   network: () => t(i18n)`Please check your internet connection and try again.`,
 };
 
-/** The sentence for the alert (specification part 1 point 8: Google). */
+/** The message for the alert (specification part 1 point 8: Google). */
 export function googleFailureSentence({ code, reference }: GoogleFailure): string {
   const reason = SENTENCES[code]();
   const sentence = t(i18n)`Google sign-in failed. ${reason}`;

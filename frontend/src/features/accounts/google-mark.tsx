@@ -1,6 +1,8 @@
 import type { SVGProps } from "react";
 
-/** Google's G in its own four colours, as its sign-in rules ask (developers.google.com/identity/branding-guidelines). */
+/**
+ * Google's G in its four colours, as its branding rules require (developers.google.com/identity/branding-guidelines).
+ */
 export function GoogleMark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden {...props}>

@@ -13,7 +13,7 @@ import { googleConnectionQuery } from "./google-queries";
 import { SignInMethodRow, SignInMethodSkeleton } from "./sign-in-method-row";
 import { useGoogleConnected } from "./use-google-connected";
 
-/** Google as a way to sign in: connected or not, unless it is the only one. */
+/** Google as a sign-in method: connected or not. It cannot be disconnected if it is the only method. */
 export function GoogleMethod() {
   const { t } = useLingui();
   const { data, isPending, error, refetch } = useQuery(googleConnectionQuery);

@@ -10,10 +10,10 @@ import { storePendingEmail } from "./pending-email";
 import { useReauthentication } from "./reauthentication";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
-/** Where Google leads back to after connecting. */
+/** The page that Google returns to after connecting. */
 const BACK_TO_SETTINGS = "/profile/settings?google=returned";
 
-/** Creates the account of somebody who came by Google; true when its e-mail has to be confirmed first. */
+/** Creates the account of a person who came from Google; true if the e-mail has to be confirmed first. */
 export function useGoogleSignUp() {
   const { t } = useLingui();
   const arrive = useArrival();
@@ -30,14 +30,14 @@ export function useGoogleSignUp() {
   });
 }
 
-/** Forgets who came by Google; allauth answers the end of a session with 401. */
+/** Discards the pending Google sign-up; allauth answers the end of a session with 401. */
 export function useForgetGoogle() {
   return useMutation({
     mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),
   });
 }
 
-/** Leads to Google to connect it, after a fresh proof of identity. */
+/** Redirects to Google to connect it, after reauthentication. */
 export function useConnectGoogle() {
   const withProof = useReauthentication();
   return useMutation({
@@ -48,7 +48,7 @@ export function useConnectGoogle() {
   });
 }
 
-/** Takes Google off the account, after a fresh proof of identity. */
+/** Disconnects Google from the account, after reauthentication. */
 export function useDisconnectGoogle() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -4,24 +4,27 @@ const CHANNEL = "karigar_google";
 const WIDTH = 500;
 const HEIGHT = 680;
 const LOOK_EVERY = 400;
-/** A popup that leads back may lose its opener before it has spoken: what looks closed gets this long to speak. */
+/**
+ * A popup that returns may lose its opener before it sends its message: a popup that looks closed gets this long to
+ * send it.
+ */
 const GRACE = 3_000;
 
-/** What the page in the popup tells the one that opened it. */
+/** The message from the page in the popup to its opener. */
 interface Return {
   attempt: string;
   failure: GoogleFailure | null;
 }
 
 export interface GooglePopup {
-  /** Names the window and travels with the way back, so that only the asking tab listens. */
+  /** Names the window and is part of the return URL, so that only the tab that asked listens. */
   attempt: string;
-  /** Resolves with what came back; null when it was closed before. */
+  /** Resolves with the result; null if it was closed before. */
   returned: Promise<Return | null>;
   close: () => void;
 }
 
-/** Opens an empty popup in the midst of the window, to be led to Google; null when the browser allows none. */
+/** Opens an empty popup in the centre of the window, to be sent to Google; null if the browser blocks it. */
 export function openGooglePopup(): GooglePopup | null {
   const attempt = crypto.randomUUID();
   const left = window.screenX + Math.max(0, (window.outerWidth - WIDTH) / 2);
@@ -50,7 +53,7 @@ function untilReturned(popup: Window, attempt: string): Promise<Return | null> {
   return promise;
 }
 
-/** In the popup: tells the tab that opened it what came back. */
+/** In the popup: sends the result to the tab that opened it. */
 export function tellOpener(message: Return): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 
-/** What Google said of a visitor who has yet to take the last step; 404 when nobody has come by Google. */
+/** Google's data about a visitor who has not finished the last step; 404 if there is no pending Google sign-up. */
 export const googleSignUpQuery = queryOptions({
   queryKey: ["google-sign-up"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/google-sign-up", { signal })),
-  // Another person may have come by Google on this device meanwhile.
+  // Another person may have come from Google on this device meanwhile.
   staleTime: 0,
   gcTime: 0,
 });

@@ -1,17 +1,17 @@
 import { ensureCsrfToken } from "@/lib/csrf";
 
 interface GoogleRedirect {
-  /** `login` signs in or up; `connect` adds Google to the account that is signed in. */
+  /** `login` signs in or up; `connect` adds Google to the signed-in account. */
   process: "login" | "connect";
-  /** The path of ours that Google leads back to; `?error=` is added when it failed. */
+  /** Our path that Google returns to; `?error=` is added after a failure. */
   back: string;
-  /** The name of the window that goes there; this one when left out. */
+  /** The name of the target window; this one by default. */
   target?: string;
 }
 
 /**
- * Sends the browser to Google by way of our server, which must be asked by a form: it answers with a redirect that a
- * fetch could not follow. False when the server can't be reached; nothing was left then.
+ * Sends the browser to Google through our server. This needs a form post, because the server answers with a redirect
+ * that fetch cannot follow. Returns false if the server cannot be reached; the page is not left then.
  */
 export async function redirectToGoogle({ process, back, target }: GoogleRedirect): Promise<boolean> {
   const token = navigator.onLine ? await ensureCsrfToken() : "";

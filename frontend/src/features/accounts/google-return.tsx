@@ -14,13 +14,13 @@ interface GoogleReturnProps {
   onStep: (step: SignInStep) => void;
 }
 
-/** The page Google leads back to: asks the server, once, who is there now. */
+/** The page that Google returns to: asks the server once who is signed in now. */
 export function GoogleReturn({ onStep }: GoogleReturnProps) {
   const { mutate, error, isPending } = useSettleSignIn();
   const queryClient = useQueryClient();
   const hasAsked = useRef(false);
   useEffect(() => {
-    // A page that starts anew in the person's language appears here again, while the first asking still leads on.
+    // If the page restarts in the person's language, it mounts again while the first request still redirects.
     if (hasAsked.current || queryClient.isMutating({ mutationKey: SIGN_IN_KEY }) > 0) return;
     hasAsked.current = true;
     mutate(undefined, { onSuccess: onStep });
@@ -50,7 +50,7 @@ interface GooglePopupReturnProps {
   failure: GoogleFailure | null;
 }
 
-/** The same page in a popup: tells the tab that opened it, and closes. */
+/** The same page in a popup: sends the result to the tab that opened it, and closes. */
 export function GooglePopupReturn({ attempt, failure }: GooglePopupReturnProps) {
   useEffect(() => {
     tellOpener({ attempt, failure });

@@ -35,5 +35,8 @@ const rules: Rule<GoogleSignUpValues>[] = [
   },
 ];
 
-/** What Google does not know of a new person; the words are those of the other sign-ups (specification part 1 point 5). */
+/**
+ * The data that Google lacks about a new person; the texts are those of the other sign-ups (specification part 1
+ * point 5).
+ */
 export const googleSignUpSchema = inOrder(shape, rules);

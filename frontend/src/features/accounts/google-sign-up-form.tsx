@@ -37,7 +37,7 @@ const FIELDS: FieldPath<GoogleSignUpValues>[] = [
   "agree_privacy",
 ];
 
-/** Names as Google knows them, to be mended; the account type is chosen by everybody. */
+/** Editable names from Google; everybody chooses the account type. */
 export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFormProps) {
   const { t } = useLingui();
   const signUp = useGoogleSignUp();

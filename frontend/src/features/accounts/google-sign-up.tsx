@@ -15,11 +15,11 @@ interface GoogleSignUpProps {
   surface: AuthSurface;
   /** The account exists; its address has to be confirmed by mail first. */
   onWaiting: () => void;
-  /** Another way to sign up is wanted, or this one has ended. */
+  /** The person chooses another way to sign up, or this one has expired. */
   onCancel: () => void;
 }
 
-/** The last step of somebody new who came by Google: account type and agreements. */
+/** The last step of a new person from Google: account type and agreements. */
 export function GoogleSignUp({ surface, onWaiting, onCancel }: GoogleSignUpProps) {
   const query = useQuery(googleSignUpQuery);
   const forget = useForgetGoogle();

@@ -10,7 +10,7 @@ import { AuthForms, type AuthView } from "./auth-forms";
 import { OwnNumberForm } from "./own-number-form";
 import { useSession } from "./session";
 
-// Steps that wait for a text or a mail, interrupted by a reload or by going back.
+// Steps that wait for a text message or a mail, interrupted by a reload or by going back.
 
 const SENT = { attemptId: "a-1", resend_after: 30, expires_in: 300 };
 const SEND = "POST /api/send-phone-otp";
@@ -29,7 +29,7 @@ function Forms({ first }: { first: AuthView }) {
   return <AuthForms surface="page" view={view} onView={setView} />;
 }
 
-/** Pages about oneself appear once it is known who one is. */
+/** Personal pages render once it is known who is signed in. */
 function OwnNumber() {
   const { user: oneself } = useSession();
   return oneself && <OwnNumberForm phone="" isChange onDone={() => undefined} />;
@@ -37,7 +37,7 @@ function OwnNumber() {
 
 const open = (first: AuthView) => renderApp(<Forms first={first} />);
 const user = () => userEvent.setup({ delay: null });
-/** The clock goes on; only the last second is lived through. */
+/** Moves the clock forward; only the last second runs in real time. */
 const pass = (seconds: number) => {
   vi.setSystemTime(Date.now() + (seconds - 1) * 1000);
   return act(() => vi.advanceTimersByTimeAsync(1000));
@@ -52,7 +52,7 @@ async function signInTo(phone: string) {
   return person;
 }
 
-/** The page is loaded again: nothing stays but what the tab remembers. */
+/** Reloads the page: only what the tab has stored remains. */
 function reload(first: AuthView) {
   cleanup();
   open(first);

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from "@/lib/locale";
 import { type Theme, setTheme, useTheme } from "@/lib/theme";
 import { useChangeLanguage } from "./mutations";
 
-/** Settings: the language of pages and messages, which is the account's, and the theme, which is this device's. */
+/** Settings: the language of pages and messages, saved in the account, and the theme, saved on this device. */
 export function LanguageSection() {
   const { t, i18n } = useLingui();
   const theme = useTheme();

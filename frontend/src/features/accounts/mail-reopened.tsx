@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { AuthFrame } from "./auth-frame";
 
-/** The page of a mailed link without its key, as after a reload: the key is kept nowhere, only the mail has it. */
+/**
+ * The page of a mailed link without its key, for example after a reload: the key is not stored, only the mail has it.
+ */
 export function MailReopened({ title, onwards }: { title: ReactNode; onwards: ReactNode }) {
   return (
     <AuthFrame title={title}>

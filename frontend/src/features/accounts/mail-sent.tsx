@@ -6,7 +6,7 @@ interface MailSentProps {
   children: ReactNode;
 }
 
-/** "A mail is on its way": takes the place of the form that sent it, and the focus with it. */
+/** "A mail is on its way": replaces the form that sent it, and takes the focus. */
 export function MailSent({ title, children }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,14 +9,14 @@ import { AuthFrame } from "./auth-frame";
 interface MailedLinkProps<Key extends QueryKey> {
   /** Asks the server whether the key still works. */
   query: UseQueryOptions<boolean, Error, boolean, Key>;
-  /** The page's title while the link works, or is not known not to. */
+  /** The page's title while the link works, or its validity is unknown. */
   title: ReactNode;
-  /** Where to go with a link that no longer works. */
+  /** The link shown when the mailed link no longer works. */
   onwards: ReactNode;
   children: ReactNode;
 }
 
-/** Where the link of a mail leads: one that was used or is too old is refused on opening, before anything is done. */
+/** The target of a mailed link: a used or expired one is refused on opening, before any action. */
 export function MailedLink<Key extends QueryKey>({ query, title, onwards, children }: MailedLinkProps<Key>) {
   const { error, isPending } = useQuery(query);
   if (isPending) {
@@ -39,6 +39,6 @@ export function MailedLink<Key extends QueryKey>({ query, title, onwards, childr
       </AuthFrame>
     );
   }
-  // Where the server could not be asked, the act itself will tell.
+  // If the server could not be asked, the action itself will show the result.
   return <AuthFrame title={title}>{children}</AuthFrame>;
 }

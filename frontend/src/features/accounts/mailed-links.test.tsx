@@ -4,7 +4,7 @@ import { MEERA, VISITOR, address, heading, openAccountPage, stubOtherTabs } from
 import { problem, serve } from "@/testing/fake-server";
 import { storePendingEmail, storeUnconfirmedEmail } from "./pending-email";
 
-// Where the links of our mails arrive (specification part 1 point 2), and /email-confirmation (product.md).
+// The targets of mailed links (specification part 1 point 2), and /email-confirmation (product.md).
 
 const VERIFY = "POST /_allauth/browser/v1/auth/email/verify";
 const RESEND = "POST /api/email-confirmations";

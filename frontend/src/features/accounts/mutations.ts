@@ -10,7 +10,10 @@ import type { AuthSurface, SignInValues, SignUpValues } from "./schemas";
 import { SIGN_IN_KEY, startSession, useArrival } from "./start-session";
 import { forgetStep } from "./unfinished-step";
 
-/** Signs in, and makes the page that person's. 409 says that somebody is signed in here already: so be it. */
+/**
+ * Signs in and reloads the page's data for that person. 409 means that somebody is already signed in here, which
+ * counts as success.
+ */
 export function useSignIn() {
   const { t } = useLingui();
   const arrive = useArrival();
@@ -23,8 +26,8 @@ export function useSignIn() {
 }
 
 /**
- * Creates the account; true when its e-mail has to be confirmed before anybody is signed in (allauth's 401). The consent
- * ledger keeps on which surface one agreed.
+ * Creates the account; true if its e-mail has to be confirmed before sign-in (allauth's 401). The consent ledger
+ * records on which surface the person agreed.
  */
 export function useSignUp(surface: AuthSurface) {
   const { t } = useLingui();
@@ -42,7 +45,7 @@ export function useSignUp(surface: AuthSurface) {
   });
 }
 
-/** Confirms an e-mail address with the key of its mail; the server's answer is the only proof (200 or allauth's 401). */
+/** Confirms an e-mail address with the key of its mail; only the server's answer proves it (200 or allauth's 401). */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,12 +54,12 @@ export function useConfirmEmail() {
       forgetPendingEmail();
       if (status === 200) await startSession(queryClient);
     },
-    // The page asks for a new link then, and not for patience.
+    // The page then asks for a new link instead of a retry.
     onError: leavePendingEmail,
   });
 }
 
-/** Asks for another confirmation mail. The answer is the same whether the address is known or not. */
+/** Requests another confirmation mail. The answer is the same whether the address is known or not. */
 export function useResendConfirmation() {
   return useApiMutation({
     call: (email: string) => api.POST("/api/email-confirmations", { body: { email } }),
@@ -64,14 +67,14 @@ export function useResendConfirmation() {
   });
 }
 
-/** Asks for a reset mail. The answer is the same whether the address is known or not. */
+/** Requests a reset mail. The answer is the same whether the address is known or not. */
 export function useRequestReset() {
   return useMutation({
     mutationFn: (email: string) => callAllauth("POST", "/auth/password/request", { email }),
   });
 }
 
-/** Sets the new password with the key of the reset mail. It signs nobody in: allauth answers 401. */
+/** Sets the new password with the key of the reset mail. It does not sign in: allauth answers 401. */
 export function useSetNewPassword() {
   return useMutation({
     mutationFn: (values: { key: string; password: string }) =>
@@ -80,7 +83,7 @@ export function useSetNewPassword() {
   });
 }
 
-/** Changes the language of the page and, of somebody signed in, of mails and other devices. */
+/** Changes the language of the page and, if signed in, of mails and other devices. */
 export function useChangeLanguage() {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: (language: Language) => changeLanguage(queryClient, language) });

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 
 type NameField = ComponentProps<"input"> & { error: string | undefined };
 
-/** First and last name, side by side where there is room; each takes what `register` gives. */
+/** First and last name, side by side if there is room; each takes the result of `register`. */
 export function NameFields({ first, last }: { first: NameField; last: NameField }) {
   const { t } = useLingui();
   const { error: firstError, ...firstInput } = first;

@@ -25,7 +25,7 @@ interface NewPasswordFormProps {
   onAskAgain: () => void;
 }
 
-/** Where the reset mail leads: a new password, with the mail's key. */
+/** The target of the reset mail: a new password, with the mail's key. */
 export function NewPasswordForm({ oneTimeKey, onAskAgain }: NewPasswordFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

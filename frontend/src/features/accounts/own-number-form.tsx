@@ -6,11 +6,11 @@ import { useSession } from "./session";
 import { useSentCode } from "./use-sent-code";
 
 interface OwnNumberFormProps {
-  /** The ten digits to begin with. */
+  /** The ten digits to start with. */
   phone: string;
   /** Whether a verified number is replaced, or a first one verified. */
   isChange: boolean;
-  /** What a step of its own says, in place of what a sign-in says. */
+  /** Replaces the texts of the sign-in step. */
   words?: NumberWords & { code: CodeWords };
   /** In a dialog. */
   takesFocus?: boolean;
@@ -19,7 +19,7 @@ interface OwnNumberFormProps {
   onDone: () => void;
 }
 
-/** Makes a number one's own: the number, the code sent to it, done. */
+/** Verifies a number for the account: enter the number, enter the code sent to it, done. */
 export function OwnNumberForm(props: OwnNumberFormProps) {
   const { phone, isChange, words, takesFocus, onBusy, onDone } = props;
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { type PasswordStrength, SHORTEST_PASSWORD, passwordStrength } from "./pa
 
 interface PasswordHintProps {
   password: string;
-  /** What others know of the person and might try. */
+  /** Known facts about the person that an attacker might try. */
   known?: string[];
   shortest?: number;
 }
@@ -12,7 +12,7 @@ interface PasswordHintProps {
 const STEPS = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
 const FILLS = { short: "", weak: "bg-danger-fill", fair: "bg-marigold", strong: "bg-success" } as const;
 
-/** Goes into a Field's `help`: the rule, and once something is typed, how hard that is to guess. */
+/** For a Field's `help`: the rule and, once something is typed, the password's strength. */
 export function PasswordHint({ password, known, shortest = SHORTEST_PASSWORD }: PasswordHintProps) {
   const strength = passwordStrength(password, known);
   return (

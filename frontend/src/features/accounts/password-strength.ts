@@ -1,13 +1,13 @@
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
 export const SHORTEST_PASSWORD = 6;
-/** Of whoever works at a desk (the server decides). */
+/** For staff (the server decides). */
 export const SHORTEST_STAFF_PASSWORD = 12;
-/** Bits below which a password is guessed soon, and above which it takes longer than anybody tries. */
+/** Bits below which a password is weak, and above which it is strong. */
 const FAIR_FROM = 36;
 const STRONG_FROM = 60;
 
-/** What guessers begin with: words of sign-ups in India and elsewhere, and the rows of a keyboard. */
+/** Common guesses: words of sign-ups in India and elsewhere, and keyboard rows. */
 const COMMON = [
   "password",
   "passwort",
@@ -39,8 +39,8 @@ const COMMON = [
 const SHORTEST_RUN = 3;
 
 /**
- * How hard a password is to guess, for a hint beside its field. `known` is what others know of the person (name,
- * address, number). The rule itself is the server's: six characters, none of the common passwords.
+ * A password's strength, for a hint beside its field. `known` holds known facts about the person (name, address,
+ * number). The rule itself is the server's: six characters, none of the common passwords.
  */
 export function passwordStrength(password: string, known: string[] = []): PasswordStrength {
   if (password.length < SHORTEST_PASSWORD) return "short";
@@ -50,7 +50,7 @@ export function passwordStrength(password: string, known: string[] = []): Passwo
   return bits < STRONG_FROM ? "fair" : "strong";
 }
 
-/** Bits, each character counted by its alphabet; one that could be foretold counts as almost nothing. */
+/** Bits, by the alphabet of each character; a predictable character counts as almost nothing. */
 function worthOf(password: string, foretold: string[]): number {
   const characters = [...password.toLowerCase()];
   const perCharacter = Math.log2(alphabetOf(password));
@@ -74,7 +74,7 @@ function alphabetOf(password: string): number {
   return size;
 }
 
-/** How many characters from here on repeat one another, or stand so in a word that guessers know. */
+/** The number of characters from here on that repeat each other or occur in a commonly guessed word. */
 function foretoldLength(characters: string[], from: number, words: string[]): number {
   let same = 1;
   while (characters[from + same] === characters[from]) same += 1;

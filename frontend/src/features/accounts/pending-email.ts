@@ -1,22 +1,22 @@
 import { forgetStep, isAtStep, leaveStep, readStep, storeStep } from "./unfinished-step";
 
-/** Seconds between two confirmation mails to one address; the server counts them too. */
+/** Seconds between two confirmation mails to one address; the server enforces the same. */
 export const CONFIRMATION_COOLDOWN = 60;
 
 const STEP = "confirmation-mail";
 
 export interface PendingEmail {
   email: string;
-  /** When another mail may be asked for; 0 at once. */
+  /** When another mail may be requested; 0 means at once. */
   resendAt: number;
 }
 
-/** A confirmation mail has just left: remembers, in this tab alone, where to; it never stands in the page's address. */
+/** A confirmation mail was just sent: remembers its address in this tab only; it is never in the URL. */
 export function storePendingEmail(email: string): void {
   storeStep(STEP, { email, resendAt: Date.now() + CONFIRMATION_COOLDOWN * 1000 } satisfies PendingEmail);
 }
 
-/** The address of somebody who is about to ask for a confirmation mail. */
+/** The address of a person who is about to request a confirmation mail. */
 export function storeUnconfirmedEmail(email: string): void {
   storeStep(STEP, { email, resendAt: 0 } satisfies PendingEmail);
   leaveStep(STEP);
@@ -26,7 +26,7 @@ export function readPendingEmail(): PendingEmail | null {
   return readStep<PendingEmail>(STEP);
 }
 
-/** What "Check Your Email" shows on this page; null when another step is shown. */
+/** The data of "Check Your Email" on this page; null if another step is shown. */
 export function waitingEmail(): PendingEmail | null {
   return isAtStep(STEP) ? readPendingEmail() : null;
 }

@@ -45,7 +45,7 @@ it("keeps an unsaved edit over a reload, with the version that it began from", a
   expect(sent?.body).toMatchObject({ locality: "Kothrud", edit_version: "v1" });
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain("Kothrud"));
 
-  // The form stays, and so does what is typed next.
+  // The form stays, and so does further input.
   await user.clear(locality());
   await user.type(locality(), "Baner");
   cleanup();

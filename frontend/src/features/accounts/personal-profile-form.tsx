@@ -28,7 +28,7 @@ export function PersonalProfileForm({ userId, profile }: { userId: string; profi
   const { t } = useLingui();
   const update = useUpdateProfile();
   const changeLanguage = useChangeLanguage();
-  // Taken once: a later refresh must not overwrite what is being typed.
+  // Read once: a later refresh must not overwrite the typed text.
   const form = useForm<ProfileValues>({
     resolver: zodResolver(profileSchema),
     defaultValues: valuesOf(profile),
@@ -42,7 +42,7 @@ export function PersonalProfileForm({ userId, profile }: { userId: string; profi
     try {
       const saved = await update.mutateAsync({
         ...values,
-        // Verified meanwhile, it is no longer this form's to change.
+        // A number verified meanwhile can no longer be changed in this form.
         phone: profile.phone_verified ? profile.phone : values.phone,
         city_id: place === null || place === UNKNOWN_PLACE ? null : place.id,
       });

@@ -11,7 +11,7 @@ import { refusedUntil } from "./use-cooldown";
 import { useSecondsUntil } from "./use-seconds-until";
 import { useWebOtp } from "./use-web-otp";
 
-/** What a step of its own says of a code: each the head and the sentence at the field. */
+/** Texts of this step: the title and the error at the field. */
 export interface CodeWords {
   incomplete: { title: string; text: string };
   refused: { title: string; text: string };
@@ -19,23 +19,23 @@ export interface CodeWords {
 }
 
 interface PhoneCodeFormProps {
-  /** The ten digits it was sent to, or how the number is shown to somebody who may not know it whole. */
+  /** The ten digits it was sent to, or the masked number for people who may not see all of it. */
   phone: string;
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   resendAt: number;
   submitLabel: ReactNode;
-  /** In place of what a sign-in says. */
+  /** Replaces the text of the sign-in step. */
   words?: CodeWords;
-  /** Checks the code; what it throws is said at the field. */
+  /** Checks the code; its error is shown at the field. */
   onCode: (otp: string) => Promise<unknown>;
   onResend: () => Promise<unknown>;
-  /** Without it the number stands fast. */
+  /** Without it the number cannot be changed. */
   onChangeNumber?: () => void;
-  /** What else may help, below. */
+  /** Other help, below. */
   children?: ReactNode;
 }
 
-/** The second step everywhere a phone is proven: type the code, have it sent again, or mend the number. */
+/** The second step of every phone verification: enter the code, resend it, or correct the number. */
 export function PhoneCodeForm(props: PhoneCodeFormProps) {
   const { phone, resendAt, submitLabel, words, onCode, onResend, onChangeNumber, children } = props;
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
     setOtp(otpDigits(code));
     void check(otpDigits(code));
   });
-  // A dialog's own focus comes first and would take it away again.
+  // A dialog sets its own focus first and would override this.
   useEffect(() => input.current?.focus(), []);
 
   return (
@@ -92,7 +92,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // It may stand in a dialog over another form.
+          // It may be in a dialog over another form.
           event.stopPropagation();
           void check(otp);
         }}
@@ -107,7 +107,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
               setFailure(undefined);
             }}
             onKeyDown={(key) => {
-              // The button is disabled until the code is whole, and with it the form's own Enter.
+              // The button is disabled until the code is complete, and so is the form's own Enter.
               if (key.key === "Enter" && otp.length < OTP_LENGTH) {
                 key.preventDefault();
                 void check(otp);

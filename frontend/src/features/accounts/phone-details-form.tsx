@@ -23,12 +23,12 @@ import type { CodeOnItsWay } from "./use-sent-code";
 const RULES = lazyResolver(() => import("./phone-schemas").then((module) => module.phoneSignUpSchema));
 
 interface PhoneDetailsFormProps {
-  /** What was typed before somebody came back to mend it. */
+  /** The previous input of a person who came back to correct it. */
   values: PhoneSignUpValues;
   /** The code that was sent before. */
   sent: CodeOnItsWay<PhoneSignUpValues> | null;
   onEnterCode: () => void;
-  /** Has the code sent; what it throws is said here. */
+  /** Requests the code; its error is shown here. */
   onDetails: (values: PhoneSignUpValues) => Promise<unknown>;
   onSignInInstead: (phone: string) => void;
 }
@@ -42,7 +42,7 @@ const FIELDS: FieldPath<PhoneSignUpValues>[] = [
   "agree_privacy",
 ];
 
-/** The server's names of the fields (specification part 1 point 7) and the form's. */
+/** The server's field names (specification part 1 point 7) and the form's. */
 const NAMES: Record<string, FieldPath<PhoneSignUpValues>> = {
   firstName: "first_name",
   lastName: "last_name",
@@ -51,7 +51,7 @@ const NAMES: Record<string, FieldPath<PhoneSignUpValues>> = {
   agreePrivacy: "agree_privacy",
 };
 
-/** The first step of a sign-up by phone: who and which number. */
+/** The first step of a sign-up by phone: personal details and number. */
 export function PhoneDetailsForm(props: PhoneDetailsFormProps) {
   const { values, sent, onEnterCode, onDetails, onSignInInstead } = props;
   const { t } = useLingui();
@@ -59,19 +59,19 @@ export function PhoneDetailsForm(props: PhoneDetailsFormProps) {
     resolver: RULES,
     defaultValues: values,
   });
-  // A number that comes from elsewhere is newer than the draft's.
+  // A number from elsewhere is newer than the draft's.
   const draft = useDraft("sign-up-phone", form, { except: values.phone ? ["phone"] : [], inTab: true });
   const { register } = form;
   const { errors, submitCount, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control }) as PhoneSignUpValues;
   const hasAgreed = typed.agree_terms && typed.agree_privacy;
   const cooldown = useCooldown(sent ? { phone: sent.values.phone, resendAt: sent.resendAt } : undefined);
-  // The code makes an account of the details it was sent with: changed ones need a new code.
+  // The code creates an account from the details it was sent with: changed details need a new code.
   const isAsSent = sent !== null && FIELDS.every((name) => sent.values[name] === typed[name]);
   const submit = form.handleSubmit(async (given) => {
     try {
       await onDetails(given);
-      // From here the step of the code remembers them.
+      // From here on the code step stores them.
       draft.forget();
     } catch (error) {
       cooldown.noteRefusal(given.phone, error);

@@ -13,7 +13,7 @@ const ChangePhoneDialog = lazyDialog(() =>
   import("./change-phone-dialog").then((module) => module.ChangePhoneDialog),
 );
 
-/** The line of the settings about signing in by a code to the phone. */
+/** The settings row about signing in with a code sent to the phone. */
 export function PhoneMethod() {
   const { t } = useLingui();
   const { data: profile } = useQuery(profileQuery);

@@ -19,7 +19,10 @@ export interface TypedCode {
   attemptId: string;
 }
 
-/** Has a code texted; of what is sent again the attempt goes along. Changing the own number asks who is there first. */
+/**
+ * Requests a code by text message; a resend includes the attempt's id. Changing the own number needs reauthentication
+ * first.
+ */
 function useSendCode() {
   const { t } = useLingui();
   const withProof = useReauthentication();
@@ -59,7 +62,7 @@ export function useSendSignUpCode() {
   return { send: sendOf, isPending: send.isPending };
 }
 
-/** To sign in, or (signed in) to make a number one's own. */
+/** To sign in or, if signed in, to verify a number for the account. */
 export function useSendNumberCode(purpose: "signin" | "verify" | "change") {
   const send = useSendCode();
   const sendOf = ({ values: phone, resendOf }: SendOf<string>) =>
@@ -89,7 +92,7 @@ export function useSignInByPhone() {
   });
 }
 
-/** Makes the proven number the signed-in person's own. */
+/** Saves the verified number in the signed-in person's account. */
 export function useTakeNumber() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -13,17 +13,17 @@ const ChangePhoneDialog = lazyDialog(() =>
 );
 
 interface PhoneNumberFieldProps {
-  /** The number of the account as it is saved, E.164 or empty. */
+  /** The account's saved number, E.164 or empty. */
   saved: string;
   isVerified: boolean;
-  /** What stands in the form now. */
+  /** The form's current value. */
   typed: string;
   error?: string;
-  /** `register("phone")`; used as long as the number is not verified. */
+  /** `register("phone")`; used while the number is not verified. */
   registration: ComponentProps<typeof PhoneInput>;
 }
 
-/** The phone in a form about oneself: typed freely until it is verified, then changed by a code alone. */
+/** The phone field of a profile form: free input until verified, then changed only with a code. */
 export function PhoneNumberField({ saved, isVerified, typed, error, registration }: PhoneNumberFieldProps) {
   const { t } = useLingui();
   const numberDialog = useNumberDialog();

@@ -16,7 +16,7 @@ import { SentCodeNotice } from "./sent-code-notice";
 import { useCooldown } from "./use-cooldown";
 import type { CodeOnItsWay } from "./use-sent-code";
 
-/** What a step of its own says of a number that can't be one. */
+/** This step's error for an invalid number. */
 export interface NumberWords {
   title: string;
   text: string;
@@ -24,19 +24,19 @@ export interface NumberWords {
 
 interface PhoneNumberFormProps {
   phone: string;
-  /** In place of what a sign-in says. */
+  /** Replaces the text of the sign-in step. */
   words?: NumberWords;
   help?: ReactNode;
   /** In a dialog. */
   takesFocus?: boolean;
-  /** The code that was sent before somebody came back to the number. */
+  /** The code that was sent before the person came back to the number. */
   sent: CodeOnItsWay<string> | null;
   onEnterCode: () => void;
-  /** Has the code sent; what it throws is said here. */
+  /** Requests the code; its error is shown here. */
   onNumber: (phone: string) => Promise<unknown>;
 }
 
-/** The first step of a sign-in or of a new number: the number alone. */
+/** The first step of a sign-in or of a new number: only the number. */
 export function PhoneNumberForm(props: PhoneNumberFormProps) {
   const { phone, words, help, takesFocus, sent, onEnterCode, onNumber } = props;
   const { t } = useLingui();
@@ -70,7 +70,7 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        // It may stand in a dialog over another form.
+        // It may be in a dialog over another form.
         event.stopPropagation();
         void submit(event);
       }}

@@ -11,8 +11,8 @@ const FALLBACKS: Record<PhoneAct, () => string> = {
 };
 
 /**
- * The sentence for a code that could not be sent or checked (specification part 1 point 8). A refusal's own words are
- * the server's; of a fault only the number to tell support is shown.
+ * The message for a code that could not be sent or checked (specification part 1 point 8). A refusal's text is the
+ * server's; for a fault only the reference number for support is shown.
  */
 export function phoneSentenceFor(error: unknown, act: PhoneAct): string {
   const problem = toProblem(error);

@@ -11,7 +11,7 @@ const numberRule: Rule<PhoneNumberValues> = {
   message: () => t(i18n)`Please enter a valid 10-digit Indian mobile number`,
 };
 
-/** A number alone: to sign in, or one's own new one. `message` is what a step of its own says of a wrong one. */
+/** Only a number: to sign in, or the person's new one. `message` is the step's own error for an invalid one. */
 export function phoneNumberSchema(message?: string) {
   return inOrder(numberShape, [
     message === undefined ? numberRule : { ...numberRule, message: () => message },

@@ -12,15 +12,18 @@ import { useSentCode } from "./use-sent-code";
 
 interface PhoneSignInProps {
   surface: AuthSurface;
-  /** The ten digits somebody has typed elsewhere. */
+  /** The ten digits typed elsewhere. */
   phone?: string;
   onUseEmail: () => void;
   onSignUp: (phone: string) => void;
-  /** The code was right, and the account asks for its second factor. */
+  /** The code was right, and the account needs its second factor. */
   onSecondFactor: () => void;
 }
 
-/** Sign-in by a code to the phone. Whether a number has an account is not told, only what to do when none comes. */
+/**
+ * Sign-in with a code sent to the phone. It does not reveal whether a number has an account, only what to do if no
+ * code arrives.
+ */
 export function PhoneSignIn({ surface, phone = "", onUseEmail, onSignUp, onSecondFactor }: PhoneSignInProps) {
   const { send } = useSendNumberCode("signin");
   const code = useSentCode<string>({

@@ -8,7 +8,7 @@ import type { PhoneSignUpValues } from "./phone-schemas";
 import { useSentCode } from "./use-sent-code";
 
 interface PhoneSignUpProps {
-  /** The ten digits somebody has typed elsewhere. */
+  /** The ten digits typed elsewhere. */
   phone?: string;
   onUseEmail: () => void;
   onSignInInstead: (phone: string) => void;
@@ -23,7 +23,7 @@ const EMPTY: PhoneSignUpValues = {
   agree_privacy: false,
 };
 
-/** Sign-up by phone (specification part 1 point 4): details, then the code, then the account is made. */
+/** Sign-up by phone (specification part 1 point 4): details, then the code, then the account is created. */
 export function PhoneSignUp({ phone = "", onUseEmail, onSignInInstead }: PhoneSignUpProps) {
   const { send } = useSendSignUpCode();
   const code = useSentCode<PhoneSignUpValues>({
@@ -55,7 +55,7 @@ export function PhoneSignUp({ phone = "", onUseEmail, onSignInInstead }: PhoneSi
   return (
     <>
       {verify.isPending && <Creating />}
-      {/* Kept while the account is made: a refusal is said at what was typed. */}
+      {/* Stays while the account is created, so that a refusal appears at the input. */}
       <div hidden={verify.isPending}>
         <PhoneCodeForm
           phone={values.phone}

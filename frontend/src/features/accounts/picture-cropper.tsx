@@ -13,10 +13,10 @@ interface PictureCropperProps {
   disabled?: boolean;
 }
 
-/** Parts of the frame by which a button moves the picture. */
+/** The fraction of the frame by which a button moves the picture. */
 const STEP = 0.05;
 
-/** The picture under a round window: dragged, pinched, turned with the wheel, or moved by buttons and a slider. */
+/** The picture under a round frame: drag, pinch, mouse wheel, or buttons and a slider. */
 export function PictureCropper({ src, size, crop, onChange, disabled = false }: PictureCropperProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { cutOut, wholeCrop } from "./crop";
 import { PictureCropper } from "./picture-cropper";
 import { useSetPicture } from "./picture-mutations";
 
-/** Cuts a chosen picture to its square and sends only that. Cancel stops a running upload. */
+/** Crops a chosen picture to a square and uploads only that. Cancel aborts a running upload. */
 export function PictureDialog({ picture, onClose }: { picture: ChosenPicture; onClose: () => void }) {
   const { t } = useLingui();
   const { src, image } = picture;

@@ -5,7 +5,10 @@ import { saveEdit } from "@/lib/edit-conflict";
 import { profileQuery } from "./queries";
 import { sessionQuery } from "./session";
 
-/** Saves the own profile as its form was opened. Apart from the other mutations, which pages without a form load. */
+/**
+ * Saves changes to the person's own profile as its form was opened. Separate from the other mutations, which pages
+ * without a form load.
+ */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useLocation } from "@/lib/router/hooks";
 import { NavLink } from "@/lib/router/link";
 import { useSession } from "./session";
 
-/** The parts of the profile (specification part 2 point 2): the professional one is for worker kinds alone. */
+/** The sections of the profile (specification part 2 point 2): the professional one is only for worker roles. */
 export function ProfileNavigation() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -20,7 +20,7 @@ export function ProfileNavigation() {
 
   const position = parts.findIndex(({ to }) => to === pathname);
 
-  // On a narrow phone the row scrolls by itself; the part one is in stays in sight.
+  // On a narrow phone the row scrolls; the current section stays visible.
   useEffect(() => {
     const item = row.current?.children.item(position);
     if (row.current && item instanceof HTMLElement) row.current.scrollLeft = item.offsetLeft - 16;

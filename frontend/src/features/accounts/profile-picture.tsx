@@ -17,12 +17,12 @@ const PictureDialog = lazyDialog(() => import("./picture-dialog").then((module) 
 interface ProfilePictureProps {
   firstName: string;
   lastName: string;
-  /** What the header shows, until the sizes are there. */
+  /** The header's picture, until the other sizes are available. */
   src: string | null;
   portrait: PictureSource | null;
 }
 
-/** One's own picture, with the ways to choose, cut and remove it. */
+/** The person's own picture, with buttons to choose, crop and remove it. */
 export function ProfilePicture({ firstName, lastName, src, portrait }: ProfilePictureProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -76,14 +76,14 @@ export function ProfilePicture({ firstName, lastName, src, portrait }: ProfilePi
       <input
         ref={input}
         type="file"
-        // With these named, iPhones hand over a JPEG of their own HEIC pictures.
+        // With these types, iPhones convert HEIC pictures to JPEG.
         accept="image/jpeg,image/png,image/webp"
         aria-label={t`Picture`}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
           if (file) void open(file);
         }}

@@ -15,7 +15,7 @@ const profileShape = {
   locality: trimmed,
   pincode: z.string().trim().overwrite(pinCodeDigits).catch(""),
   language: z.enum(["en", "hi"]),
-  /** Of the form as it was opened: its draft may be older than what others saved. */
+  /** From when the form was opened: its draft may be older than what others saved. */
   edit_version: z.string(),
 };
 export type ProfileValues = z.infer<z.ZodObject<typeof profileShape>>;
@@ -37,5 +37,5 @@ const rules: Rule<ProfileValues>[] = [
   },
 ];
 
-/** The personal profile; the server judges the same. */
+/** The personal profile; the server has the same rules. */
 export const profileSchema = inOrder(profileShape, rules);

@@ -3,7 +3,7 @@ import { CodeInput } from "@/components/ui/code-input";
 import { ProofForm } from "./proof-form";
 import { useProveByAuthenticator } from "./reauthentication-mutations";
 
-/** A code of the authenticator app, or a recovery code. */
+/** Reauthentication with a code of the authenticator app, or a recovery code. */
 export function ProofByAuthenticator({ onProven }: { onProven: () => void }) {
   const { t } = useLingui();
   const prove = useProveByAuthenticator();

@@ -4,7 +4,7 @@ import { ProofForm } from "./proof-form";
 import { useProveByPassword } from "./reauthentication-mutations";
 import { useSession } from "./session";
 
-/** The password once more. */
+/** Reauthentication with the password. */
 export function ProofByPassword({ onProven }: { onProven: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -18,7 +18,7 @@ export function ProofByPassword({ onProven }: { onProven: () => void }) {
     >
       {(control) => (
         <>
-          {/* Tells password managers whose password is asked for. */}
+          {/* Tells password managers which account's password is needed. */}
           <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else */}
           <PasswordInput autoFocus {...control} />

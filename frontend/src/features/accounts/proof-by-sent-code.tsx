@@ -17,12 +17,12 @@ interface ProofBySentCodeProps {
   onProven: () => void;
 }
 
-/** As the server keeps them. */
+/** The server's lifetimes of these codes. */
 const LIFE_IN_MINUTES = { phone: 5, email: 10 } as const;
 
 /**
- * A code by text or mail, for people without a password; it leaves only when asked for. One that left before a reload is
- * asked for when the act is repeated.
+ * A code by text message or mail, for people without a password; sent only on request. A code sent before a reload is
+ * asked for when the action is repeated.
  */
 export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
   const { t } = useLingui();
@@ -66,7 +66,7 @@ export function ProofBySentCode({ flow, onProven }: ProofBySentCodeProps) {
   );
 }
 
-/** The code that is on its way by this channel, also from before a reload. */
+/** The code sent by this channel, including one from before a reload. */
 function useIdentityCode(channel: "phone" | "email") {
   const { user } = useSession();
   const { mutate, isPending, error } = useSendIdentityCode(channel);

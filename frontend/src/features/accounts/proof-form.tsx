@@ -8,15 +8,15 @@ import { applyProblemToForm } from "@/lib/form-problem";
 interface ProofFormProps {
   label: string;
   help?: ReactNode;
-  /** Said when the field is empty. */
+  /** Shown if the field is empty. */
   missing: string;
-  /** Sends what was typed; throws the refusal. */
+  /** Sends the input; throws the refusal. */
   prove: (typed: string) => Promise<unknown>;
   onProven: () => void;
   children: (control: { name: "proof"; ref: (element: HTMLInputElement | null) => void }) => ReactNode;
 }
 
-/** One field and "Confirm": the form of every proof. A refusal stands at the field. */
+/** One field and "Confirm": the form of every proof. A refusal appears at the field. */
 export function ProofForm({ label, help, missing, prove, onProven, children }: ProofFormProps) {
   const form = useForm<{ proof: string }>({ defaultValues: { proof: "" } });
   const { errors, isSubmitting } = form.formState;
@@ -33,7 +33,7 @@ export function ProofForm({ label, help, missing, prove, onProven, children }: P
     <form
       noValidate
       onSubmit={(event) => {
-        // The dialog may stand inside of a form that is not to be sent by this one.
+        // The dialog may be inside a form that must not be submitted by this one.
         event.stopPropagation();
         void submit(event);
       }}

@@ -8,7 +8,7 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
 });
 
-/** Whether the key of a reset mail still sets a password; a refusal is the error. */
+/** Whether the key of a reset mail is still valid; a refusal is the error. */
 export function resetKeyQuery(key: string) {
   return queryOptions({
     queryKey: ["reset-key", key],
@@ -25,7 +25,7 @@ export function resetKeyQuery(key: string) {
   });
 }
 
-/** Whether the link of a mail about a changed address still takes the account back; a refusal is the error. */
+/** Whether the link of a mail about a changed address can still restore the account; a refusal is the error. */
 export function emailUndoKeyQuery(key: string) {
   return queryOptions({
     queryKey: ["email-undo-key", key],
@@ -39,7 +39,7 @@ export function emailUndoKeyQuery(key: string) {
   });
 }
 
-/** Whether the "That wasn't me" link of a mail still secures the account; a refusal is the error. */
+/** Whether the "That wasn't me" link of a mail can still secure the account; a refusal is the error. */
 export function protectionKeyQuery(key: string) {
   return queryOptions({
     queryKey: ["protection-key", key],

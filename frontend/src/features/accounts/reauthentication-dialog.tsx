@@ -8,7 +8,7 @@ import { ProofByPassword } from "./proof-by-password";
 import { ProofBySentCode } from "./proof-by-sent-code";
 import { type ProofFlow, useProofAsked } from "./reauthentication";
 
-/** "Confirm it's you": stands once in the shell and opens when the server asks for a fresh proof of identity. */
+/** "Confirm it's you": mounted once in the shell; opens when the server asks for reauthentication. */
 export function ReauthenticationDialog() {
   const asked = useProofAsked();
   return (

@@ -5,23 +5,23 @@ import { api, unwrap } from "@/api/client";
 import { sessionQuery } from "./session";
 import { momentsOf } from "./use-sent-code";
 
-/** Proves by the password that it is still the person who signed in. */
+/** Reauthenticates with the password. */
 export function useProveByPassword() {
   return useMutation({
     mutationFn: (password: string) => callAllauth("POST", "/auth/reauthenticate", { password }),
   });
 }
 
-/** Proves it by a code of the authenticator app, or one of the recovery codes. */
+/** Reauthenticates with a code of the authenticator app, or a recovery code. */
 export function useProveByAuthenticator() {
   return useApiMutation({
     mutationFn: (code: string) => callAllauth("POST", "/auth/2fa/reauthenticate", { code }),
-    // What staff may do hangs on the code.
+    // Staff permissions depend on this code.
     awaits: [sessionQuery],
   });
 }
 
-/** A code for oneself that is on its way; a text belongs to an attempt. Moments are of this device's clock. */
+/** A code sent to the signed-in person; a text message belongs to an attempt. Times are of this device's clock. */
 export interface SentIdentityCode {
   channel: "phone" | "email";
   attemptId: string | null;
@@ -29,7 +29,7 @@ export interface SentIdentityCode {
   expiresAt: number;
 }
 
-/** As the server keeps a mailed code; of a text it says so itself. */
+/** The server's lifetime of a mailed code; for a text message the server states it. */
 const MAILED_CODE = { resend_after: 0, expires_in: 600 };
 
 /** Sends a code to the account's own confirmed address or number. */
@@ -48,7 +48,7 @@ export function useSendIdentityCode(channel: "phone" | "email") {
   });
 }
 
-/** Proves it by that code. */
+/** Reauthenticates with that code. */
 export function useProveBySentCode(attemptId: string | null) {
   return useMutation({
     mutationFn: async (code: string) => {

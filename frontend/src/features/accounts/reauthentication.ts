@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { toProblem } from "@/lib/problem";
 
-/** One way to prove who one is, as the server names it (`data.flows`). */
+/** One method of reauthentication, as the server names it (`data.flows`). */
 export type ProofFlow =
   | { id: "reauthenticate" }
   | { id: "mfa_reauthenticate"; types: string[] }
@@ -21,7 +21,7 @@ function change(next: Asking | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog, or joins the one that is open; true once the person has proved who they are. */
+/** Opens the dialog, or joins the open one; true once the person has reauthenticated. */
 function askForProof(flows: ProofFlow[]): Promise<boolean> {
   if (asking) return asking.proven;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -33,7 +33,7 @@ function askForProof(flows: ProofFlow[]): Promise<boolean> {
   return promise;
 }
 
-/** Asks for a code of the authenticator app, without which staff open nothing; true once it was right. */
+/** Asks for a code of the authenticator app, which staff pages require; true once it was right. */
 export function askForSecondFactor(): Promise<boolean> {
   return askForProof([{ id: "mfa_reauthenticate", types: ["totp", "recovery_codes"] }]);
 }
@@ -54,15 +54,15 @@ async function goOnWithProof<Result>(call: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * For calls that the server lets through only after a fresh proof of identity:
- * `mutationFn: (body) => withProof(() => unwrap(api.POST(…)))`. When it is refused for want of one, a dialog asks for it
- * over whatever is shown, and the call is made again. Who closes the dialog gets the refusal.
+ * For calls that need reauthentication: `mutationFn: (body) => withProof(() => unwrap(api.POST(…)))`. If the server
+ * refuses the call for lack of it, a dialog opens over the page, and the call is made again. If the dialog is closed,
+ * the refusal is thrown.
  */
 export function useReauthentication() {
   return goOnWithProof;
 }
 
-/** What the dialog of the shell shows; null while nobody is asked. */
+/** What the shell's dialog shows; null while nobody is asked. */
 export function useProofAsked(): Asking | null {
   return useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ import { useResendConfirmation } from "./mutations";
 import { CONFIRMATION_COOLDOWN, type PendingEmail } from "./pending-email";
 import { useSecondsUntil } from "./use-seconds-until";
 
-/** Sends the confirmation mail again, once a minute. */
+/** Sends the confirmation mail again, at most once a minute. */
 export function ResendConfirmation({ email, resendAt: first }: PendingEmail) {
   const resend = useResendConfirmation();
   const [resendAt, setResendAt] = useState(first);

@@ -11,7 +11,7 @@ import {
 } from "@/testing/auth-endpoints";
 import { problem } from "@/testing/fake-server";
 
-// Every sentence of the specification's catalogue (part 1 points 2, 4, 5 and 8) of the reset.
+// Every message of the specification's catalogue (part 1 points 2, 4, 5 and 8) about the reset.
 
 const server = serveVisitor();
 

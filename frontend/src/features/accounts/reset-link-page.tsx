@@ -9,7 +9,7 @@ interface ResetLinkPageProps {
   onAskAgain: () => void;
 }
 
-/** Where the reset mail leads. */
+/** The target of the reset mail. */
 export function ResetLinkPage({ oneTimeKey, onAskAgain }: ResetLinkPageProps) {
   return (
     <MailedLink

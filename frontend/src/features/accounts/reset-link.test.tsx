@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR, address, heading, openAccountPage, stubOtherTabs } from "@/testing/auth-endpoints";
 import { problem, serve } from "@/testing/fake-server";
 
-// Where the link of a reset mail arrives (specification part 1 point 2).
+// The target of the link in a reset mail (specification part 1 point 2).
 
 const LOOK_AT_KEY = "GET /_allauth/browser/v1/auth/password/reset";
 const NEW_PASSWORD = "POST /_allauth/browser/v1/auth/password/reset";

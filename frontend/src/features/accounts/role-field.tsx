@@ -9,7 +9,7 @@ type RoleFieldProps = Pick<
   "name" | "ref" | "onChange" | "onBlur" | "error"
 >;
 
-/** The account type, chosen once (specification part 1 point 6). `{...register("role")}` goes onto it. */
+/** The account type, chosen once (specification part 1 point 6). Takes `{...register("role")}`. */
 export function RoleField(props: RoleFieldProps) {
   const { t } = useLingui();
   const roles = useRoles();

@@ -27,7 +27,7 @@ const FILLED: SignUpValues = {
 };
 const BAD_PHONE = "Please enter a valid 10-digit Indian phone number (starting with 6-9) or leave it blank";
 
-/** The messages in the order the schema finds them, each said once. */
+/** The messages in the schema's order, without duplicates. */
 function messagesOf(schema: z.ZodType, values: unknown): string[] {
   const result = schema.safeParse(values);
   return result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.message))];

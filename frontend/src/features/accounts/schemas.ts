@@ -4,7 +4,7 @@ import { whenValid, z } from "@/lib/validation";
 import { EMAIL_SHAPE } from "@/lib/email-shape";
 import { SHORTEST_PASSWORD } from "./password-strength";
 
-/** The modal and the full page judge alike but speak differently (specification part 1 point 5). */
+/** The modal and the full page have the same rules but different messages (specification part 1 point 5). */
 export type AuthSurface = "modal" | "page";
 
 export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
@@ -12,15 +12,15 @@ export type Role = (typeof ROLES)[number];
 
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
-/** One rule: what it says, and at which fields when they break it. */
+/** One rule: its message, and the fields that break it. */
 export interface Rule<Values> {
   brokenBy: (values: Values) => (keyof Values & string)[];
   message: () => string;
 }
 
 /**
- * Makes a schema whose findings come in the order of the rules, all of them at once; a field keeps the first that speaks
- * of it. The fields of the shape take whatever a browser gives (a choice that nobody made is null): the rules alone judge.
+ * Makes a schema that reports all errors at once, in the order of the rules; a field keeps its first error. The
+ * shape's fields accept whatever a browser sends (an unmade choice is null): only the rules validate.
  */
 export function inOrder<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -43,11 +43,11 @@ export function when<Field extends string>(isBroken: boolean, field: Field): Fie
   return isBroken ? [field] : [];
 }
 
-/** Words as typed, and an empty text for whatever is none. */
+/** The text as typed; an empty string for anything else. */
 const text = z.string().catch("");
 export const trimmed = z.string().trim().catch("");
 export const ticked = z.boolean().catch(false);
-/** The account type, empty until one is chosen. */
+/** The account type; empty until one is chosen. */
 export const role = z.enum(["", ...ROLES]).catch("");
 
 const signUpShape = {
@@ -88,7 +88,7 @@ const lastSignUpRules: SignUpRule[] = [
   },
 ];
 
-/** Sign-up, with each surface's own order and words. */
+/** Sign-up, with each surface's own order and messages. */
 export const signUpSchemas = {
   modal: inOrder(signUpShape, [
     { brokenBy: missing("first_name"), message: () => t(i18n)`First name is required` },

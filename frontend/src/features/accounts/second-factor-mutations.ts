@@ -9,7 +9,7 @@ import { sessionQuery } from "./session";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
 interface SecondStep {
-  /** Null once the code has been taken and only the word about the device is missing. */
+  /** Null once the code was accepted and only the choice about the device is missing. */
   code: string | null;
   isTrusted: boolean;
 }
@@ -27,7 +27,7 @@ async function takeSecondStep({ code, isTrusted }: SecondStep): Promise<void> {
   }
 }
 
-/** A sign-in waits a quarter of an hour. After that nobody is "not signed in any more": it begins anew. */
+/** A pending sign-in expires after 15 minutes. Then the message is not "not signed in any more": it starts again. */
 function inOurWords(error: unknown): ApiProblem {
   const problem = toProblem(error);
   if (problem.code !== "not_signed_in") return problem;
@@ -38,7 +38,7 @@ function inOurWords(error: unknown): ApiProblem {
   });
 }
 
-/** Ends a sign-in that waits for the second factor. */
+/** Completes a sign-in that waits for the second factor. */
 export function useSecondStep() {
   const { t: say } = useLingui();
   const arrive = useArrival();
@@ -50,7 +50,7 @@ export function useSecondStep() {
   });
 }
 
-/** Gives up a sign-in that has begun; allauth answers a sign-out with 401. */
+/** Cancels a pending sign-in; allauth answers a sign-out with 401. */
 export function useAbandonSignIn() {
   return useApiMutation({
     mutationFn: () => callAllauth("DELETE", "/auth/session", undefined, { accept: [401] }),

@@ -13,7 +13,7 @@ import { dismissSignIn } from "./sign-in-store";
 import { suspensionPageOf } from "./suspended";
 
 interface SecondFactorStepProps {
-  /** The code has been taken before; only the word about the device is missing. */
+  /** The code was accepted before; only the choice about the device is missing. */
   isCodeTaken?: boolean;
   onCancel: () => void;
 }
@@ -23,7 +23,7 @@ interface Values {
   isTrusted: boolean;
 }
 
-/** The second step of a sign-in, whichever way the first one went: a code of the app, or a recovery code. */
+/** The second step of a sign-in, after any first step: a code of the app, or a recovery code. */
 export function SecondFactorStep({ isCodeTaken = false, onCancel }: SecondFactorStepProps) {
   const { t } = useLingui();
   const [isRecovery, setIsRecovery] = useState(false);

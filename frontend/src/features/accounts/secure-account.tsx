@@ -15,7 +15,7 @@ interface SecureAccountProps {
   onAskAgain: () => void;
 }
 
-/** Where "That wasn't me" leads from the mail about a new device: signs out everywhere, then asks for a password. */
+/** The target of "That wasn't me" in the mail about a new device: signs out everywhere, then asks for a password. */
 export function SecureAccount({ oneTimeKey, onAskAgain }: SecureAccountProps) {
   const protect = useProtectAccount();
   if (protect.isSuccess && protect.data !== null) {

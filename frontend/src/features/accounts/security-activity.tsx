@@ -10,7 +10,7 @@ import { cn } from "@/lib/cn";
 import { type SecurityEvent, deviceName, securityEventsQuery } from "./devices";
 import { useSecurityEventName } from "./security-event-name";
 
-/** What happened to the account: a year of it, newest first. */
+/** The account's security activity of the last year, newest first. */
 export function SecurityActivity({ userId }: { userId: string }) {
   const query = useInfiniteQuery(securityEventsQuery(userId));
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What a security event is called; the server's kinds are in `accounts/security/models.py`. */
+/** The label of a security event; the server's kinds are in `accounts/security/models.py`. */
 export function useSecurityEventName(): (kind: string) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

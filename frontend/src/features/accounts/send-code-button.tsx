@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { useSecondsUntil } from "./use-seconds-until";
 
 interface SendCodeButtonProps {
-  /** When another code may be sent to the number that is typed; 0 at once. */
+  /** When another code may be sent to the typed number; 0 means at once. */
   waitUntil: number;
   busy: boolean;
   disabled?: boolean;
 }
 
-/** Sends the form of a number; until a code may be sent to it, it says the seconds. */
+/** Submits the form of a number; shows a countdown until a code may be sent to it. */
 export function SendCodeButton({ waitUntil, busy, disabled = false }: SendCodeButtonProps) {
   const secondsLeft = useSecondsUntil(waitUntil);
   return (

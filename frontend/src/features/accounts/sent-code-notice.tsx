@@ -11,7 +11,7 @@ interface SentCodeNoticeProps {
   onEnterCode: () => void;
 }
 
-/** Beside the number: the code that was sent still works, and this is the way back to it. */
+/** Beside the number: says that the sent code still works, and links back to it. */
 export function SentCodeNotice({ phone, expiresAt, onEnterCode }: SentCodeNoticeProps) {
   const isOver = useSecondsUntil(expiresAt) === 0;
   const shown = formatPhone(`+91${phone}`);

@@ -6,18 +6,18 @@ import { SIGN_OUT_KEY, closeSessionChannel, sessionChannel, sessionQuery, startO
 import { settleSignIn } from "./sign-in-store";
 
 /**
- * Follows a change that somebody chose elsewhere, in another tab or on another device: it isn't a session that ended
- * by itself, so nothing of what it saw stays on the page.
+ * Follows a deliberate change in another tab or on another device. Unlike a session that expires, nothing of the old
+ * session's data stays on the page.
  */
 async function followSessionChange(queryClient: QueryClient): Promise<void> {
   settleSignIn({ hasLeft: true });
   await startOver(queryClient);
 }
 
-/** The person signs out in another tab of this browser: until somebody signs in, no end of a session is an alarm. */
+/** The person signs out in another tab of this browser: until somebody signs in, the end of a session is expected. */
 let isLeavingInAnotherTab = false;
 
-/** The server says that this session is over. Says so, unless it was ended in this browser. */
+/** The server reports the end of this session. Shows it, unless it was ended in this browser. */
 export async function followEndedSession(queryClient: QueryClient): Promise<void> {
   const isChosenHere = queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
   await followSessionChange(queryClient);
@@ -28,8 +28,8 @@ export async function followEndedSession(queryClient: QueryClient): Promise<void
 }
 
 /**
- * Follows sign-in and sign-out of the other tabs, and what happened while the browser kept this page for Back: such a
- * page hears nothing. Stands once, in the shell.
+ * Follows sign-in and sign-out in other tabs, and changes while the page was in the back/forward cache, where it
+ * receives no events. Mounted once, in the shell.
  */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();

@@ -66,7 +66,7 @@ it("takes no answer for a new session that was asked for before it began", async
   void queryClient.invalidateQueries(sessionQuery);
   await wait(1);
   server.answer({ "GET /api/session": MEERA });
-  // Signed in here, and told of it by another tab at the same moment.
+  // Signed in here, and at the same moment notified of it by another tab.
   const both = [refreshSession(queryClient), refreshSession(queryClient)];
   await act(() => Promise.all(both));
   answerLate({ user: null });
@@ -107,7 +107,7 @@ it("is no alarm when the person signs out in another tab, and one when it happen
   await wait(1);
   expect(screen.getByText("nobody")).toBeInTheDocument();
   expect(takeRaised()).toEqual([]);
-  // Somebody signs in again: from now on the end of a session is news.
+  // Somebody signs in again: from now on the end of a session is reported.
   server.answer({ "GET /api/session": MEERA });
   say("changed");
   await wait(1);

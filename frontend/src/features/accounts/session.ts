@@ -4,12 +4,12 @@ import { settleSignIn } from "./sign-in-store";
 import { forgetSteps } from "./unfinished-step";
 
 const ASK_AGAIN_EVERY = 10_000;
-/** The server notes a visit once an hour, which moves the end of the session: an open page keeps its person signed in. */
+/** The server records a visit once an hour, which extends the session: an open page keeps its person signed in. */
 const A_VISIT = 3_600_000;
 
 /**
- * Who is signed in on this browser; `user` is null for a visitor. Its answer also sets the CSRF cookie. Nothing stands
- * without it, so it is asked for until the server answers.
+ * Who is signed in on this browser; `user` is null for a visitor. The response also sets the CSRF cookie. Everything
+ * depends on it, so it is retried until the server answers.
  */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
 type Session = Awaited<ReturnType<NonNullable<typeof sessionQuery.queryFn>>>;
 export type SessionUser = NonNullable<Session["user"]>;
 
-/** An answer once had stays when a later asking fails: an outage signs nobody out. */
+/** A previous answer stays when a later request fails: an outage signs nobody out. */
 export function useSession() {
   const { data, isPending, error } = useQuery(sessionQuery);
   return {
@@ -32,21 +32,21 @@ export function useSession() {
   };
 }
 
-/** Marks a sign-out under way that the person chose on this page. */
+/** Marks a deliberate sign-out in progress on this page. */
 export const SIGN_OUT_KEY = ["sign-out"];
 
 const CHANNEL = "karigar_session";
 
 /**
- * Starts over after somebody signed in or out: asks who it is, closes the sign-in modal and drops what the one before
- * has fetched. Call it after every sign-in; the other tabs of this browser follow.
+ * Resets after a sign-in or sign-out: fetches who is signed in, closes the sign-in modal and drops the previous
+ * person's cached data. Call it after every sign-in; this browser's other tabs follow.
  */
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   announceSessionChange();
   await startOver(queryClient);
 }
 
-/** Asks who it is, and drops what the one before has fetched. */
+/** Fetches who is signed in, and drops the previous person's cached data. */
 export async function startOver(queryClient: QueryClient): Promise<void> {
   const { user } = await fetchNewSession(queryClient);
   settleSignIn({ hasLeft: user === null });
@@ -56,8 +56,8 @@ export async function startOver(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Asks who is signed in from now on. A request that is under way was sent before the change, and TanStack Query would
- * take its answer for the new one: it is cancelled.
+ * Fetches who is signed in from now on. A request in flight was sent before the change, and TanStack Query would use
+ * its response for the new request, so it is cancelled.
  */
 async function fetchNewSession(queryClient: QueryClient): Promise<Session> {
   const query = { ...sessionQuery, staleTime: 0 };
@@ -65,7 +65,7 @@ async function fetchNewSession(queryClient: QueryClient): Promise<Session> {
   try {
     return await queryClient.fetchQuery(query);
   } catch (error) {
-    // Another change came meanwhile and asks again; its answer is the newest.
+    // Another change came meanwhile and fetches again; its answer is the newest.
     if (error instanceof CancelledError) return queryClient.fetchQuery(query);
     throw error;
   }
@@ -73,7 +73,7 @@ async function fetchNewSession(queryClient: QueryClient): Promise<Session> {
 
 let channel: BroadcastChannel | undefined;
 
-/** One for the tab: a second one would hear what this tab says itself. */
+/** One per tab: a second one would receive this tab's own messages. */
 export function sessionChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(CHANNEL);
   return channel;
@@ -83,12 +83,12 @@ function announceSessionChange(): void {
   sessionChannel().postMessage("changed");
 }
 
-/** Tells this browser's other tabs that the person signs out, before the server tells them that the session is over. */
+/** Notifies this browser's other tabs of a sign-out, before the server reports the end of the session. */
 export function announceSignOut(): void {
   sessionChannel().postMessage("signing out");
 }
 
-/** Some browsers don't keep a page for Back that has one open. */
+/** Some browsers do not put a page with an open channel in the back/forward cache. */
 export function closeSessionChannel(): void {
   channel?.close();
   channel = undefined;

@@ -7,14 +7,14 @@ import { cn } from "@/lib/cn";
 import { ProfileNavigation } from "./profile-navigation";
 
 export interface Setting {
-  /** The id of the section, which is its anchor as well. */
+  /** The id of the section, also its anchor. */
   id: string;
   /** Its short name in the index. */
   label: string;
   Section: ComponentType;
 }
 
-/** /profile/settings: the sections of all features, one below the other, with an index that follows the reader. */
+/** /profile/settings: the sections of all features in one column, with an index that follows the scroll position. */
 export function SettingsPage({ settings }: { settings: Setting[] }) {
   const current = useSectionInView(settings);
   useAnchorOfAddress();
@@ -43,7 +43,7 @@ function SettingsIndex({ settings, current }: { settings: Setting[]; current: st
 
   const position = settings.findIndex(({ id }) => id === current);
 
-  // On a phone the index is a row that scrolls by itself; the name of what is being read stays in sight.
+  // On a phone the index is a scrolling row; the current section's name stays visible.
   useEffect(() => {
     const item = row.current?.children.item(position);
     if (row.current && item instanceof HTMLElement) {
@@ -80,7 +80,7 @@ function SettingsIndex({ settings, current }: { settings: Setting[]; current: st
   );
 }
 
-/** The section that is being read: the last one whose head has passed the upper third of the window. */
+/** The current section: the last one whose heading has passed the upper third of the window. */
 function useSectionInView(settings: Setting[]): string | undefined {
   const [current, setCurrent] = useState(settings[0]?.id);
   const ids = settings.map(({ id }) => id).join(" ");
@@ -107,7 +107,7 @@ function useSectionInView(settings: Setting[]): string | undefined {
   return current;
 }
 
-/** An address with an anchor, from a mail or another page, leads to that section, which stands only after the guard. */
+/** A URL with an anchor, from a mail or another page, scrolls to that section, which renders only after the guard. */
 function useAnchorOfAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {

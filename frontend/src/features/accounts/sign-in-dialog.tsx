@@ -6,7 +6,7 @@ import { type SignInTab, dismissSignIn, showSignInTab, useSignInState } from "./
 const VIEWS: Record<SignInTab, AuthView> = { "sign-in": "signin", "sign-up": "signup", reset: "reset" };
 const TABS: Record<AuthView, SignInTab> = { signin: "sign-in", signup: "sign-up", reset: "reset" };
 
-/** The sign-in / sign-up modal. It stands once in the shell; `openSignIn` opens it over whatever page is shown. */
+/** The sign-in / sign-up modal. Mounted once in the shell; `openSignIn` opens it over any page. */
 export function SignInDialog() {
   const { isOpen, tab, isExpired } = useSignInState();
   return (

@@ -14,7 +14,7 @@ import {
 import { problem } from "@/testing/fake-server";
 import { openSignIn } from "./sign-in-store";
 
-// Every sentence of the specification's catalogue (part 1 points 2, 4, 5 and 8) of the sign-in.
+// Every message of the specification's catalogue (part 1 points 2, 4, 5 and 8) about the sign-in.
 
 const server = serveVisitor();
 

@@ -25,9 +25,9 @@ const RULES = {
 interface SignInFormProps {
   surface: AuthSurface;
   onForgotPassword: () => void;
-  /** The password was right, and the account asks for its second factor. */
+  /** The password was right, and the account needs its second factor. */
   onSecondFactor: () => void;
-  /** Called before the way to another page is taken, so that a modal can close. */
+  /** Called before navigating to another page, so that a modal can close. */
   onLeave?: () => void;
 }
 
@@ -79,7 +79,7 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
         </Button>
       )}
       {errors.root?.server?.type === "too_many_requests" && (
-        // Whoever is locked out by a stranger's guesses gets in at once by a reset.
+        // A person locked out by somebody else's guesses can get in at once with a reset.
         <Button variant="secondary" onClick={onForgotPassword}>
           <Trans>Reset your password</Trans>
         </Button>

@@ -5,16 +5,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 interface SignInMethodRowProps {
   Icon: LucideIcon | ((props: { "aria-hidden": true; className: string }) => ReactNode);
   name: ReactNode;
-  /** What it is now: an address, a number, "Not set". */
+  /** The current value: an address, a number, "Not set". */
   value: ReactNode;
-  /** Badges and what waits. */
+  /** Badges and pending changes. */
   state?: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One way to sign in, as a line of the settings: what it is, how it stands, what can be done with it. */
+/** One sign-in method as a settings row: value, status and actions. */
 export function SignInMethodRow({ Icon, name, value, state, actions, children }: SignInMethodRowProps) {
   return (
     <li className="flex flex-col gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
@@ -36,7 +36,7 @@ export function SignInMethodRow({ Icon, name, value, state, actions, children }:
   );
 }
 
-/** The same line while what it says is fetched. */
+/** The row's placeholder while it loads. */
 export function SignInMethodSkeleton() {
   return (
     <SignInMethodRow

@@ -17,7 +17,7 @@ const ChangePasswordDialog = lazyDialog(() =>
   import("./change-password-dialog").then((module) => module.ChangePasswordDialog),
 );
 
-/** Settings: e-mail, phone, password and Google, with what can be changed about each. */
+/** Settings: e-mail, phone, password and Google, with their actions. */
 export function SignInMethodsSection() {
   const { t } = useLingui();
   const query = useQuery(signInMethodsQuery);

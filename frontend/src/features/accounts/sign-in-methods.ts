@@ -5,13 +5,13 @@ import { api, unwrap } from "@/api/client";
 import { useReauthentication } from "./reauthentication";
 import { refreshSession, sessionQuery } from "./session";
 
-/** The person's e-mail, the one that is not confirmed yet, and whether there is a password. */
+/** The person's e-mail, the unconfirmed new one, and whether there is a password. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ["sign-in-methods"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/sign-in-methods", { signal })),
 });
 
-/** Asks for a new address; its mail has to be opened before it counts. */
+/** Requests a new address; it takes effect once its mail is opened. */
 export function useChangeEmail() {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -20,7 +20,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Sends the mail to the waiting address again; false when one has only just left (allauth's 403). */
+/** Sends the mail to the pending address again; false if one was sent just before (allauth's 403). */
 export function useResendNewEmail() {
   return useMutation({
     mutationFn: async (email: string) => {
@@ -30,7 +30,7 @@ export function useResendNewEmail() {
   });
 }
 
-/** Lets the waiting address go. */
+/** Cancels the pending address. */
 export function useDropNewEmail() {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -50,12 +50,12 @@ export function useChangePassword() {
   return useApiMutation({
     mutationFn: (change: PasswordChange) =>
       withProof(() => callAllauth("POST", "/account/password/change", { ...change })),
-    // A longer password opens the desk of staff: the session says so.
+    // A longer password opens the staff desk: the session shows it.
     awaits: [signInMethodsQuery, sessionQuery],
   });
 }
 
-/** "This wasn't me": the old address is back; gives the key that sets a new password. */
+/** "This wasn't me": restores the old address; returns the key that sets a new password. */
 export function useUndoEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useUndoEmailChange() {
       const { password_key } = await unwrap(api.POST("/api/email-change-undos", { body: { key } }));
       return password_key;
     },
-    // A browser that was signed in to the account isn't any more.
+    // A browser that was signed in to the account no longer is.
     onSuccess: () => refreshSession(queryClient),
   });
 }

@@ -4,13 +4,13 @@ import { Alert } from "@/components/ui/alert";
 import { readRedirectPath } from "@/lib/redirect-path";
 
 interface Reason {
-  /** What the remembered path looks like. */
+  /** The pattern of the remembered path. */
   path: RegExp;
   title?: ReactNode;
   text: ReactNode;
 }
 
-/** What a visitor wanted, by the path that is remembered for after the sign-in; the first that fits is said. */
+/** What a visitor wanted, by the remembered path for after the sign-in; the first match counts. */
 const REASONS: Reason[] = [
   {
     path: /^\/projects\?(.*&)?new=/,
@@ -49,7 +49,7 @@ const REASONS: Reason[] = [
   },
 ];
 
-/** Why one is asked to sign in: the page that was opened needs an account, and one gets there afterwards. */
+/** Why a sign-in is needed: the opened page requires an account, and the person returns to it afterwards. */
 export function SignInReason() {
   const path = readRedirectPath();
   const reason = path === null ? undefined : REASONS.find((known) => known.path.test(path));

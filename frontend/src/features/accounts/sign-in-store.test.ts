@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** The module as a page that is loaded anew has it; what the tab stored stays. */
+/** The module as after a page reload; what the tab stored stays. */
 async function load(path: string) {
   window.history.replaceState(null, "", path);
   vi.resetModules();

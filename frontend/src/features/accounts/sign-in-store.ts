@@ -7,9 +7,9 @@ export type SignInTab = "sign-in" | "sign-up" | "reset";
 interface SignInState {
   isOpen: boolean;
   tab: SignInTab;
-  /** The session ended under the person's hands; the page behind stays as it is, with what was typed. */
+  /** The session ended unexpectedly; the page behind stays as it is, with the typed text. */
   isExpired: boolean;
-  /** The person signed out, here or in another tab: what the account saw is to be left. */
+  /** The person signed out, here or in another tab: pages that showed the account's data must be left. */
   hasLeft: boolean;
 }
 
@@ -20,14 +20,14 @@ const OPEN_AT = "karigar_sign_in";
 
 function change(next: SignInState): void {
   state = next;
-  // Of an ended session it is the page itself that asks again.
+  // After an expired session the page itself asks again.
   if (next.isOpen && !next.isExpired) {
     tabStorage.write(OPEN_AT, JSON.stringify({ path: window.location.pathname, tab: next.tab }));
   } else tabStorage.remove(OPEN_AT);
   for (const listener of listeners) listener();
 }
 
-/** Opens the sign-in modal over whatever page is shown. */
+/** Opens the sign-in modal over any page. */
 export function openSignIn(
   tab: SignInTab = "sign-in",
   { isExpired = false }: { isExpired?: boolean } = {},
@@ -43,12 +43,12 @@ function stored(): { path: string; tab: SignInTab } | null {
   }
 }
 
-/** A modal that stood over another page is done with once this one is loaded, also should the person go back. */
+/** A modal over an earlier page is discarded once this one is loaded, even if the person goes back. */
 export function forgetSignInElsewhere(): void {
   if (stored()?.path !== window.location.pathname) tabStorage.remove(OPEN_AT);
 }
 
-/** The page was loaded again while the modal was open over it: it opens where it was. */
+/** The page was reloaded while the modal was open over it: it opens again in the same state. */
 export function reopenSignIn(): void {
   const open = stored();
   if (open?.path === window.location.pathname && !state.isOpen) openSignIn(open.tab);
@@ -65,21 +65,21 @@ export function dismissSignIn(): void {
   change({ ...state, isOpen: false });
 }
 
-/** The page whose session had ended was left; a sign-in from here on is one like any other. */
+/** The page whose session had ended was left; a sign-in from here on is a normal one. */
 export function forgetExpiredSession(): void {
   if (state.isExpired) change({ ...state, isExpired: false });
 }
 
 /**
- * It is settled who is signed in: the modal closes and an ended session is forgotten. When nobody is, a modal that the
- * person has in front of them stays, since news of one sign-out may come twice; only that of an ended session goes.
+ * It is known who is signed in: the modal closes and an expired session is forgotten. If nobody is, a modal that is
+ * open stays, because one sign-out may be reported twice; only the modal of an expired session closes.
  */
 export function settleSignIn({ hasLeft = false }: { hasLeft?: boolean } = {}): void {
   const staysOpen = hasLeft && state.isOpen && !state.isExpired;
   change({ isOpen: staysOpen, tab: staysOpen ? state.tab : "sign-in", isExpired: false, hasLeft });
 }
 
-/** Whether the modal stands over a page whose session has ended. */
+/** Whether the modal is over a page whose session has ended. */
 export function isSessionExpired(): boolean {
   return state.isOpen && state.isExpired;
 }

@@ -19,8 +19,8 @@ function useForgetSession() {
 }
 
 /**
- * The same, on the landing page. It is led to first: a page that needs an account would ask for one as soon as nobody
- * is signed in, and be where the next sign-in leads.
+ * The same, on the landing page. It navigates there first: a page that needs an account would otherwise ask for a
+ * sign-in at once, and become the target of the next sign-in.
  */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
@@ -32,14 +32,14 @@ export function useLeave(): () => Promise<void> {
   };
 }
 
-/** Ends the session, and leads to the landing page unless the page is for everybody and `stays`. */
+/** Ends the session and redirects to the landing page, unless the page is public and `stays` is set. */
 export function useSignOut({ stays = false } = {}) {
   const { t } = useLingui();
   const forget = useForgetSession();
   const leave = useLeave();
   return useApiMutation({
     mutationKey: SIGN_OUT_KEY,
-    // allauth answers a sign-out that worked with 401: nobody is signed in any more.
+    // allauth answers a successful sign-out with 401: nobody is signed in any more.
     mutationFn: () => {
       announceSignOut();
       return callAllauth("DELETE", "/auth/session", undefined, { accept: [401] });

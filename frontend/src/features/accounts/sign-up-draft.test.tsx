@@ -12,7 +12,7 @@ import {
   serveVisitor,
 } from "@/testing/auth-endpoints";
 
-// What was typed into a sign-up outlives a reload, in its tab; a password never does.
+// The input of a sign-up survives a reload in its tab; a password never does.
 
 const server = serveVisitor();
 const inStore = () => JSON.stringify({ ...localStorage, ...sessionStorage });

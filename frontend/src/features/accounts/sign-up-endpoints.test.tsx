@@ -15,7 +15,7 @@ import {
 import { problem } from "@/testing/fake-server";
 import type { AuthSurface } from "./schemas";
 
-// Every sentence of the specification's catalogue (part 1 points 2, 4, 5 and 8) of the sign-up.
+// Every message of the specification's catalogue (part 1 points 2, 4, 5 and 8) about the sign-up.
 
 const server = serveVisitor();
 

@@ -28,7 +28,7 @@ const RULES = {
 
 interface SignUpFormProps {
   surface: AuthSurface;
-  /** The account exists; its confirmation mail has left. */
+  /** The account exists; its confirmation mail was sent. */
   onWaiting: () => void;
   onSignInInstead: () => void;
 }
@@ -46,7 +46,7 @@ const FIELDS: FieldPath<SignUpValues>[] = [
   "agree_privacy",
 ];
 
-/** Sign-up by e-mail. Validation, its order and its words are the specification's (part 1 point 5). */
+/** Sign-up by e-mail. Validation, its order and its messages are the specification's (part 1 point 5). */
 export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormProps) {
   const { t } = useLingui();
   const signUp = useSignUp(surface);
@@ -57,7 +57,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
       last_name: "",
       email: "",
       phone: "",
-      // The full page asks everybody to choose; the modal begins with the commonest.
+      // The full page requires a choice; the modal preselects the most common one.
       role: surface === "modal" ? "homeowner" : "",
       password: "",
       confirm_password: "",

@@ -8,20 +8,20 @@ import { saveLanguage } from "./change-language";
 import { refreshSession, sessionQuery } from "./session";
 import { isSessionExpired } from "./sign-in-store";
 
-/** Where a sign-in leads that was asked for by no page; staff begin at their desk. */
+/** The target of a sign-in that no page asked for; staff start at their desk. */
 const HOME = "/dashboard";
 
-/** Marks the sign-in under way, for pages that would otherwise lead signed-in people away at once. */
+/** Marks a sign-in in progress, for pages that would otherwise redirect signed-in people at once. */
 export const SIGN_IN_KEY = ["sign-in"];
 
-/** Asks who is signed in now and makes the page that person's. */
+/** Fetches who is signed in now and resets the page for that person. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
   await refreshSession(queryClient);
-  // The sign-in stands even when the language could not be settled.
+  // The sign-in succeeds even if the language could not be saved.
   await agreeOnLanguage(queryClient).catch(() => undefined);
 }
 
-/** What follows every sign-in, whichever the way: the session, the way on, and a word of welcome. */
+/** What follows every sign-in, by any method: the session, the redirect, and a welcome message. */
 export function useArrival() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useArrival() {
     await startSession(queryClient);
     const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
     const destination = asked === HOME && user?.is_staff ? "/admin" : asked;
-    // Waited for: until the page is there, the one before must not lead away by itself.
+    // Awaited: until the new page is loaded, the previous one must not redirect by itself.
     if (destination && isServerPath(destination)) window.location.assign(destination);
     else if (destination) await navigate(destination);
     toast.success(title, { description });
@@ -38,8 +38,8 @@ export function useArrival() {
 }
 
 /**
- * After a sign-in the person and the page agree on a language: Hindi, once chosen on either side, stays. A page that is
- * read in Hindi because its address says so is no choice.
+ * After a sign-in the account and the page agree on a language: Hindi, once chosen on either side, stays. A page that
+ * is Hindi because of its URL is not a choice.
  */
 async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
@@ -49,8 +49,8 @@ async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Where to go after a sign-in: to the remembered path, else to the dashboard; null stays on the page, whose session
- * had ended under a half-filled form. To be asked before the session starts, since the landing page asks too.
+ * The target after a sign-in: the remembered path, else the dashboard; null stays on the page if its session had
+ * ended with a half-filled form. Call it before the session starts, because the landing page calls it too.
  */
 function takeDestination(): string | null {
   return isSessionExpired() ? null : (takeRedirectPath() ?? HOME);

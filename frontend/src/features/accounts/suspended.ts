@@ -2,7 +2,9 @@ import { toProblem } from "@/lib/problem";
 
 const LINK = /^\/suspension#key=/;
 
-/** The page that says why an account is suspended and takes the appeal, when that is why a sign-in was refused. */
+/**
+ * The page with the reason of a suspension and the appeal form, if the sign-in was refused because of a suspension.
+ */
 export function suspensionPageOf(error: unknown): string | null {
   const { code, body } = toProblem(error);
   if (code !== "account_suspended") return null;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR, heading, openAccountPage, stubOtherTabs } from "@/testing/auth-endpoints";
 import { problem, serve } from "@/testing/fake-server";
 
-// Where the links "This wasn't me" of our mails arrive.
+// The targets of the "This wasn't me" links in mails.
 
 let server: ReturnType<typeof serve>;
 

@@ -7,8 +7,8 @@ import { readGoogleFailure } from "./google-failure";
 const OWN = ["google", "error", "error_process", "reference"];
 
 /**
- * After Google led back to the settings: why it failed, or a word that it worked, once the server says so. The address
- * is cleaned at once.
+ * After Google returned to the settings: shows the failure, or the success once the server confirms it. The URL is
+ * cleaned at once.
  */
 export function useGoogleConnected(isConnected: boolean | undefined) {
   const { t } = useLingui();

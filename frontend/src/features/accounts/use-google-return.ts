@@ -4,14 +4,14 @@ import { type GoogleFailure, readGoogleFailure } from "./google-failure";
 
 interface GoogleReturnFacts {
   failure: GoogleFailure | null;
-  /** Set in a popup: which attempt of the tab that opened it this is. */
+  /** Set in a popup: the attempt of the tab that opened it. */
   attempt: string | null;
 }
 
 const ATTEMPT = /^[\da-f-]{36}$/;
 const OWN = ["error", "error_process", "reference", "popup"];
 
-/** What Google's way back carries in the address; kept in memory and cleaned from the address at once. */
+/** The parameters of the return from Google; kept in memory and removed from the URL at once. */
 export function useGoogleReturn(): GoogleReturnFacts {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function useGoogleReturn(): GoogleReturnFacts {
 
   useEffect(() => {
     if (!isDirty) return;
-    // A failure leaves nothing to wait for; a success is asked about, and again when the page is loaded anew.
+    // After a failure there is nothing to wait for; a success is checked with the server, again after a reload.
     const search = facts.failure ? "" : "?message=oauth_success";
     void navigate({ pathname, search }, { replace: true });
   }, [isDirty, facts, pathname, navigate]);

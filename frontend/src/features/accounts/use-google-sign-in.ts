@@ -10,20 +10,20 @@ import { redirectToGoogle } from "./google-redirect";
 import { type SignInStep, useSettleSignIn } from "./use-settle-sign-in";
 import type { AuthSurface } from "./schemas";
 
-/** Where Google leads back to (specification part 1 point 7). */
+/** The page that Google returns to (specification part 1 point 7). */
 const BACK = "/auth?message=oauth_success";
-/** A popup beside the page needs room, and a mouse to go back and forth. */
+/** A popup beside the page needs space, and a mouse. */
 const HAS_ROOM = "(min-width: 48rem) and (pointer: fine)";
 
 interface Options {
   surface: AuthSurface;
-  /** What the way back said, on the page that Google led to. */
+  /** The result of the return, on the page that Google returned to. */
   failure?: GoogleFailure | null;
-  /** The popup came back and more is asked for. */
+  /** The popup returned and more input is needed. */
   onStep: (step: SignInStep) => void;
 }
 
-/** "Continue with Google": a popup over the modal's page where there is room, else by way of /auth. */
+/** "Continue with Google": a popup over the modal's page if there is space, else through /auth. */
 export function useGoogleSignIn({ surface, failure: found = null, onStep }: Options) {
   const tellFailure = useFailureToast();
   const settle = useSettleSignIn();
@@ -35,7 +35,7 @@ export function useGoogleSignIn({ surface, failure: found = null, onStep }: Opti
     tellFailure();
   };
   const leave = async () => {
-    // The page under the modal is where one comes back to; the landing page keeps what was asked for before.
+    // The person returns to the page under the modal; the landing page keeps the earlier target.
     if (surface === "modal" && pathname !== "/") storeRedirectPath(pathname + search + hash);
     if (!(await redirectToGoogle({ process: "login", back: BACK }))) throw new Error("unreachable");
   };
@@ -59,13 +59,13 @@ export function useGoogleSignIn({ surface, failure: found = null, onStep }: Opti
     failure,
     isBusy: start.isPending,
     clear: () => setFailure(null),
-    // The popup is opened in the click itself: later, browsers block it.
+    // The popup is opened in the click handler itself: later, browsers block it.
     start: () =>
       start.mutate(surface === "modal" && window.matchMedia(HAS_ROOM).matches ? openGooglePopup() : null),
   };
 }
 
-/** The toast of the catalogue (specification part 1 point 8); the reason stands in the form. */
+/** The toast of the catalogue (specification part 1 point 8); the reason is in the form. */
 export function useFailureToast() {
   const { t } = useLingui();
   return () =>

@@ -5,8 +5,8 @@ import { isAtStep, leaveStep } from "./unfinished-step";
 const STEPS = ["change-number-code", "verify-number-code"] as const;
 
 /**
- * Whether the dialog that makes a number one's own is open; a reload while it waited for a code opens it again. Where
- * a first number is verified outside the dialog, name only the steps that are the dialog's.
+ * Whether the dialog that verifies a number is open; a reload while it waited for a code opens it again. If a first
+ * number is verified outside the dialog, pass only the dialog's own steps.
  */
 export function useNumberDialog(steps: readonly (typeof STEPS)[number][] = STEPS) {
   const { user } = useSession();

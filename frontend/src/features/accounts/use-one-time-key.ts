@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { landingKey, forgetLandingKey } from "@/lib/landing-redirect";
 
 /**
- * The one-time key a mail's link carries in the address's fragment (`#key=…`). It is kept in memory alone: the page's
- * boot script has cleaned it from the address, and so from the history; one pasted into an open page is cleaned here.
- * null when the page was opened without one.
+ * The one-time key in the fragment of a mailed link (`#key=…`). It is kept only in memory: the page's boot script has
+ * removed it from the URL, and so from the history; one pasted into an open page is removed here. null if the URL had
+ * none.
  */
 export function useOneTimeKey(): string | null {
   const { pathname, search, hash } = useLocation();

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 import { type Crop, type Size, movedBy, zoomedTo } from "./crop";
 
-/** A place in the frame, in parts of it. */
+/** A point in the frame, in fractions of it. */
 interface Place {
   x: number;
   y: number;
 }
 
 /**
- * Moves the picture with the finger or mouse that drags it, and magnifies it with two fingers or the wheel. The listeners
- * are the browser's own: React's for the wheel are passive, and the page must not scroll meanwhile.
+ * Moves the picture by dragging, and zooms with two fingers or the wheel. Uses native listeners: React's wheel
+ * listeners are passive, and the page must not scroll meanwhile.
  */
 export function usePictureGestures(
   frame: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function usePictureGestures(
   }, [frame, size, onChange, disabled]);
 }
 
-/** One finger moves the picture; of two, each moves it by half, and their distance magnifies it. */
+/** One finger moves the picture; with two, each moves it by half, and their distance zooms it. */
 function dragged(size: Size, crop: Crop, before: Place, now: Place, other: Place | undefined): Crop {
   if (!other) return movedBy(size, crop, now.x - before.x, now.y - before.y);
   const moved = movedBy(size, crop, (now.x - before.x) / 2, (now.y - before.y) / 2);

@@ -8,7 +8,7 @@ interface RoleWords {
   Icon: LucideIcon;
 }
 
-/** What the account types are called and who they are for (specification part 1 points 1 and 6), in their order. */
+/** The labels and descriptions of the account types (specification part 1 points 1 and 6), in order. */
 export function useRoles(): Record<Role, RoleWords> {
   const { t } = useLingui();
   return {

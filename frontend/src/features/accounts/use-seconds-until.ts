@@ -7,7 +7,7 @@ function subscribe(notify: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds until a moment, by the clock: neither a reload nor a tab that slept begins them again. */
+/** Whole seconds until a time, by the clock: a reload or a sleeping tab does not restart them. */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)));
 }

@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { SendOf, SentCode } from "./phone-mutations";
 import { type StepName, forgetStep, isAtStep, leaveStep, readStep, storeStep } from "./unfinished-step";
 
-/** A code that is on its way; moments are of this device's clock, counted from the server's answer. */
+/** A sent code; times are of this device's clock, counted from the server's response. */
 export interface CodeOnItsWay<Values> {
-  /** What was typed to have it sent. */
+  /** The input that it was requested with. */
   values: Values;
   attemptId: string;
   resendAt: number;
   expiresAt: number;
 }
 
-/** When another code may be asked for, and when this one ends. */
+/** When another code may be requested, and when this one expires. */
 export function momentsOf({ resend_after, expires_in }: Omit<SentCode, "attemptId">) {
   const now = Date.now();
   return { resendAt: now + resend_after * 1000, expiresAt: now + expires_in * 1000 };
@@ -19,21 +19,21 @@ export function momentsOf({ resend_after, expires_in }: Omit<SentCode, "attemptI
 
 interface SentCodeOptions<Values> {
   step: StepName;
-  /** Whose number it becomes, where somebody is signed in. */
+  /** The person whose number it becomes, if signed in. */
   owner?: string;
   send: (of: SendOf<Values>) => Promise<SentCode>;
   phoneOf: (values: Values) => string;
-  /** What the form begins with, given what a code was sent for before. */
+  /** The form's initial values, from the earlier code's input. */
   begin: (before: Values | null) => Values;
 }
 
 /**
- * The way from a number to the code that was sent to it and back, which survives a reload: the code's step, the number,
- * and the seconds until another may be asked for.
+ * Switches between the number and the code sent to it, and survives a reload: the code step, the number, and the
+ * seconds until another code may be requested.
  */
 export function useSentCode<Values>({ step, owner, send, phoneOf, begin }: SentCodeOptions<Values>) {
   const [sent, setSent] = useState(() => readStep<CodeOnItsWay<Values>>(step, owner));
-  // A code that has ended is no step to come back to; its number is.
+  // An expired code is not restored; its number is.
   const [isAtCode, setAtCode] = useState(
     () => sent !== null && sent.expiresAt > Date.now() && isAtStep(step, owner),
   );
@@ -53,10 +53,10 @@ export function useSentCode<Values>({ step, owner, send, phoneOf, begin }: SentC
     setAtCode(true);
   };
   return {
-    /** What stands in the form before the code. */
+    /** The form's values before the code. */
     values,
     sent,
-    /** The code's step is shown: a code is on its way, and the person has not gone back to the number. */
+    /** The code step is shown: a code was sent, and the person has not gone back to the number. */
     atCode: isAtCode ? sent : null,
     ask,
     resend: async () => {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
-/** What a sign-in that began elsewhere still asks for; `none`: nobody is signed in and nothing has begun. */
+/** What a sign-in started elsewhere still needs; `none`: nobody is signed in and no sign-in is pending. */
 export type SignInStep = "signed-in" | "sign-up" | "second-factor" | "confirm-email" | "none";
 
 const STEPS: Record<string, SignInStep> = {
@@ -18,8 +18,8 @@ interface Flow {
 }
 
 /**
- * Asks the server where the sign-in stands after Google led back, since an address proves nothing. Who is signed in is
- * welcomed and led on.
+ * Asks the server for the state of the sign-in after Google returned, because a URL proves nothing. Signed-in people
+ * are welcomed and redirected.
  */
 export function useSettleSignIn() {
   const { t } = useLingui();

@@ -3,9 +3,8 @@ import { type SessionUser, useSession } from "./session";
 import { openSignIn, useSignInState } from "./sign-in-store";
 
 /**
- * Who is signed in. When the session ends by itself it is still that person, and the sign-in modal comes on top: the
- * page stays as it was, with what was typed into its forms. Pages that visitors see too need this; the guard of the
- * others does the same.
+ * Who is signed in. When the session expires it is still that person, and the sign-in modal opens on top: the page
+ * and the text in its forms stay. Pages that visitors see too need this; the guard of the others does the same.
  */
 export function useStandingUser(): { user: SessionUser | null; isLoading: boolean } {
   const { user, isLoading, error } = useSession();

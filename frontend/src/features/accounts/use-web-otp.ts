@@ -6,8 +6,8 @@ interface OtpRequest extends CredentialRequestOptions {
 }
 
 /**
- * Hands over the code of the next text message that is meant for this site (its last line says so), where the browser
- * offers that: Chrome on Android. The person is asked first.
+ * Returns the code of the next text message for this site (named in the message's last line), if the browser supports
+ * it: Chrome on Android. The browser asks the person first.
  */
 export function useWebOtp(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);

@@ -19,7 +19,7 @@ interface ApplicationActionsProps {
   onOffer: () => void;
 }
 
-/** What the viewer can do with the application now; answers to an offer stand beside the offer. */
+/** The viewer's actions on the application; answers to an offer are beside the offer. */
 export function ApplicationActions({ application, userId, onOffer }: ApplicationActionsProps) {
   const [asked, ask] = useState<"edit" | "withdraw" | null>(null);
   const withdraw = useWithdrawApplication(userId);
@@ -93,7 +93,7 @@ interface WithdrawDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an application is taken back. */
+/** Confirms the withdrawal of an application. */
 export function WithdrawDialog({ open, busy, onClose, onConfirm }: WithdrawDialogProps) {
   return (
     <ConfirmDialog

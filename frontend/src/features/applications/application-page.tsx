@@ -127,7 +127,7 @@ function Shown({ application, userId }: { application: ApplicationDetail; userId
   );
 }
 
-/** Whether somebody has read it, and whose turn it is. */
+/** Whether the homeowner has read it, and whose turn it is. */
 function WhatNext({ application }: { application: ApplicationDetail }) {
   const waiting = application.offers.find((offer) => offer.status === "open");
   const name = application.other.first_name;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ApplicationStatus } from "@/features/projects/queries";
 
-/** How one's application stands, in a sentence. */
+/** The status of the viewer's own application, in a sentence. */
 export function ApplicationStatusNote({ status }: { status: ApplicationStatus }) {
   switch (status) {
     case "pending":

@@ -28,7 +28,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** A proposal, a rate in its unit and what it includes, how long it takes and from when, and files. */
+/** The application form: proposal, rate with its unit and what it includes, duration, start and files. */
 export function ApplyDialog({ work, user, onClose }: ApplyDialogProps) {
   const { t } = useLingui();
   const isContractor = user.role === "contractor";
@@ -40,7 +40,10 @@ export function ApplyDialog({ work, user, onClose }: ApplyDialogProps) {
   const refresh = useRefreshApplications(user.id);
   const attachments = useChosenFiles();
 
-  /** The files follow the application; one that does not arrive leaves it sent. Resolves to how many did not. */
+  /**
+   * Uploads the files after the application is sent; a failed upload does not undo it. Resolves to the number that
+   * failed.
+   */
   const send = async (values: ApplicationValues, idempotencyKey: string): Promise<number> => {
     const body = { ...applicationBody(values), as_business: isContractor };
     const { id } = await submit.mutateAsync({ body, idempotencyKey });

@@ -8,7 +8,7 @@ import { ChosenFiles } from "./chosen-files";
 import { useRefreshApplications, useRemoveAttachment } from "./mutations";
 import type { ApplicationDetail } from "./queries";
 
-/** The files of an application; its applicant adds more while it waits. */
+/** The files of an application; the applicant can add more while it is pending. */
 export function AttachmentList({ application, userId }: { application: ApplicationDetail; userId: string }) {
   const { t } = useLingui();
   const { attachments, possible_verbs: verbs } = application;

@@ -7,14 +7,14 @@ export const MOST_ATTACHMENTS = 5;
 const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
 export const ATTACHMENT_TYPES = "image/jpeg,image/png,image/webp,image/heic,application/pdf";
 
-/** Files on their way to an application. They can be chosen before the application is there. */
+/** Files to upload to an application. They can be chosen before the application exists. */
 export function useChosenFiles() {
   const { uploads, add, cancel, sendTo, clearSent } = useUploadQueue({ refusalOf, keepsSent: true });
   return {
     files: uploads,
     add,
     cancel,
-    /** Sends what waits; resolves to how many arrived and how many did not. */
+    /** Uploads the waiting files; resolves to the numbers that succeeded and failed. */
     send: async (applicationId: string): Promise<{ sent: number; failed: number }> => {
       let sent = 0;
       const path = `/api/applications/${encodeURIComponent(applicationId)}/attachments`;

@@ -16,7 +16,7 @@ interface ChosenFilesProps {
   onCancel: (chosen: QueuedUpload) => void;
 }
 
-/** Pictures and PDF files chosen to go along, each with its progress once it is on its way. */
+/** The chosen pictures and PDF files, each with its upload progress. */
 export function ChosenFiles({ files, room, onChoose, onCancel }: ChosenFilesProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ interface EditApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Corrects an application that the homeowner has not read. */
+/** Edits an application that the homeowner has not read. */
 export function EditApplicationDialog({ application, userId, onClose }: EditApplicationDialogProps) {
   const { t } = useLingui();
   const form = useForm<ApplicationForm, unknown, ApplicationValues>({

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { INCLUDED } from "./labels";
 import { type ApplicationForm, PARTS } from "./schema";
 
-/** What the rate includes, as chips to tap; whatever is not chosen is the homeowner's to provide. */
+/** What the rate includes, as chips; the homeowner provides whatever is not chosen. */
 export function IncludedChips() {
   const { t } = useLingui();
   const { register } = useFormContext<ApplicationForm>();

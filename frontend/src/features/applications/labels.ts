@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { HeldKind, Included } from "./queries";
 
-/** What is held back of a text until the award. */
+/** The kinds of contact details that are masked until the award. */
 export const HELD_KINDS: Record<HeldKind, MessageDescriptor> = {
   phone: msg`a phone number`,
   email: msg`an e-mail address`,

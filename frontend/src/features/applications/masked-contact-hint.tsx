@@ -10,20 +10,20 @@ const SETTLE = 600;
 /** No contact detail is shorter. */
 const SHORTEST = 6;
 
-/** Says while somebody writes what of the text others will not see before the hiring, and why. */
+/** Shows while typing which parts of the text others will not see before the hiring, and why. */
 export function MaskedContactHint({ text }: { text: string }) {
   const settled = useSettled(text.trim(), SETTLE);
   const { data } = useQuery({
     ...heldBackQuery(settled),
     enabled: settled.length >= SHORTEST,
-    // The hint stays while the next answer is on its way.
+    // The hint stays while the next answer loads.
     placeholderData: (before) => before,
   });
   const kinds = settled.length >= SHORTEST ? (data?.held_back ?? []) : [];
   return <div role="status">{kinds.length > 0 && <MaskedContactNote kinds={kinds as HeldKind[]} />}</div>;
 }
 
-/** What is held back of one's own text, and why. */
+/** What is masked in the author's own text, and why. */
 export function MaskedContactNote({ kinds }: { kinds: HeldKind[] }) {
   const { t, i18n } = useLingui();
   const names = listFormat(i18n.locale, { type: "conjunction" }).format(

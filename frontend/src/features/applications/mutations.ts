@@ -10,7 +10,7 @@ import type { ApplicationDetail } from "./queries";
 
 type Schemas = components["schemas"];
 
-/** What shows that an application has come, changed or gone. */
+/** The queries that show whether an application was added, changed or removed. */
 const staleKeys = (userId: string, projectId?: string) => [
   [`user:${userId}`],
   ["open-work"],
@@ -28,7 +28,7 @@ export function useSubmitApplication(projectId: string) {
   });
 }
 
-/** Says to what is on screen that an application has come or gone. */
+/** Refreshes what is on screen after an application was added or removed. */
 export function useRefreshApplications(userId: string) {
   const queryClient = useQueryClient();
   return (projectId?: string) => {
@@ -36,7 +36,10 @@ export function useRefreshApplications(userId: string) {
   };
 }
 
-/** Corrects one's application, as it was when its form was opened, until the homeowner has read it. */
+/**
+ * Saves changes to the viewer's application, as it was when the form was opened; allowed until the homeowner has read
+ * it.
+ */
 export function useEditApplication(userId: string, application: ApplicationDetail) {
   return useApiMutation({
     mutationFn: (values: Omit<Schemas["ApplicationEditIn"], "edit_version">) =>
@@ -64,7 +67,10 @@ export function useMakeOffer(userId: string, application: ApplicationDetail) {
   });
 }
 
-/** Agrees to the other side's offer, or declines it. A refused answer loads anew: a newer offer may have come. */
+/**
+ * Accepts or declines the other side's offer. After a refusal the data is fetched again, because there may be a newer
+ * offer.
+ */
 export function useAnswerOffer(userId: string, application: ApplicationDetail) {
   const { t } = useLingui();
   return useApiMutation({
@@ -81,7 +87,7 @@ export function useAnswerOffer(userId: string, application: ApplicationDetail) {
   });
 }
 
-/** Brings back an application that was withdrawn just now. */
+/** Restores an application that was just withdrawn. */
 export function useReopenApplication(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -95,7 +101,7 @@ export function useReopenApplication(userId: string) {
   });
 }
 
-/** Takes a pending application of one's own back; the toast brings it back again. */
+/** Withdraws the viewer's own pending application; the toast offers undo. */
 export function useWithdrawApplication(userId: string) {
   const { t } = useLingui();
   const reopen = useReopenApplication(userId);
@@ -113,7 +119,7 @@ export function useWithdrawApplication(userId: string) {
   });
 }
 
-/** Takes a file back that the homeowner has not seen. */
+/** Removes a file that the homeowner has not seen. */
 export function useRemoveAttachment(userId: string, applicationId: string) {
   return useApiMutation({
     call: (attachmentId: string) =>

@@ -18,7 +18,7 @@ interface MyApplicationProps {
   application: NonNullable<OpenWork["my_application"]>;
 }
 
-/** How the viewer's own application to this work stands, and what can be done with it. */
+/** The status of the viewer's own application to this work, with its actions. */
 export function MyApplication({ userId, projectId, application }: MyApplicationProps) {
   const [isAsked, setIsAsked] = useState(false);
   const withdraw = useWithdrawApplication(userId);

@@ -19,7 +19,7 @@ import { type SentApplication, applicationCountsQuery, sentApplicationsQuery } f
 
 const CHOICES = ["all", "pending", "accepted", "rejected", "withdrawn", "expired"] as const;
 
-/** The worker's own applications with their counts, by status; the choice is in the address (?show=pending). */
+/** The worker's own applications by status, with counts; the choice is in the URL (?show=pending). */
 export function MyApplicationsPanel({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [choice, choose] = useUrlChoice("show", CHOICES);

@@ -19,7 +19,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Proposes other terms to the other side. It begins with the latest ones that were named. */
+/** Proposes other terms to the other side. The form starts with the latest terms. */
 export function OfferDialog({ application, userId, onClose }: OfferDialogProps) {
   const { t } = useLingui();
   const { other } = application;

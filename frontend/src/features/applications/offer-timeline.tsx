@@ -7,7 +7,7 @@ import { StageList } from "./payment-schedule/stage-list";
 import { type Stage, isSameSchedule } from "./payment-schedule/stages";
 import type { ApplicationDetail, Offer } from "./queries";
 
-/** Every version of the terms, newest first: who offered what, and what became of it. */
+/** Every version of the terms, newest first: who offered what, and the outcome. */
 export function OfferTimeline({ application }: { application: ApplicationDetail }) {
   return (
     <section className="flex flex-col gap-3">
@@ -47,7 +47,7 @@ export function OfferTimeline({ application }: { application: ApplicationDetail 
   );
 }
 
-/** The schedule of a version, opened on demand: what changed in it against the version before. */
+/** The payment schedule of a version, opened on demand, with its changes since the version before. */
 function OfferedStages({ stages, before }: { stages: Stage[]; before: Stage[] | undefined }) {
   if (stages.length === 0 && !before?.length) return null;
   const isSame = before !== undefined && isSameSchedule(stages, before);
@@ -86,7 +86,7 @@ function OfferWords({ offer, application }: { offer: Offer; application: Applica
         ? t`Your offer: it is the turn of ${name} to answer`
         : t`${name} offers other terms: it is your turn to answer`;
     case "agreed":
-      // Nobody had to answer: it was corrected before the homeowner read it.
+      // No answer was needed: it was edited before the homeowner read it.
       if (!offer.answered_at) return t`The application was edited`;
       return isOwn ? t`${name} agreed to your offer` : t`You agreed to the offer of ${name}`;
     case "declined":

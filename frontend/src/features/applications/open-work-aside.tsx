@@ -20,7 +20,7 @@ interface OpenWorkAsideProps {
   user: SessionUser | null;
 }
 
-/** The budget, and what the viewer can do: apply, or see how the application stands. */
+/** The budget and the viewer's action: apply, or see the application's status. */
 export function OpenWorkAside({ work, user }: OpenWorkAsideProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

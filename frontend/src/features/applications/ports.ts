@@ -3,11 +3,11 @@ import type { ComponentType } from "react";
 import { createPort } from "@/lib/port";
 
 interface ApplicationParts {
-  /** The last step of hiring, in the address (?fund=STEP): pays the first part in. */
+  /** The last step of hiring, in the URL (?fund=STEP): funds the first part. */
   FundHired: ComponentType<{ projectId: string }>;
-  /** Of cancelled work: whether its listing fee comes back. */
+  /** For cancelled work: whether its listing fee is refunded. */
   ListingFeeNote: ComponentType<{ projectId: string }>;
-  /** The step that follows the award, as `FundHired` finds it in the address; undefined where nothing is to be paid. */
+  /** The step after the award, as `FundHired` reads it from the URL; undefined if nothing is to be paid. */
   stepAfterAward: (client: QueryClient, projectId: string) => Promise<string | undefined>;
 }
 

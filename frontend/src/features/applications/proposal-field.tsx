@@ -13,7 +13,7 @@ const SavedAnswersDialog = lazyDialog(() =>
   import("./saved-answers/saved-answers-dialog").then((module) => module.SavedAnswersDialog),
 );
 
-/** The proposal, with the texts one keeps, and a word on what others will not see yet. */
+/** The proposal field, with saved answers and a hint on what others will not see yet. */
 export function ProposalField({ userId }: { userId: string }) {
   const { register, control, setValue, formState } = useFormContext<ApplicationForm>();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { REJECT_REASONS } from "./review/labels";
 import { MaskedContactNote } from "./masked-contact-hint";
 import type { ApplicationDetail, HeldKind } from "./queries";
 
-/** The proposal as its author wrote it, what the other side reads of it, and who would come. */
+/** The proposal as written, what the other side reads of it, and the team members who would come. */
 export function ProposalView({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui();
   const { held_back: held, team, reject_reason: reason } = application;

@@ -11,7 +11,7 @@ export type Offer = Schemas["OfferOut"];
 export type Included = Schemas["Included"];
 export type HeldKind = "phone" | "email" | "link" | "upi";
 
-/** The viewer's own applications in one state or all of them, newest first, each with what it was made to. */
+/** The viewer's own applications, in one status or all, newest first, each with its work. */
 export function sentApplicationsQuery(userId: string, status: ApplicationStatus | "all") {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "applications", "sent", status],
@@ -26,7 +26,7 @@ export function sentApplicationsQuery(userId: string, status: ApplicationStatus 
   });
 }
 
-/** How many of the viewer's own applications stand where. */
+/** The counts of the viewer's own applications by status. */
 export function applicationCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "applications", "counts"],
@@ -34,7 +34,7 @@ export function applicationCountsQuery(userId: string) {
   });
 }
 
-/** One application for one of its two sides; 404 for a stranger. */
+/** One application for one of its two sides; 404 for anybody else. */
 export function applicationQuery(userId: string, applicationId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "applications", applicationId],
@@ -48,7 +48,7 @@ export function applicationQuery(userId: string, applicationId: string) {
   });
 }
 
-/** What others would read of a text before the award. The same text is asked for once. */
+/** The masked text that others would read before the award. Cached by text. */
 export function heldBackQuery(text: string) {
   return queryOptions({
     queryKey: ["held-back", text],
@@ -58,7 +58,7 @@ export function heldBackQuery(text: string) {
   });
 }
 
-/** Who is in the contractor's own team. */
+/** The contractor's own team members. */
 export function ownTeamQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "team", "to-propose"],

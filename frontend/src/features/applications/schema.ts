@@ -19,7 +19,7 @@ const MOST_DAYS = 1_000;
 
 export const PARTS = ["labour", "materials", "tools", "transport", "cleaning"] as const satisfies Included[];
 
-/** Working days as typed: a whole number, or nothing. */
+/** Working days as typed: a whole number, or empty. */
 const days = z
   .string()
   .trim()
@@ -31,10 +31,10 @@ const days = z
     },
   );
 
-/** Days that were named before: once they have passed they may stay as they were. */
+/** The dates as first saved; an unchanged date may lie in the past by now. */
 type NamedBefore = Pick<ApplicationDetail, "starts_on" | "stages">;
 
-/** What terms consist of. */
+/** The fields of terms. */
 const termsFields = (before?: NamedBefore) => ({
   rate_paise: requiredRupees(() => t(i18n)`Please enter your rate.`),
   rate_unit: z.enum(RATE_UNITS),
@@ -74,7 +74,7 @@ export const offerSchema = z
 export type ApplicationForm = z.input<typeof applicationSchema>;
 export type ApplicationValues = z.output<typeof applicationSchema>;
 export type OfferForm = z.input<typeof offerSchema>;
-/** The part of a form that holds terms, an application's and an offer's alike. */
+/** The part of a form that holds terms; applications and offers share it. */
 export type TermsForm = Omit<OfferForm, "note">;
 export type OfferValues = z.output<typeof offerSchema>;
 
@@ -90,7 +90,7 @@ export const EMPTY_APPLICATION: ApplicationForm = {
   team_mate_ids: [],
 };
 
-/** An application as the form that corrects it begins. */
+/** The initial values of the form that edits an application. */
 export function applicationForm(application: ApplicationDetail): ApplicationForm {
   return {
     ...termsForm(application),
@@ -105,7 +105,7 @@ type Terms = Pick<
   "rate_paise" | "rate_unit" | "estimated_duration" | "estimated_days" | "starts_on" | "stages"
 >;
 
-/** Terms as a form begins with them. */
+/** The initial form values of terms. */
 export function termsForm(terms: Terms): TermsForm {
   return {
     rate_paise: terms.rate_paise,
@@ -127,7 +127,7 @@ export function offerBody(values: OfferValues): Schemas["OfferIn"] {
   return { ...values, ...sentFields(values) };
 }
 
-/** What the server takes in another shape than the form has it in. */
+/** Converts the form's values to what the server takes. */
 function sentFields({
   estimated_days: typed,
   starts_on,

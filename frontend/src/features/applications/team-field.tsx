@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ownTeamQuery } from "./queries";
 import type { ApplicationForm } from "./schema";
 
-/** Who of the contractor's team would come; nothing while nobody is in it. */
+/** The contractor's team members who would come; renders nothing if the team is empty. */
 export function TeamField({ userId }: { userId: string }) {
   const { register } = useFormContext<ApplicationForm>();
   const { data: team } = useQuery(ownTeamQuery(userId));

@@ -9,7 +9,7 @@ import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
 import { today } from "@/lib/dates";
 import type { TermsForm } from "./schema";
 
-/** What the work costs, how long it takes and when it begins: alike for an application and an offer. */
+/** Cost, duration and start; applications and offers share these fields. */
 export function TermsFields() {
   const { t } = useLingui();
   const { control, register, formState } = useFormContext<TermsForm>();

@@ -12,7 +12,7 @@ type Terms = Pick<
 
 interface TermsListProps {
   terms: Terms;
-  /** What counted before; what differs is shown struck through. */
+  /** The previous terms; differences are shown struck through. */
   before?: Terms;
 }
 

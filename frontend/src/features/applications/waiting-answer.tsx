@@ -15,7 +15,7 @@ interface WaitingAnswerProps {
   onCounter: () => void;
 }
 
-/** The other side's offer, side by side with what counts now, and the three answers to it. */
+/** The other side's offer beside the current terms, and the three answers to it. */
 export function WaitingAnswer({ application, offer, userId, onCounter }: WaitingAnswerProps) {
   const [isAgreeing, setAgreeing] = useState(false);
   const answer = useAnswerOffer(userId, application);

@@ -4,7 +4,7 @@ import { categoryName } from "./categories";
 import { ArticleDrawing } from "./drawings/article-drawing";
 import type { ArticleTeaser } from "./queries";
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is a link. */
 export function ArticleCard({ article }: { article: ArticleTeaser }) {
   const { slug, title, summary, category, drawing } = article;
   return (
@@ -26,7 +26,7 @@ export function ArticleCard({ article }: { article: ArticleTeaser }) {
   );
 }
 
-/** The newest article, larger, beside its drawing where there is room. */
+/** The newest article, larger, beside its drawing if there is room. */
 export function FeaturedArticle({ article }: { article: ArticleTeaser }) {
   const { slug, title, summary, category, drawing } = article;
   return (

@@ -4,11 +4,11 @@ import type { ArticleTeaser } from "./queries";
 
 interface ArticleFactsProps {
   article: ArticleTeaser;
-  /** Says too when it was last changed, where that was later. */
+  /** Also shows the date of the last change, if that was later. */
   isWhole?: boolean;
 }
 
-/** When an article came out and how long it takes to read. */
+/** The publication date and reading time of an article. */
 export function ArticleFacts({ article, isWhole = false }: ArticleFactsProps) {
   const { published_on, updated_on, minutes_to_read } = article;
   return (

@@ -22,11 +22,11 @@ import { type Article, type ArticleTeaser, articleQuery } from "./queries";
 
 interface ArticlePageProps {
   slug: string;
-  /** Ends the page. */
+  /** The end of the page. */
   below: ReactNode;
 }
 
-/** /blog/:slug: one article, to be read, printed and handed on. */
+/** /blog/:slug: one article, to read, print and share. */
 export function ArticlePage({ slug, below }: ArticlePageProps) {
   const query = useQuery(articleQuery(slug));
   const { t } = useLingui();
@@ -116,7 +116,7 @@ function Others({ articles }: { articles: ArticleTeaser[] }) {
   );
 }
 
-/** An article that was never here, is here no longer, or is not yet here in this language. */
+/** An article that never existed, was removed, or is not yet available in this language. */
 function NotHere() {
   return (
     <div className="page-width py-10">

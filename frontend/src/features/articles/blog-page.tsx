@@ -13,7 +13,10 @@ import { categoryName } from "./categories";
 import { CATEGORY_CHOICES, CategoryFilter } from "./category-filter";
 import { type ArticleTeaser, articlesQuery } from "./queries";
 
-/** /blog: the newest article large, the rest as cards, by category (specification part 2). `below` ends the page. */
+/**
+ * /blog: the newest article large, the rest as cards, by category (specification part 2). `below` is the end of the
+ * page.
+ */
 export function BlogPage({ below }: { below: ReactNode }) {
   const { t } = useLingui();
   const query = useQuery(articlesQuery);

@@ -33,7 +33,7 @@ const ITEMS = [
 const titles = () => screen.getAllByRole("link", { name: /^About/ }).map((link) => link.textContent);
 
 beforeEach(() => {
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 

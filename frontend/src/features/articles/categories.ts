@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 
 export type Category = components["schemas"]["ArticleCategory"];
 
-/** What articles are about, in the order of the specification. */
+/** The article categories, in the specification's order. */
 export const CATEGORIES = [
   "technology",
   "sustainability",

@@ -10,7 +10,7 @@ interface CategoryFilterProps {
   onChoose: (choice: CategoryChoice) => void;
 }
 
-/** What to read about (specification part 2, blog); on a phone the row scrolls sideways by itself. */
+/** The category filter (specification part 2, blog); on a phone the row scrolls sideways. */
 export function CategoryFilter({ chosen, onChoose }: CategoryFilterProps) {
   const { t } = useLingui();
   return (

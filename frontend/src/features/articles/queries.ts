@@ -6,13 +6,13 @@ import { withFigures } from "@/features/content/queries";
 export type ArticleTeaser = components["schemas"]["ArticleTeaserOut"];
 export type Article = components["schemas"]["ArticleOut"];
 
-/** All articles in the reader's language, the newest first; they are chosen from where they are shown. */
+/** All articles in the reader's language, newest first; each page filters them itself. */
 export const articlesQuery = queryOptions({
   queryKey: ["content", "articles"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/content/articles", { signal })),
 });
 
-/** One article, with the figures that it names. */
+/** One article, with the figures that it mentions. */
 export function articleQuery(slug: string) {
   return queryOptions({
     queryKey: ["content", "article", slug],

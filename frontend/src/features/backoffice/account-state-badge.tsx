@@ -12,7 +12,7 @@ const LOOKS: Record<AccountState, { tone: BadgeTone; icon: LucideIcon }> = {
   staff: { tone: "info", icon: ShieldCheck },
 };
 
-/** What the states of an account are called. */
+/** The labels of the account states. */
 export function useAccountStates(): Record<AccountState, string> {
   const { t } = useLingui();
   return {
@@ -23,7 +23,7 @@ export function useAccountStates(): Record<AccountState, string> {
   };
 }
 
-/** How an account stands; an active one says nothing in a list. */
+/** The state of an account; nothing for an active one in a list. */
 export function AccountStateBadge({ state }: { state: AccountState }) {
   const labels = useAccountStates();
   return <Badge {...LOOKS[state]}>{labels[state]}</Badge>;

@@ -4,7 +4,7 @@ import { whenValid, z } from "@/lib/validation";
 
 export const LONGEST_WORDS = 1000;
 
-/** How long a suspension lasts, in days; empty until it is lifted. */
+/** The length of a suspension in days; empty means until it is lifted. */
 export const LENGTHS = ["7", "30", "90", "365", ""] as const;
 
 const words = () =>
@@ -15,10 +15,10 @@ const words = () =>
     .max(LONGEST_WORDS);
 const days = () => z.enum(LENGTHS).transform((length) => (length === "" ? null : Number(length)));
 
-/** Why somebody does something. */
+/** The reason for an action. */
 export const reasonSchema = () => z.object({ words: words() });
 
-/** A suspension: what the person reads and how long it lasts. Words are only needed for another reason. */
+/** A suspension: the text for the person and its length. The text is required only for the reason "other". */
 export const suspendSchema = () =>
   z
     .object({
@@ -34,12 +34,12 @@ export const suspendSchema = () =>
 export type SuspendForm = z.input<ReturnType<typeof suspendSchema>>;
 export type SuspendValues = z.output<ReturnType<typeof suspendSchema>>;
 
-/** Another end of a suspension. */
+/** Changes the end of a suspension. */
 export const endSchema = () => z.object({ days: days(), words: words() });
 export type EndForm = z.input<ReturnType<typeof endSchema>>;
 export type EndValues = z.output<ReturnType<typeof endSchema>>;
 
-/** What becomes of an appeal. */
+/** The decision on an appeal. */
 export const verdictSchema = () =>
   z.object({
     verdict: z.enum(["lifted", "upheld"], { error: t(i18n)`Please decide.` }),

@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
 import type { Health } from "./health-queries";
 
-/** What runs by the clock, and whether it came the last time. */
+/** The scheduled jobs, and whether their last run took place. */
 export function ClockJobs({ jobs }: { jobs: Health["clock"] }) {
   const { t } = useLingui();
   return (

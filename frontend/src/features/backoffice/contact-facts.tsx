@@ -13,7 +13,7 @@ const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) =>
 
 type Contact = components["schemas"]["ContactOut"];
 
-/** E-mail and number: masked until somebody says why they must be read. What was read stays on this page alone. */
+/** E-mail and number: masked until staff give a reason for reading them. The values stay on this page only. */
 export function ContactFacts({ user }: { user: UserDetail }) {
   const { t } = useLingui();
   const read = useReadContact(user.id);

@@ -9,7 +9,7 @@ import { type EndForm, type EndValues, LONGEST_WORDS, endSchema } from "./act-sc
 import { LengthField } from "./length-field";
 import { useMoveEnd } from "./mutations";
 
-/** Lets a suspension last longer, or end sooner. */
+/** Extends or shortens a suspension. */
 export function EndDialog({ suspensionId, onClose }: { suspensionId: string; onClose: () => void }) {
   const { t } = useLingui();
   const move = useMoveEnd(suspensionId);

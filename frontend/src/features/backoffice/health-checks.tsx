@@ -6,7 +6,7 @@ import { cn } from "@/lib/cn";
 
 type Outcomes = Record<string, string>;
 
-/** What every request needs, and whether it works. */
+/** The services that every request needs, and whether they work. */
 export function HealthChecks({ checks }: { checks: Outcomes }) {
   const { t } = useLingui();
   const names = {
@@ -25,7 +25,7 @@ export function HealthChecks({ checks }: { checks: Outcomes }) {
   );
 }
 
-/** Whether outside services have answered of late. */
+/** Whether external services have responded recently. */
 export function OutsideServices({ services }: { services: Outcomes }) {
   const { t } = useLingui();
   const names = {

@@ -12,11 +12,11 @@ import { JobQueue } from "./job-queue";
 import { SpeedOfPages } from "./speed-of-pages";
 
 interface HealthPageProps {
-  /** How the payment service's messages come, as the money desk shows it. */
+  /** The payment service's webhooks, as the money desk shows them. */
   webhooks: ComponentType<{ health: Health["webhooks"] }>;
 }
 
-/** /admin/health: what a request needs, the job queue, the clock's jobs, the payment service's messages. */
+/** /admin/health: request dependencies, the job queue, scheduled jobs, the payment service's webhooks. */
 export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
   const query = useQuery(healthQuery);
   return (

@@ -6,7 +6,7 @@ export type Health = components["schemas"]["HealthOut"];
 
 const HALF_A_MINUTE = 30_000;
 
-/** How the machinery does, asked anew while the page stands open. */
+/** The health of the system, polled while the page is open. */
 export const healthQuery = queryOptions({
   queryKey: ["backoffice", "health"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/health", { signal })),

@@ -12,7 +12,7 @@ import { useRetryJob } from "./use-retry-job";
 
 const LONG_WAIT = 5 * 60_000;
 
-/** What the workers have before them, and what they gave up. */
+/** The waiting jobs, and the failed ones. */
 export function JobQueue({ health }: { health: Health }) {
   const { t } = useLingui();
   const { waiting, running, failed, failed_of_a_day: ofADay, oldest_at: oldestAt } = health;

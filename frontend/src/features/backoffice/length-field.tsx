@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { LENGTHS } from "./act-schemas";
 
-/** How long a suspension lasts from now on. */
+/** The length of a suspension from now on. */
 export function LengthField(props: ComponentProps<typeof Select>) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { backofficeKey } from "./queries";
 
 type Schemas = components["schemas"];
 
-/** Reads the address and the number of a person; the reason goes into the audit log. */
+/** Reads a person's address and number; the reason is written to the audit log. */
 export function useReadContact(userId: string) {
   return useApiMutation({
     call: (words: string) =>
@@ -30,7 +30,7 @@ export function useSignOutUser(userId: string) {
   });
 }
 
-/** Shuts an account for a reason. */
+/** Suspends an account for a reason. */
 export function useSuspendUser(userId: string) {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -44,7 +44,7 @@ export function useSuspendUser(userId: string) {
   });
 }
 
-/** Moves the end of a suspension. */
+/** Changes the end of a suspension. */
 export function useMoveEnd(suspensionId: string) {
   return useApiMutation({
     call: (body: Schemas["SuspensionEndIn"]) =>
@@ -56,7 +56,7 @@ export function useMoveEnd(suspensionId: string) {
   });
 }
 
-/** Opens an account again. */
+/** Lifts a suspension. */
 export function useLift(suspensionId: string) {
   return useApiMutation({
     call: (words: string) =>
@@ -68,7 +68,7 @@ export function useLift(suspensionId: string) {
   });
 }
 
-/** Hears an appeal. */
+/** Decides an appeal. */
 export function useDecideAppeal(suspensionId: string) {
   return useApiMutation({
     call: (body: Schemas["VerdictIn"]) =>

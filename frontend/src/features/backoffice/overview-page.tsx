@@ -15,13 +15,15 @@ import { WaitingList } from "./waiting-list";
 
 const TABS = ["users", "projects"] as const;
 
-/** /admin: the specification's admin dashboard, and what waits at the viewer's desks. Shown inside the staff's gate. */
+/**
+ * /admin: the specification's admin dashboard, and what waits at the viewer's desks. Rendered inside the staff guard.
+ */
 export function OverviewPage() {
   const { t } = useLingui();
   const query = useQuery(overviewQuery);
   const { isError } = query;
   useEffect(() => {
-    // The specification's own words (part 2, point 8), besides the place where the data would stand.
+    // The specification's own message (part 2, point 8), where the data would be.
     if (isError) toast.error(t`Failed to load admin data`);
   }, [isError, t]);
   return (

@@ -11,7 +11,7 @@ import { PersonLine } from "./person-line";
 import { ROLES, STATES, USER_FILTER, usersQuery } from "./queries";
 import { SearchField } from "./search-field";
 
-/** The search for people with its filters, all of it in the address. */
+/** The search for people with its filters, all stored in the URL. */
 export function People() {
   const { t } = useLingui();
   const roles = useRoles();

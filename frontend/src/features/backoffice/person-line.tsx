@@ -10,9 +10,9 @@ import type { RecentUser } from "./queries";
 
 interface PersonLineProps {
   person: RecentUser;
-  /** The person's page, for whoever may open it. */
+  /** The person's page, for staff who may open it. */
   to?: string;
-  /** What else a list shows of the person. */
+  /** Other facts that a list shows about the person. */
   children?: ReactNode;
 }
 

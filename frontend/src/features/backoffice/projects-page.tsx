@@ -16,7 +16,7 @@ import { PROJECT_FILTER, type ProjectRow, STATUSES, projectsQuery } from "./quer
 import { SearchField } from "./search-field";
 import { WorkLine } from "./work-line";
 
-/** /admin/projects: all posted work. Shown inside the staff's gate. */
+/** /admin/projects: all posted work. Rendered inside the staff guard. */
 export function ProjectsPage() {
   const { t } = useLingui();
   const statuses = useStatusNames();
@@ -68,7 +68,7 @@ export function ProjectsPage() {
   );
 }
 
-/** Money, the other side, and the way to an open dispute. */
+/** Money, the other side, and a link to an open dispute. */
 function Facts({ work }: { work: ProjectRow }) {
   const { user } = useSession();
   const { worker_name: worker } = work;

@@ -17,10 +17,10 @@ export type ProjectRow = Schemas["ProjectRowOut"];
 
 const DESK = "backoffice";
 
-/** Everything the desk has fetched, to be fetched again after an act. */
+/** The key prefix of the desk's queries, which are fetched again after an action. */
 export const backofficeKey = [DESK] as const;
 
-/** The totals, the last thirty days, and who and what came last. */
+/** The totals, the last thirty days, and the latest people and work. */
 export const overviewQuery = queryOptions({
   queryKey: [DESK, "overview"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/overview", { signal })),
@@ -36,7 +36,7 @@ export const waitingQuery = queryOptions({
 
 export const ROLES = ["homeowner", "worker", "contractor", "supervisor"] as const;
 export const STATES = ["active", "suspended", "closing", "staff"] as const;
-/** Which people the address asks for. */
+/** The people filters in the URL. */
 export const USER_FILTER = queueFilter({ q: "text", role: ["", ...ROLES], state: ["", ...STATES] });
 
 /** People, newest first. */
@@ -64,7 +64,7 @@ export function userQuery(userId: string) {
   });
 }
 
-/** Appeals that wait, and the reasons a suspension may have. */
+/** Pending appeals, and the possible reasons of a suspension. */
 export const appealsQuery = queryOptions({
   queryKey: [DESK, "appeals"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/appeals", { signal })),
@@ -82,7 +82,7 @@ export const STATUSES = [
   "cancelled",
   "expired",
 ] as const satisfies ProjectRow["status"][];
-/** Which of the posted work the address asks for. */
+/** The filters of posted work in the URL. */
 export const PROJECT_FILTER = queueFilter({ q: "text", status: ["", ...STATUSES] });
 
 /** Posted work, newest first. */

@@ -6,7 +6,7 @@ import { reasonSchema } from "./act-schemas";
 
 type ReasonDialogProps = Omit<ComponentProps<typeof AnyReasonDialog>, "label" | "help" | "resolver">;
 
-/** Asks why, for the audit log, and does it. */
+/** Asks for the reason, for the audit log, then performs the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const resolver = zodResolver(reasonSchema());
   return (

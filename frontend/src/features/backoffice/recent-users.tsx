@@ -6,7 +6,7 @@ import { hasDesk } from "@/features/staff/desks";
 import { PersonLine } from "./person-line";
 import type { RecentUser } from "./queries";
 
-/** The ten who joined last; moderators go on to their pages. */
+/** The ten who joined last; moderators can open their pages. */
 export function RecentUsers({ users }: { users: RecentUser[] }) {
   const { t } = useLingui();
   const { user } = useSession();

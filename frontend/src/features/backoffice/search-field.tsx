@@ -7,17 +7,17 @@ interface SearchFieldProps {
   label: ReactNode;
   help: ReactNode;
   value: string;
-  /** Told a moment after the last letter. */
+  /** Called a moment after the last keystroke. */
   onSearch: (words: string) => void;
 }
 
 const MOMENT = 350;
 
-/** A field that asks by itself once the typing rests. */
+/** A debounced search field. */
 export function SearchField({ label, help, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
-  // Back, or a link, has changed the address under the field.
+  // Back, or a link, has changed the URL behind the field.
   if (value !== asked) {
     setAsked(value);
     setTyped(value);

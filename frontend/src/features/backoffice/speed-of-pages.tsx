@@ -28,7 +28,7 @@ const speedQuery = (days: number, language: Reader) =>
       ),
   });
 
-/** How fast pages are in the browsers whose people allow it: what three of four visits did not exceed. */
+/** Page speed in the browsers of people who consented: the 75th percentile of visits. */
 export function SpeedOfPages() {
   const { t } = useLingui();
   const [days, setDays] = useState(28);
@@ -81,7 +81,7 @@ export function SpeedOfPages() {
   );
 }
 
-/** "0.04" for CLS, which has no unit; seconds from one on, milliseconds below. */
+/** "0.04" for CLS, which has no unit; seconds from one second up, milliseconds below. */
 function valueOf({ metric, p75 }: Measured): string {
   if (p75 === null) return "–";
   if (metric === "CLS") return (p75 / 1000).toFixed(2);

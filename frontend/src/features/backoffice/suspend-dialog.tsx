@@ -16,7 +16,7 @@ import { appealsQuery, type UserDetail } from "./queries";
 
 type Reason = components["schemas"]["SuspensionReason"];
 
-/** Shuts an account: a reason that the person reads, and how long. */
+/** Suspends an account: the reason that the person reads, and the length. */
 export function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useLingui();
   const suspend = useSuspendUser(user.id);

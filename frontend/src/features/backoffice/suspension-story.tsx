@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { formatDate } from "@/lib/dates";
 import type { Suspension } from "./queries";
 
-/** One suspension in a few lines: why and by whom, the appeal and its answer, its end. */
+/** One suspension in a few lines: reason and author, the appeal and its answer, its end. */
 export function SuspensionStory({ suspension }: { suspension: Suspension }) {
   const { by, decided_by: decider, lifted_by: lifter } = suspension;
   const since = formatDate(suspension.suspended_at);

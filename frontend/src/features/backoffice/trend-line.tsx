@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 interface TrendLineProps {
-  /** One number a day, oldest first. */
+  /** One number per day, oldest first. */
   counts: number[];
 }
 
@@ -9,7 +9,7 @@ const WIDTH = 240;
 const HEIGHT = 44;
 const INSET = 4;
 
-/** Thirty days as one line over a pale field; read out as the sum and the last day. */
+/** Thirty days as one line over a pale area; screen readers read the sum and the last day. */
 export function TrendLine({ counts }: TrendLineProps) {
   const most = Math.max(...counts, 1);
   const step = (WIDTH - 2 * INSET) / Math.max(counts.length - 1, 1);

@@ -4,7 +4,7 @@ import { api } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { backofficeKey } from "./queries";
 
-/** Lets a job that gave up run once more. Its row goes: what came of it is told from here. */
+/** Retries a failed job. Its row disappears, so the result is reported from here. */
 export function useRetryJob() {
   const { t } = useLingui();
   return useApiMutation({

@@ -10,7 +10,7 @@ const SuspendDialog = lazyDialog(() => import("./suspend-dialog").then((module) 
 
 const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) => module.ReasonDialog));
 
-/** What the desk may do about an account. Never: act as this person. */
+/** The desk's actions on an account. Never: act as this person. */
 export function UserActs({ user }: { user: UserDetail }) {
   const { t } = useLingui();
   const signOut = useSignOutUser(user.id);

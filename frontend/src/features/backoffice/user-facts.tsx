@@ -10,7 +10,7 @@ import { Link } from "@/lib/router/link";
 import { ContactFacts } from "./contact-facts";
 import type { UserDetail } from "./queries";
 
-/** Who the person is here: account, contact, work, money in short. */
+/** A summary of the person: account, contact, work, money. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useLingui();
   const roles = useRoles();

@@ -6,7 +6,7 @@ import { useSecurityEventName } from "@/features/accounts/security-event-name";
 import { ACTS } from "@/features/staff/act-names";
 import type { UserDetail } from "./queries";
 
-/** What staff did about this person, and what happened to the account in the last two weeks. */
+/** Staff actions on this person, and the account's activity of the last two weeks. */
 export function UserHistory({ user }: { user: UserDetail }) {
   const { i18n } = useLingui();
   const events = useSecurityEventName();

@@ -11,7 +11,7 @@ import { UserFacts } from "./user-facts";
 import { UserHistory } from "./user-history";
 import { UserSuspensions } from "./user-suspensions";
 
-/** /admin/users/:userId: what the desk knows of one person, and what it may do. */
+/** /admin/users/:userId: the desk's data about one person, and its actions. */
 export function UserPage() {
   const { userId = "" } = useParams();
   const query = useQuery(userQuery(userId));

@@ -14,7 +14,7 @@ const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) =>
 
 const EndDialog = lazyDialog(() => import("./end-dialog").then((module) => module.EndDialog));
 
-/** The open suspension with what can be done about it; earlier ones as a list. */
+/** The current suspension with its actions; earlier ones as a list. */
 export function UserSuspensions({ user }: { user: UserDetail }) {
   const open = user.suspensions.find(({ lifted_at: liftedAt }) => liftedAt === null);
   const earlier = user.suspensions.filter(({ lifted_at: liftedAt }) => liftedAt !== null);

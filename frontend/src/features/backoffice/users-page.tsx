@@ -9,7 +9,7 @@ import { waitingQuery } from "./queries";
 
 const VIEWS = ["people", "appeals"] as const;
 
-/** /admin/users: everybody with an account, and the appeals that wait. Shown inside the staff's gate. */
+/** /admin/users: everybody with an account, and pending appeals. Rendered inside the staff guard. */
 export function UsersPage() {
   const { t } = useLingui();
   const [view, setView] = useUrlChoice("view", VIEWS);

@@ -10,7 +10,7 @@ import { LONGEST_WORDS, type VerdictForm, verdictSchema } from "./act-schemas";
 import { useDecideAppeal } from "./mutations";
 import type { Suspension } from "./queries";
 
-/** Hears an appeal: what was said on both sides, and the decision with its answer. */
+/** Decides an appeal: the statements of both sides, and the decision with its answer. */
 export function VerdictDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
   const { t } = useLingui();
   const decide = useDecideAppeal(suspension.id);

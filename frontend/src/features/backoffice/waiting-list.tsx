@@ -8,7 +8,7 @@ import { type Waiting, waitingQuery } from "./queries";
 
 const EVERY_HALF_MINUTE = 30_000;
 
-/** What waits for the desks the person has, each with its way there; what is empty says so once. */
+/** What waits at the person's desks, each with a link; empty ones share one note. */
 export function WaitingList() {
   const { t } = useLingui();
   const query = useQuery({ ...waitingQuery, refetchInterval: EVERY_HALF_MINUTE });

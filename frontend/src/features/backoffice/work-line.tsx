@@ -7,7 +7,7 @@ import type { RecentProject } from "./queries";
 
 interface WorkLineProps {
   work: RecentProject;
-  /** What else a list shows of it. */
+  /** Other facts that a list shows about it. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 
-/** The parameter of the address that opens the dialog (BookingOutlet). */
+/** The URL parameter that opens the dialog (BookingOutlet). */
 export const BOOKED_WORKER = "book";
 
 interface BookNowButtonProps extends Pick<ComponentProps<typeof Button>, "size" | "className"> {
@@ -14,8 +14,8 @@ interface BookNowButtonProps extends Pick<ComponentProps<typeof Button>, "size" 
 }
 
 /**
- * Asks this professional for a day. Visitors fill the form too, and sign in when they send it. The page needs a
- * BookingOutlet, where the dialog stands.
+ * Opens the booking form for this professional. Visitors can fill it in too, and sign in when they send it. The page
+ * needs a BookingOutlet, which renders the dialog.
  */
 export function BookNowButton({ worker, size, className }: BookNowButtonProps) {
   const { t } = useLingui();

@@ -19,7 +19,7 @@ const DeclineBookingDialog = lazyDialog(() =>
 
 type Asked = "accept" | "accept_counter" | "withdraw" | "open_to_all" | "decline" | "counter" | "reschedule";
 
-/** What the viewer can do with the request now; the main act stays at hand on phones. */
+/** The viewer's actions on the request; the main one stays in reach on phones. */
 export function BookingActions({ booking, userId }: { booking: BookingDetail; userId: string }) {
   const [asked, ask] = useState<Asked | null>(null);
   const may = (verb: Asked) => booking.possible_verbs.includes(verb);
@@ -95,7 +95,7 @@ interface ConfirmStepProps {
   onClose: () => void;
 }
 
-/** Asks before a step that the other side is told of at once. */
+/** Confirms a step of which the other side is notified at once. */
 function ConfirmStep({ verb, booking, userId, onClose }: ConfirmStepProps) {
   const step = useBookingStep(booking.id, userId);
   const { first_name: homeowner } = booking.homeowner;

@@ -8,7 +8,7 @@ import { WEEKDAYS, weekdayName, weekdayOf } from "@/lib/weekdays";
 import type { Slot } from "./queries";
 import { daysOf, monthOf, monthsAfter } from "./calendar-month";
 
-/** How many months ahead the server takes requests for: 180 days. */
+/** How many months ahead the server accepts requests: 180 days. */
 const MONTHS_AHEAD = 6;
 
 interface BookingCalendarProps {
@@ -17,13 +17,13 @@ interface BookingCalendarProps {
   onMonth: (month: string) => void;
   free: Map<string, Slot[]>;
   isLoading: boolean;
-  /** YYYY-MM-DD, or nothing yet. */
+  /** YYYY-MM-DD, or not chosen yet. */
   value: string;
   onChange: (day: string) => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A month of days, the free ones to choose from: radio buttons, so that arrow keys go from one to the next. */
+/** A month of days with the free ones selectable: radio buttons, so that arrow keys move between them. */
 export function BookingCalendar({
   month,
   onMonth,

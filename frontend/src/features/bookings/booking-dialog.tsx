@@ -17,7 +17,7 @@ interface BookingDialogProps {
   workerId: string;
   /** A homeowner, or a visitor, who is asked to sign in when the form is sent. */
   user: SessionUser | null;
-  /** Words that name the place searched around. */
+  /** The searched place, as text. */
   place?: string;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface BookingDialogProps {
 export function BookingDialog({ workerId, user, place = "", onClose }: BookingDialogProps) {
   const formId = useId();
   const worker = useQuery(workerQuery(workerId));
-  // The place to begin with: what was searched, else the person's own town, else the professional's.
+  // The initial place: the searched one, else the person's own town, else the professional's.
   const searched = useQuery(placesQuery(place));
   const own = useQuery({ ...ownPlaceQuery, enabled: user !== null && place === "" });
   const [sent, setSent] = useState<BookingDetail | null>(null);

@@ -10,7 +10,7 @@ import type { Booking } from "./queries";
 import { timeOf } from "./booking-slots";
 import { bookedPlaceOf, otherSideOf } from "./booking-words";
 
-/** With whom, when, where and for how much. */
+/** Other side, time, place and rate. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { work, worker, trade, proposed_on: proposedOn, proposed_slot: proposedSlot } = booking;
   const person = booking.is_worker ? booking.homeowner : worker;

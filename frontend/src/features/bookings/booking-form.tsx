@@ -34,13 +34,13 @@ interface BookingFormProps {
   id: string;
   worker: Worker;
   user: SessionUser | null;
-  /** The place to begin with. */
+  /** The initial place. */
   place: Place | null;
   onSending: (isSending: boolean) => void;
   onSent: (booking: BookingDetail) => void;
 }
 
-/** Day, part of the day, place, what is to be done. What is typed is kept, through a sign-in as well. */
+/** Day, part of the day, place, and the work. The draft is saved, also through a sign-in. */
 export function BookingForm({ id, worker, user, place, onSending, onSent }: BookingFormProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

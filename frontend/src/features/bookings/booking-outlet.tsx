@@ -5,11 +5,11 @@ import { BOOKED_WORKER } from "./book-now-button";
 const OpenBooking = lazyDialog(() => import("./open-booking").then((module) => module.OpenBooking));
 
 interface BookingOutletProps {
-  /** Words that name the place somebody searched around, to begin with. */
+  /** The searched place as text, for the initial value. */
   place?: string;
 }
 
-/** Where the dialog of Book Now stands on a page; the address says for whom it is open. */
+/** Renders the Book Now dialog on a page; the URL says for which professional it is open. */
 export function BookingOutlet({ place }: BookingOutletProps) {
   const [params, setParams] = useSearchParams();
   const workerId = params.get(BOOKED_WORKER);

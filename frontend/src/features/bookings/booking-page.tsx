@@ -21,7 +21,7 @@ import { RescheduleNote } from "./reschedule-note";
 import { ProjectActions } from "@/features/projects/transitions/project-actions";
 import { useStandingUser } from "@/features/accounts/use-standing-user";
 
-/** /bookings/:bookingId: one request, what was said, and what the viewer can do. */
+/** /bookings/:bookingId: one request, its messages, and the viewer's actions. */
 export function BookingPage({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   const { user } = useStandingUser();
@@ -45,7 +45,7 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
 }
 
 function Request({ booking, userId }: { booking: BookingDetail; userId: string }) {
-  // What is agreed is work like any other: its steps are the project's.
+  // A confirmed booking is a project: its steps are the project's.
   const isAgreed = booking.status === "accepted";
   useTopics(isAgreed ? [`project:${booking.work.id}`] : []);
   return (

@@ -6,7 +6,7 @@ import { timeOf } from "./booking-slots";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { otherSideOf } from "./booking-words";
 
-/** One request in a list: with whom, when, and how it stands. */
+/** One request in a list: other side, time and status. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const person = booking.is_worker ? booking.homeowner : booking.worker;
   const proposed =

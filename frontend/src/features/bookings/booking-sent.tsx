@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/dates";
 import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
 
-/** The request is on its way: what happens next. */
+/** The request was sent: what happens next. */
 export function BookingSent({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const name = booking.worker.first_name;
   return (

@@ -19,7 +19,7 @@ export function slotLabel(slot: Slot): string {
   }
 }
 
-/** From when to when, by the clock of India. */
+/** Start and end, in India's time. */
 export function slotHours(slot: Slot): string {
   switch (slot) {
     case "morning":

@@ -24,7 +24,7 @@ const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIc
   cancelled: { label: msg`Cancelled`, icon: Ban, tone: "neutral" },
 };
 
-/** How a request stands. */
+/** The status of a request. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useLingui();
   const { label, icon, tone } = STATUSES[status];

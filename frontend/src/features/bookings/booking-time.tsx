@@ -21,7 +21,7 @@ interface TimeForm {
   slot: Slot | "";
 }
 
-/** The day and its part, of what is free of the professional's days. Stands in the form of either. */
+/** The day and its part, from the professional's free times. Shared by both forms; uses their form context. */
 export function BookingTime({ workerId }: { workerId: string }) {
   const { t } = useLingui();
   const { control, setValue } = useFormContext<TimeForm>();
@@ -94,7 +94,7 @@ interface NextFreeProps {
   onChoose: (day: string) => void;
 }
 
-/** The next free days, one press away. */
+/** The next free days, selectable with one press. */
 function NextFree({ days, chosen, onChoose }: NextFreeProps) {
   const id = useId();
   if (days.length === 0) return null;

@@ -5,7 +5,7 @@ import type { BookingDetail } from "./queries";
 
 type Step = BookingDetail["steps"][number];
 
-/** What happened with the request and its work, oldest first. */
+/** The history of the request and its work, oldest first. */
 export function BookingTimeline({ booking }: { booking: BookingDetail }) {
   return (
     <section className="flex flex-col gap-3">

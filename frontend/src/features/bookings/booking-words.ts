@@ -3,13 +3,13 @@ import { t } from "@lingui/core/macro";
 import { formatDateTime } from "@/lib/dates";
 import type { Booking } from "./queries";
 
-/** The other side, by as much of the name as is shown. */
+/** The other side, by the visible part of the name. */
 export function otherSideOf(booking: Booking): string {
   const person = booking.is_worker ? booking.homeowner : booking.worker;
   return `${person.first_name} ${person.last_name}`.trim();
 }
 
-/** One sentence on how the request stands, as the viewer is concerned. */
+/** One sentence on the request's status, from the viewer's side. */
 export function standingOf(booking: Booking): string {
   const name = (booking.is_worker ? booking.homeowner : booking.worker).first_name;
   const until = formatDateTime(booking.answer_by);
@@ -44,7 +44,7 @@ export function standingOf(booking: Booking): string {
   }
 }
 
-/** The person's words may name themselves; the place by area and town. */
+/** The place as area and town, because the person's own text may identify them. */
 export function bookedPlaceOf({ area, work }: Booking): string | null {
   if (!area) return null;
   const isHindi = i18n.locale === "hi";

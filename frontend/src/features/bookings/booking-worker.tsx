@@ -3,7 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { Worker } from "@/features/professionals/queries";
 import { formatRate } from "@/features/trades/rates";
 
-/** Who is asked, at what rate, and that asking costs nothing. */
+/** The requested professional, the rate, and that a request is free. */
 export function BookingWorker({ worker }: { worker: Worker }) {
   const { first_name: firstName, last_name: lastName } = worker;
   return (

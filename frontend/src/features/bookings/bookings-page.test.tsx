@@ -25,6 +25,6 @@ it("says beside their names how many requests wait and are agreed", async () => 
   renderApp(<BookingsPage />);
   expect(await screen.findByRole("tab", { name: /^Waiting ?2$/ })).toBeVisible();
   expect(screen.getByRole("tab", { name: /^Agreed ?1$/ })).toBeVisible();
-  // What is over waits for nobody.
+  // Ended requests wait for nobody.
   expect(screen.getByRole("tab", { name: "Past" })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { daysAfter } from "@/lib/dates";
 import { weekdayOf } from "@/lib/weekdays";
 
-/** Months as YYYY-MM and days as YYYY-MM-DD: plain text, so that no time zone moves them. */
+/** Months as YYYY-MM and days as YYYY-MM-DD: plain text, so that no time zone shifts them. */
 
-/** The month a day lies in. */
+/** The month of a day. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
@@ -19,7 +19,7 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Every day of the month, in order; of the present one without the weeks that are over. */
+/** Every day of the month in order; the current month without past weeks. */
 export function daysOf(month: string, today: string): string[] {
   const count = Number(lastDayOf(month).slice(8));
   const thisMonday = daysAfter(today, 1 - weekdayOf(today));

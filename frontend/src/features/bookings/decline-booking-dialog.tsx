@@ -16,7 +16,7 @@ interface DeclineBookingDialogProps {
   onClose: () => void;
 }
 
-/** A no with its reason, which the homeowner reads. */
+/** Declines a request with a reason that the homeowner reads. */
 export function DeclineBookingDialog({ booking, userId, onClose }: DeclineBookingDialogProps) {
   const { t } = useLingui();
   const formId = useId();

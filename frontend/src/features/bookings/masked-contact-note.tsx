@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import type { BookingDetail } from "./queries";
 
-/** Says to whoever wrote contact details why the other side does not read them yet. */
+/** Tells the author of contact details why the other side cannot read them yet. */
 export function MaskedContactNote({ booking }: { booking: BookingDetail }) {
   if (booking.held_back.length === 0) return null;
   const other = (booking.is_worker ? booking.homeowner : booking.worker).first_name;

@@ -9,7 +9,7 @@ import type { BookingDetail } from "./queries";
 
 type Schemas = components["schemas"];
 
-/** Asks a professional for a day. Refused or not, what is free of the days is asked anew. */
+/** Sends a booking request. Accepted or refused, the free days are fetched again. */
 export function useAskForDay(workerId: string, userId: string) {
   return useApiMutation({
     call: ({ body, idempotencyKey }: Once<Schemas["BookingIn"]>) =>
@@ -21,7 +21,7 @@ export function useAskForDay(workerId: string, userId: string) {
   });
 }
 
-/** What either side does with a request. */
+/** The actions of either side on a request. */
 export type BookingStep =
   | { verb: "accept" | "accept_counter" | "open_to_all" | "withdraw" | "agree_reschedule" | "keep_time" }
   | { verb: "decline"; reason: string }
@@ -53,7 +53,7 @@ function takeStep(bookingId: string, step: BookingStep): Promise<BookingDetail> 
   }
 }
 
-/** Takes the request one step on. A refused step is loaded anew too: the other side was faster. */
+/** Performs a step of the request. After a refusal it is fetched again too, because the other side acted first. */
 export function useBookingStep(bookingId: string, userId: string) {
   const { t } = useLingui();
   const done: Record<BookingStep["verb"], string> = {
@@ -71,7 +71,7 @@ export function useBookingStep(bookingId: string, userId: string) {
     mutationFn: (step: BookingStep) => takeStep(bookingId, step),
     onSuccess: (_, { verb }) => toast.success(done[verb]),
     onError: (error, { verb }) => {
-      // What is asked for in a form is refused there.
+      // Form errors are shown in the form.
       if (verb === "decline" || verb === "counter" || verb === "reschedule") return;
       toast.error(t`Error`, { description: toProblem(error).detail });
     },

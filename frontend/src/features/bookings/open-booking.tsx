@@ -3,12 +3,12 @@ import { useStandingUser } from "@/features/accounts/use-standing-user";
 
 interface OpenBookingProps {
   workerId: string;
-  /** Words that name the place somebody searched around, to begin with. */
+  /** The searched place as text, for the initial value. */
   place?: string;
   onClose: () => void;
 }
 
-/** The dialog of Book Now, open for a professional until the address no longer names him. */
+/** The Book Now dialog, open for a professional until the URL no longer names them. */
 export function OpenBooking({ workerId, place, onClose }: OpenBookingProps) {
   const { user, isLoading } = useStandingUser();
   if (isLoading || (user && user.role !== "homeowner")) return null;

@@ -17,14 +17,14 @@ import { timeOf } from "./booking-slots";
 import { BookingTime } from "./booking-time";
 
 interface OtherTimeDialogProps {
-  /** Of a request, by the professional; or of what is agreed, by either side. */
+  /** For a request, by the professional; for a confirmed booking, by either side. */
   verb: "counter" | "reschedule";
   booking: BookingDetail;
   userId: string;
   onClose: () => void;
 }
 
-/** Another time, of the professional's free days, for the other side to agree to. */
+/** Proposes another of the professional's free times to the other side. */
 export function OtherTimeDialog({ verb, booking, userId, onClose }: OtherTimeDialogProps) {
   const formId = useId();
   const form = useForm<ProposalForm, unknown, ProposalValues>({

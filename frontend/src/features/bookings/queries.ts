@@ -11,7 +11,7 @@ export type BookingGroup = Schemas["BookingGroup"];
 export type Slot = Schemas["Slot"];
 export type FreeDay = Schemas["FreeDayOut"];
 
-/** Requests the person made or was sent, newest first. */
+/** Requests that the person sent or received, newest first. */
 export function bookingsQuery(userId: string, group: BookingGroup) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "bookings", group],
@@ -21,7 +21,7 @@ export function bookingsQuery(userId: string, group: BookingGroup) {
   });
 }
 
-/** How many requests each group has. */
+/** The number of requests in each group. */
 export function bookingCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "bookings", "counts"],
@@ -29,7 +29,7 @@ export function bookingCountsQuery(userId: string) {
   });
 }
 
-/** One request with its timeline; 404 for a stranger. */
+/** One request with its timeline; 404 for anybody else. */
 export function bookingQuery(userId: string, bookingId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "bookings", "one", bookingId],
@@ -38,7 +38,7 @@ export function bookingQuery(userId: string, bookingId: string) {
   });
 }
 
-/** What is free of a professional's days, from one day to another (YYYY-MM-DD), both counted. */
+/** A professional's free times between two days (YYYY-MM-DD), inclusive. */
 export function freeSlotsQuery(workerId: string, from: string, to: string) {
   return queryOptions({
     queryKey: ["free-slots", workerId, from, to],

@@ -5,7 +5,7 @@ import { useBookingStep } from "./mutations";
 import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
 
-/** Another time that somebody asks for, and the other side's answer to it. */
+/** A proposed new time, and the other side's answer to it. */
 export function RescheduleNote({ booking, userId }: { booking: BookingDetail; userId: string }) {
   const step = useBookingStep(booking.id, userId);
   const asked = booking.reschedule;

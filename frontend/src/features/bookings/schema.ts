@@ -8,7 +8,7 @@ import { requiredPlace } from "@/features/projects/field-rules";
 
 type Schemas = components["schemas"];
 
-/** The server's limits, in letters. */
+/** The server's limits, in characters. */
 const SHORTEST_DESCRIPTION = 10;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_LINE = 120;
@@ -16,7 +16,7 @@ export const LONGEST_NOTE = 500;
 
 const tooLong = (length: number) => t(i18n)`This is too long: at most ${length} characters.`;
 
-/** A form begins without a part of the day. */
+/** A form starts without a part of the day. */
 const slot = z.enum([...SLOTS, ""]).transform((part, context) => {
   if (part !== "") return part;
   context.addIssue({ code: "custom", message: t(i18n)`Please choose a part of the day.` });

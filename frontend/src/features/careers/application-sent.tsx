@@ -10,7 +10,10 @@ interface ApplicationSentProps {
   hours: number;
 }
 
-/** In place of the form once it was sent: the number, and what comes next. It takes focus, so that it is read out. */
+/**
+ * Replaces the form once it was sent: the reference number and the next step. It takes focus, so that screen readers
+ * read it.
+ */
 export function ApplicationSent({ number, email, hours }: ApplicationSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

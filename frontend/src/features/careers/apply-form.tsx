@@ -30,7 +30,7 @@ interface ApplyFormProps {
   rules: CareerRules;
 }
 
-/** Applies for a position, without an account. What was typed stays until the server has taken it. */
+/** Applies for a position, without an account. The input stays until the server has accepted it. */
 export function ApplyForm({ slug, rules }: ApplyFormProps) {
   const { t } = useLingui();
   const { percent, send } = useSendApplication(slug);
@@ -41,7 +41,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
     defaultValues: EMPTY,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  // A file cannot be kept; the agreement is given with what is sent.
+  // A file cannot be saved in a draft; the agreement is given anew with each submission.
   const kept = useFormDraft(form, {
     draft: `career:${slug}`,
     except: ["cv", "consents", "homepage"],

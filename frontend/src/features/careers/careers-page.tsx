@@ -13,7 +13,7 @@ import { STEP_DRAWINGS } from "./step-drawings";
 import { positionsQuery } from "./queries";
 import { careerRulesQuery } from "./rules";
 
-/** /careers: why, what is open, and how it goes on from there. The words are content. */
+/** /careers: why to join, open positions, and the process. Staff edit the text. */
 export function CareersPage() {
   return (
     <ContentPageView slug="careers" isDated={false} drawing={<Toolbox className="w-44" />}>

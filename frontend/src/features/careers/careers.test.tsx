@@ -22,7 +22,7 @@ const cv = (name = "cv.pdf", size = 2048) => new File([new Uint8Array(size)], na
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = vi.fn();
   document.cookie = "csrftoken=token";
 });

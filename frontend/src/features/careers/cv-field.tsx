@@ -12,14 +12,14 @@ interface CvFieldProps {
   file: File | null;
   error: string | undefined;
   largest: number;
-  /** How much of it has been sent, 0 to 100; null while nothing is on its way. */
+  /** The upload progress, 0 to 100; null without an upload. */
   percent: number | null;
   onChange: (file: File | null) => void;
-  /** Where the form's summary of errors leads. */
+  /** The target of the form's error summary. */
   buttonRef: (button: HTMLButtonElement | null) => void;
 }
 
-/** One file, chosen or dropped here, with its progress; it can be taken away again. */
+/** One file, chosen or dropped here, with its progress; it can be removed. */
 export function CvField({ file, error, largest, percent, onChange, buttonRef }: CvFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { LONGEST } from "./limits";
 import type { ApplicationValues } from "./schema";
 
-/** Addresses of one's work on the web, a line for each. */
+/** Links to the applicant's work, one per line. */
 export function LinksField({ most }: { most: number }) {
   const { t } = useLingui();
   const { control, register, formState } = useFormContext<ApplicationValues>();

@@ -22,7 +22,7 @@ import { Link } from "@/lib/router/link";
 import { type OwnApplication, ownApplicationQuery } from "./queries";
 import { STAGE_NAMES, STAGE_TONES, STEPS } from "./words";
 
-/** /career-application: how one's application stands, by a mailed link (#key=…), and how it is taken back. */
+/** /career-application: the status of one's application by a mailed link (#key=…), with a button to withdraw it. */
 export function OwnApplicationPage() {
   const { t } = useLingui();
   const key = useOneTimeKey();

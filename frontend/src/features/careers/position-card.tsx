@@ -3,7 +3,7 @@ import { Link } from "@/lib/router/link";
 import { PositionFacts } from "./position-facts";
 import type { PositionTeaser } from "./queries";
 
-/** One open position; the whole card leads to it. */
+/** One open position; the whole card is a link. */
 export function PositionCard({ position }: { position: PositionTeaser }) {
   return (
     <article className="group relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-brand hover:border-brand">

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/dates";
 import type { PositionTeaser } from "./queries";
 import { KIND_NAMES } from "./words";
 
-/** Where, how much of the day, since when and until when. */
+/** Place, hours, opening date and closing date. */
 export function PositionFacts({ position, isShort }: { position: PositionTeaser; isShort?: boolean }) {
   const { i18n } = useLingui();
   const { place, kind, published_on: published, closes_on: closes } = position;

@@ -17,7 +17,7 @@ import { PositionFacts } from "./position-facts";
 import { type Position, positionQuery } from "./queries";
 import { careerRulesQuery } from "./rules";
 
-/** /careers/{slug}: what the work is, and the form to apply for it. */
+/** /careers/{slug}: the job description and the application form. */
 export function PositionPage({ slug }: { slug: string }) {
   const query = useQuery(positionQuery(slug));
   const isUnknown = query.isError && toProblem(query.error).status === 404;

@@ -9,7 +9,7 @@ export type Position = Schemas["PositionOut"];
 export type OwnApplication = Schemas["OwnCareerApplicationOut"];
 export type Stage = OwnApplication["stage"];
 
-/** The positions that take applications, the newest first. */
+/** The positions that accept applications, newest first. */
 export const positionsQuery = queryOptions({
   queryKey: ["careers", "positions"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/content/positions", { signal })),
@@ -28,7 +28,7 @@ export function positionQuery(slug: string) {
   });
 }
 
-/** An application by a mailed link's key, which stays in memory, as all of the cache does. */
+/** An application by a mailed link's key, which stays in memory, like the whole cache. */
 export function ownApplicationQuery(key: string) {
   return queryOptions({
     queryKey: ["careers", "application", key],

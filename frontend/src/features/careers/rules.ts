@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 
 export type CareerRules = components["schemas"]["CareersOut"];
 
-/** What the form may send, and what the pages promise. */
+/** The limits of the form, and what the pages promise. */
 export const careerRulesQuery = queryOptions({
   queryKey: ["careers", "rules"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/careers", { signal })),

@@ -6,7 +6,7 @@ import { LONGEST } from "./limits";
 
 const CV_ENDING = /\.(?:pdf|docx)$/i;
 
-/** The form's rules, as the server has them; `largestCv` in bytes. */
+/** The form's rules, the same as the server's; `largestCv` in bytes. */
 export function applicationSchema(largestCv: number) {
   const missing = () => t(i18n)`Please fill in all required fields.`;
   const megabytes = Math.floor(largestCv / 1024 ** 2);

@@ -5,11 +5,11 @@ import type { ApplicationValues } from "./schema";
 interface Sending {
   values: ApplicationValues;
   tookMs: number;
-  /** The same for a second try, which then does nothing twice. */
+  /** The idempotency key, the same for a retry, which therefore does nothing twice. */
   key: string;
 }
 
-/** Sends an application with its CV; `percent` is how much has gone, null while nothing is on its way. */
+/** Sends an application with its CV; `percent` is the upload progress, null without an upload. */
 export function useSendApplication(slug: string) {
   const [percent, setPercent] = useState<number | null>(null);
   const send = async ({ values, tookMs, key }: Sending): Promise<string> => {

@@ -8,7 +8,7 @@ export const KIND_NAMES: Record<PositionTeaser["kind"], MessageDescriptor> = {
   part_time: msg`Part time`,
 };
 
-/** The four steps of the process (specification part 2 point 2, Careers), in their order. */
+/** The four steps of the process (specification part 2 point 2, Careers), in order. */
 export const STEPS = ["application", "screening", "interview", "offer"] as const;
 
 export const STAGE_NAMES: Record<Stage, MessageDescriptor> = {

@@ -4,7 +4,7 @@ import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import type { Block, Span } from "./queries";
 
-/** The paragraphs and lists of one section. The texts never change while they are shown, so their order names them. */
+/** The paragraphs and lists of one section. The text does not change while it is shown, so the index is the key. */
 export function ContentBlocks({ blocks }: { blocks: Block[] }) {
   return (
     <div className="flex flex-col gap-3">
@@ -37,7 +37,7 @@ function ContentBlock({ block }: { block: Block }) {
   );
 }
 
-/** A paragraph that is nothing but a way into the product is a button. */
+/** A paragraph that contains only a link into the product becomes a button. */
 function Paragraph({ spans }: { spans: Span[] }) {
   const [only] = spans;
   if (spans.length === 1 && only?.href?.startsWith("/")) {
@@ -77,7 +77,7 @@ export function Spans({ spans }: { spans: Span[] }) {
 
 const LINK = "font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** Within the product without a reload; mail addresses and other sites as the browser opens them. */
+/** Internal links navigate without a reload; mail addresses and other sites open as browsers do. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return href.startsWith("/") ? (
     <Link to={href} className={LINK}>

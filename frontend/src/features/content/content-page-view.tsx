@@ -12,17 +12,17 @@ import { TableOfContents } from "./table-of-contents";
 
 interface ContentPageViewProps {
   slug: string;
-  /** Draws the sections in another way than as running text. */
+  /** Renders the sections differently from running text. */
   children?: (sections: Section[]) => ReactNode;
-  /** Stands beside the text on wide screens and before it on narrow ones, in place of its contents. */
+  /** Beside the text on wide screens and before it on narrow ones, instead of the table of contents. */
   beside?: ReactNode;
-  /** Stands beside the title where there is room. */
+  /** Beside the title, if there is room. */
   drawing?: ReactNode;
-  /** Says when the text was last changed: of what people rely on. */
+  /** Shows the date of the last change, for texts that people rely on. */
   isDated?: boolean;
 }
 
-/** A text page: terms, policies, how it works. Readable, linkable by section, and fit for paper. */
+/** A text page: terms, policies, how it works. Readable, linkable by section, and printable. */
 export function ContentPageView({ slug, children, beside, drawing, isDated = true }: ContentPageViewProps) {
   const query = useQuery(contentPageQuery(slug));
   const page = query.data;

@@ -37,7 +37,7 @@ const faq = {
 const scrollIntoView = vi.fn();
 
 beforeEach(() => {
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = scrollIntoView.mockClear();
 });
 

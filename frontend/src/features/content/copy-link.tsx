@@ -3,7 +3,7 @@ import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
-/** Puts the address of a part of this page into the clipboard. Where a browser has none, the address bar shows it. */
+/** Copies the URL of a section to the clipboard. Without clipboard access, the address bar shows it. */
 export function CopyLink({ hash }: { hash: string }) {
   const { t } = useLingui();
   const copy = async () => {

@@ -6,18 +6,18 @@ import type { Section, Span } from "./queries";
 type Picture = ComponentType<{ className?: string }>;
 
 interface DrawnStepsProps {
-  /** One whose text has numbered steps; what stands before and after them is shown there too. */
+  /** A page whose text has numbered steps; the content before and after them is shown too. */
   section: Section;
-  /** Of the steps, in their order; they mean nothing alone. */
+  /** The drawings of the steps, in order; decorative. */
   drawings: Picture[];
 }
 
-/** The numbered steps of a section: one line of spans for each; undefined when it has none. */
+/** The numbered steps of a section: one line of spans for each; undefined if it has none. */
 export function stepsOf(section: Section): Span[][] | undefined {
   return section.blocks.find(({ kind }) => kind === "steps")?.lines;
 }
 
-/** The steps of a section as a strip of a drawing: numbers along a measuring line, a picture to each. */
+/** The steps of a section as a drawn strip: numbers along a measuring line, a picture for each. */
 export function DrawnSteps({ section, drawings }: DrawnStepsProps) {
   const { id, heading, blocks } = section;
   const at = blocks.findIndex(({ kind }) => kind === "steps");
@@ -62,7 +62,7 @@ function Step({ number, spans, Picture }: StepProps) {
   const isTitled = first?.strong === true && rest.length > 0;
   return (
     <li className="group relative flex break-inside-avoid flex-col gap-2 pb-8 pl-14 last:pb-0 sm:border-t sm:border-line-strong sm:pt-9 sm:pb-0 sm:pl-0">
-      {/* The line from one number to the next on a phone, the marks of the measure where there is room. */}
+      {/* The line between the numbers on a phone, the marks of the measuring line if there is room. */}
       <span
         aria-hidden
         className="absolute top-11 bottom-0 left-5.5 border-l border-dashed border-line-strong group-last:hidden sm:hidden"

@@ -18,7 +18,7 @@ export function FaqPage() {
   return <ContentPageView slug="faq">{(sections) => <Questions sections={sections} />}</ContentPageView>;
 }
 
-/** The open question stands in the address (#section-3), so that an answer can be sent to somebody. */
+/** The URL contains the open question (#section-3), so that an answer can be shared. */
 function Questions({ sections }: { sections: Section[] }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

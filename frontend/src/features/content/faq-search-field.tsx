@@ -5,12 +5,12 @@ import { Input } from "@/components/ui/input";
 
 interface FaqSearchFieldProps {
   words: string;
-  /** How many questions have them. */
+  /** The number of matching questions. */
   found: number;
   onChange: (words: string) => void;
 }
 
-/** Narrows the questions down while one types. */
+/** Filters the questions while typing. */
 export function FaqSearchField({ words, found, onChange }: FaqSearchFieldProps) {
   return (
     <div role="search" className="mb-3 flex flex-col gap-1.5 print:hidden">

@@ -1,6 +1,6 @@
 import type { Section } from "./queries";
 
-/** The questions in which, or in whose answers, every one of the words stands; all of them for no words. */
+/** The questions that contain, with their answers, every search word; all of them for an empty search. */
 export function questionsWith(questions: Section[], words: string): Section[] {
   const wanted = comparable(words).split(/\s+/).filter(Boolean);
   return questions.filter((question) => {
@@ -14,7 +14,7 @@ function textOf({ heading, blocks }: Section): string {
   return [heading, ...lines].join(" ");
 }
 
-/** Without case, and without the dots under Hindi letters, which many leave out. */
+/** Ignores case and the dots below Hindi letters, which many people leave out. */
 function comparable(text: string): string {
   return text.normalize("NFKD").replaceAll("़", "").toLowerCase();
 }

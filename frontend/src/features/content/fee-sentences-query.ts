@@ -20,14 +20,14 @@ interface Text extends Filled {
 }
 
 interface FeeSentencesOfText {
-  /** Its address. */
+  /** Its URL. */
   path: string;
   title: string;
-  /** With {listing_fee} and {service_fee} still standing in them. */
+  /** Still contains {listing_fee} and {service_fee}. */
   sentences: string[];
 }
 
-/** What pages, articles and open positions say of fees, text by text; the fees themselves are left open. */
+/** What pages, articles and open positions say about fees, by text; the fees themselves are placeholders. */
 export const feeSentencesQuery = queryOptions({
   queryKey: ["content", "fee-sentences"],
   queryFn: async ({ client, signal }): Promise<FeeSentencesOfText[]> => {

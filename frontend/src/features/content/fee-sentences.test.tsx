@@ -8,7 +8,7 @@ import { fillText, linesNaming } from "./figures";
 const SLUGS = ["how-it-works", "faq", "about", "terms", "refund", "privacy", "cookies", "careers", "contact"];
 const ARTICLES = "GET /api/content/articles";
 const POSITIONS = "GET /api/content/positions";
-/** Others than those in force, as the desk looks at them before they are. */
+/** Future fees, as the desk previews them. */
 const PROPOSED = { listing_fee_paise: 12_500, service_fee_basis_points: 375 };
 const RULES = {
   listing_fee_hours: 24,
@@ -29,7 +29,7 @@ function text(title: string, summary: string, ...lines: string[]) {
   return { title, summary, sections: [{ id: "section-1", heading: "What it costs", blocks }] };
 }
 
-/** A site on which nothing speaks of fees but what is given. */
+/** A site where only the given texts mention fees. */
 function site(more: Record<string, object>) {
   return serve({
     ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type NamedFees, feeFigures, fillText } from "./figures";
 import { feeSentencesQuery } from "./fee-sentences-query";
 
-/** Every sentence of the pages, articles and positions that speaks of fees, as it would read under these. */
+/** Every sentence about fees in the pages, articles and positions, as it would read with these fees. */
 export function FeeSentences({ fees }: { fees: NamedFees }) {
   const query = useQuery(feeSentencesQuery);
   const figures = feeFigures(fees);

@@ -3,13 +3,13 @@ import { formatMoney } from "@/lib/money";
 
 type Schemas = components["schemas"];
 type Section = Schemas["SectionOut"];
-/** The fees that texts name. */
+/** The fees that texts mention. */
 export type NamedFees = Pick<Schemas["FeesOut"], "listing_fee_paise" | "service_fee_basis_points">;
 
 const ENDED = /[.!?।)]$/;
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
 
-/** Figures of the texts by name: what stands for {listing_fee}, and so on. */
+/** The values of the placeholders by name: {listing_fee}, and so on. */
 export type Figures = Readonly<Record<string, string>>;
 
 export const FEE_NAMES = ["listing_fee", "service_fee"] as const;
@@ -34,7 +34,7 @@ export function feeFigures(fees: NamedFees): Record<(typeof FEE_NAMES)[number], 
   };
 }
 
-/** The refund rules as the server executes them. */
+/** The refund rules as the server applies them. */
 export function refundFigures(
   rules: Schemas["RefundRulesOut"],
 ): Record<(typeof REFUND_NAMES)[number], string> {
@@ -50,7 +50,7 @@ export function refundFigures(
   };
 }
 
-/** What the support office promises. */
+/** The response times that support promises. */
 export function officeFigures(office: Schemas["OfficeOut"]): Record<(typeof OFFICE_NAMES)[number], string> {
   return {
     answer_from_hours: String(office.answer_from_hours),
@@ -59,7 +59,7 @@ export function officeFigures(office: Schemas["OfficeOut"]): Record<(typeof OFFI
   };
 }
 
-/** How long applications for our own positions are kept. */
+/** How long applications for our own positions are stored. */
 export function careerFigures(rules: Schemas["CareersOut"]): Record<(typeof CAREER_NAMES)[number], string> {
   return {
     application_months: String(rules.kept_months),
@@ -71,13 +71,13 @@ function share(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-/** What of a page may name figures. */
+/** The parts of a page that may contain placeholders. */
 export interface Filled {
   summary: string;
   sections: Section[];
 }
 
-/** Does the text name one of these figures? */
+/** Whether the text contains one of these placeholders. */
 export function mentions({ summary, sections }: Filled, names: readonly string[]): boolean {
   const isNamed = (text: string) => isNamedIn(text, names);
   return (
@@ -90,7 +90,9 @@ export function mentions({ summary, sections }: Filled, names: readonly string[]
   );
 }
 
-/** The lines of a page that name one of these figures, as plain text; "…" where a list would end the sentence. */
+/**
+ * The lines of a page that contain one of these placeholders, as plain text; "…" where a list would end the sentence.
+ */
 export function linesNaming({ summary, sections }: Filled, names: readonly string[]): string[] {
   const lines = sections.flatMap(({ heading, blocks }) => [
     heading,
@@ -108,12 +110,12 @@ function isNamedIn(text: string, names: readonly string[]): boolean {
   return names.some((name) => text.includes(`{${name}}`));
 }
 
-/** A text with its figures; a name that has none stays as it is written. */
+/** Replaces the placeholders in a text; unknown ones stay as written. */
 export function fillText(text: string, figures: Figures): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string) => figures[name] ?? whole);
 }
 
-/** The page with its figures; what has none stays as it is written. */
+/** Replaces the placeholders in a page; unknown ones stay as written. */
 export function fillFigures<Page extends Filled>(page: Page, figures: Figures): Page {
   const fill = (text: string) => fillText(text, figures);
   return {

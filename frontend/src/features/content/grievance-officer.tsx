@@ -10,7 +10,7 @@ function isOfficers({ blocks }: Section): boolean {
   return blocks.some(({ lines }) => lines.some((line) => line.some(({ href }) => href?.startsWith(ADDRESS))));
 }
 
-/** Who hears complaints, as the contact page names them; the way there while it is being fetched or away. */
+/** The grievance officer, as the contact page names them; a link to that page while loading or after a failure. */
 export function GrievanceOfficer() {
   const { data } = useQuery(contentPageQuery("contact"));
   const section = data?.sections.find(isOfficers);

@@ -8,7 +8,7 @@ import { SectionCards } from "./section-cards";
 /** Of the first section with steps, then of the next. */
 const DRAWINGS = [HOMEOWNER_DRAWINGS, WORKER_DRAWINGS];
 
-/** /how-it-works: the ways of homeowners and of workers as drawn steps, then what is to be said beside them. */
+/** /how-it-works: the steps for homeowners and for workers as drawings, then the remaining text. */
 export function HowItWorksPage() {
   return (
     <ContentPageView slug="how-it-works" isDated={false} drawing={<HouseSection className="h-auto w-64" />}>

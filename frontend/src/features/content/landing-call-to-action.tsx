@@ -8,7 +8,7 @@ interface LandingCallToActionProps {
   onSignIn: () => void;
 }
 
-/** The last word of the page. Find Professionals is for visitors only: it opens the sign-in modal. */
+/** The end of the page. Find Professionals is for visitors only: it opens the sign-in modal. */
 export function LandingCallToAction({ isSignedOut, onSignIn }: LandingCallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="border-t border-line">

@@ -14,7 +14,7 @@ import { TradeCombobox } from "@/features/trades/trade-combobox";
 import { useSearchWords } from "@/features/professionals/use-search-words";
 import { landingQuery } from "./landing-queries";
 
-/** What the product is, and the way into it: a service and a place. */
+/** What the product is, and its search form: a service and a place. */
 export function LandingHero() {
   return (
     <section className="border-b border-line drawing-paper">
@@ -53,7 +53,7 @@ function SearchForm() {
     const query = new URLSearchParams({ q: service.trim(), location: location.trim() });
     void navigate(`/search-results?${query}`);
   };
-  /** "plumber in andheri" in the first box fills both, as long as the second is empty. */
+  /** "plumber in andheri" in the first box fills both, while the second is empty. */
   const fillBoth = async () => {
     if (location.trim() !== "") return;
     const boxes = await takeApart(service);

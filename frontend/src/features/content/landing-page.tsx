@@ -4,7 +4,7 @@ import { useElapsed } from "@/lib/use-elapsed";
 import { LandingHero } from "./landing-hero";
 import { LandingTiles } from "./landing-tiles";
 
-/** About as tall as what comes, so that Back finds the place where one was. */
+/** About as tall as the content, so that Back restores the scroll position. */
 const ROOM = "min-h-[190rem] sm:min-h-[140rem] lg:min-h-[110rem]";
 
 const LandingBelow = lazyPart(() => import("./landing-below").then((module) => module.LandingBelow), {
@@ -18,8 +18,8 @@ interface LandingPageProps {
 }
 
 /**
- * The landing page (specification part 1, "Landing page"). What is below the first screen comes when somebody scrolls
- * near, or a little later by itself, into room that is kept for it.
+ * The landing page (specification part 1, "Landing page"). The part below the first screen loads when somebody
+ * scrolls near it, or by itself a little later, into reserved space.
  */
 export function LandingPage(props: LandingPageProps) {
   return (

@@ -9,13 +9,13 @@ import { LandingSection } from "./landing-section";
 import { landingQuery } from "./landing-queries";
 
 const GRID = "grid gap-8 md:grid-cols-3";
-/** Pictures only: the reasons themselves are content. */
+/** Only pictures: the reasons themselves are content. */
 const DRAWINGS = [Hammer, Door, BrickWall];
 
 /** Why choose us, in three points. */
 export function LandingReasons() {
   const landing = useQuery(landingQuery);
-  // The figures above read the same answer and say so when it fails.
+  // The figures above use the same response and show its failure.
   if (landing.isError && !landing.data) return null;
   return (
     <LandingSection title={<Trans>Why choose Karigar</Trans>} className="pt-0 sm:pt-0">

@@ -8,7 +8,7 @@ interface LandingSectionProps {
   children: ReactNode;
 }
 
-/** One block of the landing page, named by its heading. */
+/** One block of the landing page, labelled by its heading. */
 export function LandingSection({ title, description, className, children }: LandingSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { landingTrades, searchPath } from "./landing-trades";
 const SERVICES = 6;
 const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4";
 
-/** The six services with their starting price; what was counted of them only where the figures above are counted too. */
+/** The six services with their starting price; their counts only if the figures above are counted too. */
 export function LandingServices() {
   const { t } = useLingui();
   const trades = useQuery(tradesQuery);

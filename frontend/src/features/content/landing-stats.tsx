@@ -6,7 +6,7 @@ import { landingQuery } from "./landing-queries";
 
 const GRID = "grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4";
 
-/** The figures, set out like the title block of a drawing. */
+/** The figures, laid out like the title block of a drawing. */
 export function LandingStats() {
   const { t } = useLingui();
   const landing = useQuery(landingQuery);

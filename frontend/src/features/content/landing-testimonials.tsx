@@ -8,10 +8,10 @@ import { landingQuery } from "./landing-queries";
 
 const GRID = "grid gap-4 md:grid-cols-2";
 
-/** What two homeowners say. */
+/** The testimonials of two homeowners. */
 export function LandingTestimonials() {
   const landing = useQuery(landingQuery);
-  // The figures above read the same answer and say so when it fails.
+  // The figures above use the same response and show its failure.
   if (landing.isError && !landing.data) return null;
   return (
     <LandingSection title={<Trans>What homeowners say</Trans>} className="border-t border-line bg-sunken">

@@ -14,7 +14,7 @@ const GRID = "grid grid-cols-2 border-l border-line lg:grid-cols-4";
 export function LandingTiles() {
   const { t } = useLingui();
   const trades = useQuery(tradesQuery);
-  // The services below read the same answer and say so when it fails.
+  // The services below use the same response and show its failure.
   if (trades.isError && !trades.data) return null;
   return (
     <nav aria-label={t`Popular services`} className="border-b border-line bg-surface">
@@ -47,7 +47,7 @@ export function LandingTiles() {
 
 function Tile({ trade }: { trade: Trade }) {
   const { t } = useLingui();
-  // The tile says "Electrical Work" where the catalogue and the showcase below say "Electrical".
+  // The tile says "Electrical Work"; the catalogue and the showcase below say "Electrical".
   const label = trade.slug === "electrician" ? t`Electrical Work` : serviceName(trade);
   return (
     <Link

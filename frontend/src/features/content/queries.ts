@@ -24,7 +24,7 @@ export type Section = ContentPage["sections"][number];
 export type Block = Section["blocks"][number];
 export type Span = Block["lines"][number][number];
 
-/** A text page in the reader's language, with the fees in force and the rules that are executed. */
+/** A text page in the reader's language, with the current fees and rules. */
 export function contentPageQuery(slug: string) {
   return queryOptions({
     queryKey: ["content", "page", slug],
@@ -34,12 +34,12 @@ export function contentPageQuery(slug: string) {
   });
 }
 
-/** A text page as it is written, with the names of figures still standing in it. */
+/** A text page as source, with its placeholders. */
 export function readPage(slug: string, signal: AbortSignal): Promise<ContentPage> {
   return unwrap(api.GET("/api/content/pages/{slug}", { params: { path: { slug } }, signal }));
 }
 
-/** A page or an article with the figures that its text speaks of; no others are asked for. */
+/** A page or an article with the figures that its text mentions; no others are fetched. */
 export async function withFigures<Page extends Filled>(page: Page, client: QueryClient): Promise<Page> {
   const [fees, ruled] = await Promise.all([
     mentions(page, FEE_NAMES) ? client.ensureQueryData(feesQuery).then(feeFigures) : {},
@@ -48,7 +48,7 @@ export async function withFigures<Page extends Filled>(page: Page, client: Query
   return fillFigures(ruled, fees);
 }
 
-/** All but the fees. */
+/** All except the fees. */
 export async function withRules<Page extends Filled>(page: Page, client: QueryClient): Promise<Page> {
   const [refunds, office, careers] = await Promise.all([
     mentions(page, REFUND_NAMES) ? client.ensureQueryData(refundRulesQuery).then(refundFigures) : {},

@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 import { ContentBlocks } from "./content-blocks";
 import type { Section } from "./queries";
 
-/** Short sections beside each other, each under a stroke of its own; what has no heading stands before them. */
+/** Short sections side by side, each under its own rule; content without a heading comes before them. */
 export function SectionCards({ sections }: { sections: Section[] }) {
   const named = sections.filter(({ heading }) => heading !== "");
   const lead = sections.filter(({ heading }) => heading === "");

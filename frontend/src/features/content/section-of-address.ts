@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "@/lib/router/hooks";
 
-/** An address with a section's mark leads there once the text has come. */
+/** Scrolls to the section in the URL's fragment once the text is loaded. */
 export function useSectionOfAddress(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

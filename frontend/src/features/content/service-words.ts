@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What a service covers, by the trade's slug; `title` where this page names it otherwise than the catalogue does. */
+/** What a service covers, by the trade's slug; `title` if this page's name differs from the catalogue's. */
 export const SERVICE_WORDS: Record<string, { title?: MessageDescriptor; text: MessageDescriptor }> = {
   "civil-contractor": {
     title: msg`General Contracting`,

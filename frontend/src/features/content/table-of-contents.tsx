@@ -3,12 +3,12 @@ import { ChevronDown } from "lucide-react";
 import { cn } from "@/lib/cn";
 import type { Section } from "./queries";
 
-/** Fewer headings than this are seen at a glance. */
+/** Fewer headings than this need no table of contents. */
 const FEWEST = 3;
 
 interface TableOfContentsProps {
   sections: Section[];
-  /** On narrow screens it stands above the text, folded; otherwise it is not there. */
+  /** On narrow screens it is collapsed above the text; otherwise it is not rendered. */
   isFolded?: boolean;
 }
 

@@ -49,17 +49,17 @@ const ProfileSummary = lazyPart(
   WAIT,
 );
 
-/** The panels that other features bring, and what they bring to ours. */
+/** The panels from other features, and their additions to this feature's panels. */
 export interface OtherPanels {
   applications?: (userId: string) => ReactNode;
   progress?: (userId: string) => ReactNode;
   reviews?: (userId: string) => ReactNode;
-  /** Where the person's verification stands. */
+  /** The person's verification status. */
   verification?: (userId: string) => ReactNode;
   bookNow: (worker: { id: string; name: string }) => ReactNode;
 }
 
-/** /dashboard: where each role begins the day. */
+/** /dashboard: the start page of each role. */
 export function DashboardPage({ panels }: { panels: OtherPanels }) {
   const { t } = useLingui();
   const { user } = useStandingUser();
@@ -86,7 +86,7 @@ function Dashboard({ user, panels }: { user: SessionUser; panels: OtherPanels })
       <div className="flex flex-col gap-8">
         {user.staff_state === "ready" && <StaffPointer isOwner={user.desks.includes("owner")} />}
         <DayOverview user={user} />
-        {/* Loads meanwhile, and is shown where it stays. */}
+        {/* Loads meanwhile, and is shown in its final place. */}
         <div className="peer-has-data-loading:invisible">
           <DashboardTabs role={user.role} contents={contentsOf(user, panels)} />
         </div>
@@ -128,7 +128,7 @@ function contentsOf(user: SessionUser, panels: OtherPanels): Partial<Record<TabN
   };
 }
 
-/** What each role comes for most. */
+/** The main content of each role. */
 function mainActions(user: SessionUser): ReactNode {
   if (user.role === "homeowner") return <PostingButtons />;
   if (!offersWork(user)) return null;

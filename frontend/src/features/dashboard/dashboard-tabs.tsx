@@ -25,7 +25,7 @@ const LABELS = {
 
 export type TabName = keyof typeof LABELS;
 
-/** The tabs of each role, the first one open by itself (specification part 2 point 2). */
+/** The tabs of each role; the first is the default (specification part 2 point 2). */
 const OF_ROLE: Record<SessionUser["role"], readonly [TabName, ...TabName[]]> = {
   homeowner: ["manage-projects", "find-workers", "progress", "reviews", "profile"],
   worker: ["find-jobs", "applications", "progress", "reviews", "verification", "profile"],
@@ -45,11 +45,11 @@ const OF_ROLE: Record<SessionUser["role"], readonly [TabName, ...TabName[]]> = {
 
 interface DashboardTabsProps {
   role: SessionUser["role"];
-  /** What stands in each tab; a tab is there only with its content. */
+  /** The content of each tab; a tab without content is not shown. */
   contents: Partial<Record<TabName, ReactNode>>;
 }
 
-/** The parts of a dashboard; which one is open is in the address (?tab=progress). */
+/** The sections of a dashboard; the open one is in the URL (?tab=progress). */
 export function DashboardTabs({ role, contents }: DashboardTabsProps) {
   const { t } = useLingui();
   const names = OF_ROLE[role];
@@ -75,7 +75,7 @@ export function DashboardTabs({ role, contents }: DashboardTabsProps) {
   );
 }
 
-/** Brings the tabs into view when a link names one of them; a press on a tab itself moves nothing. */
+/** Scrolls the tabs into view if a link names one of them; a press on a tab does not scroll. */
 function useInView(row: RefObject<HTMLDivElement | null>): void {
   const [params] = useSearchParams();
   const named = params.get("tab");

@@ -6,9 +6,9 @@ import { activityQuery, dashboardQuery, nextStepsQuery } from "./queries";
 import { NextSteps } from "./steps/next-steps";
 
 /**
- * What the day begins with, drawn in one go when the last of its three answers is there: how long each is nobody knows
- * before, and one after the other they would push what stands below them, three times. For one that fails, and is tried
- * again, nobody waits.
+ * The top of the dashboard, rendered at once when the last of its three queries has answered: their heights are
+ * unknown, and one after the other they would shift the content below three times. A query that fails and is retried
+ * is not waited for.
  */
 export function DayOverview({ user }: { user: SessionUser }) {
   const figures = useQuery(dashboardQuery(user.id));
@@ -18,7 +18,7 @@ export function DayOverview({ user }: { user: SessionUser }) {
     ({ isFetched, failureCount }) => !isFetched && failureCount === 0,
   );
   return (
-    // The key: headings of the outline don't move, they give way.
+    // The key replaces the placeholder's headings instead of moving them.
     <div key={isHeld ? "outline" : "content"} className="peer flex flex-col gap-8">
       <RoleFigures userId={user.id} isHeld={isHeld} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">

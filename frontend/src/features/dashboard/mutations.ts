@@ -10,7 +10,7 @@ import { type DayTask, dashboardKey, dayTasksQuery } from "./queries";
 
 type DayTasks = components["schemas"]["DayTasksOut"];
 
-/** Marks a task of the day as done: it leaves the list at once, and comes back if that fails. */
+/** Marks a task of the day as done: it leaves the list at once, and returns if that fails. */
 export function useFinishTask(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useFinishTask(userId: string) {
       );
       return { before };
     },
-    // From here, not where it was pressed: the row is gone by then.
+    // Handled here and not where it was pressed, because the row is gone by then.
     onSuccess: (_, task) => toast.success(t`Done: ${task.title}`),
     onError: (error, task, held) => {
       queryClient.setQueryData(queryKey, held?.before);

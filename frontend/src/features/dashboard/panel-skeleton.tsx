@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-/** Stands in a tab until its panel has come. */
+/** The placeholder of a tab while its panel loads. */
 export function PanelSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

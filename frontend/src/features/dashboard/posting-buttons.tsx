@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Plus } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 
-/** The ways to post, as the head of the page and an empty list offer them. */
+/** The buttons to post work, for the page's header and an empty list. */
 export function PostingButtons() {
   return (
     <>

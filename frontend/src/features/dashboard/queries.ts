@@ -17,7 +17,7 @@ export type AssignedWork = Schemas["AssignedWorkOut"];
 export type DayTask = Schemas["DayTaskOut"];
 export type CrewMember = Schemas["CrewMemberOut"];
 
-/** Where everything of a dashboard stands in the cache: any event of the person makes it stale (use-dashboard-live). */
+/** The key prefix of everything on a dashboard: any event of the person makes it stale (use-dashboard-live). */
 export function dashboardKey(userId: string): string[] {
   return [`user:${userId}`, "dashboard"];
 }
@@ -30,7 +30,7 @@ export function dashboardQuery(userId: string) {
   });
 }
 
-/** What a new account has still to do, and what waits today. */
+/** A new account's remaining first steps, and what waits today. */
 export function nextStepsQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "steps"],
@@ -40,7 +40,7 @@ export function nextStepsQuery(userId: string) {
 
 const LINES_A_PAGE = 8;
 
-/** What happened in all that the person has a part in, newest first. */
+/** The activity in everything that involves the person, newest first. */
 export function activityQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...dashboardKey(userId), "activity"],
@@ -55,7 +55,7 @@ export function activityQuery(userId: string) {
   });
 }
 
-/** Open work that suits the professional, best first. */
+/** Open work that matches the professional, best first. */
 export function recommendedWorkQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-work"],
@@ -63,7 +63,7 @@ export function recommendedWorkQuery(userId: string) {
   });
 }
 
-/** Professionals who suit what the homeowner has open, best first. */
+/** Professionals who match the homeowner's open work, best first. */
 export function recommendedWorkersQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-workers"],
@@ -71,7 +71,7 @@ export function recommendedWorkersQuery(userId: string) {
   });
 }
 
-/** Work under way that the person carries out or runs for others. */
+/** Work in progress that the person does or manages for others. */
 export function assignedWorkQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "assigned-work"],
@@ -79,7 +79,7 @@ export function assignedWorkQuery(userId: string) {
   });
 }
 
-/** Tasks that are late or due today. */
+/** Tasks that are overdue or due today. */
 export function dayTasksQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "tasks"],
@@ -87,7 +87,7 @@ export function dayTasksQuery(userId: string) {
   });
 }
 
-/** A contractor's team with where each stands today. */
+/** A contractor's team, with what each member is assigned to today. */
 export function crewQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "crew"],

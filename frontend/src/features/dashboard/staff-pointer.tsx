@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 
 const LINK = "inline-flex items-center gap-1.5 font-semibold text-brand underline underline-offset-4";
 
-/** Staff do their work elsewhere: at their desks; owners also find the raw data, which is a page of the server. */
+/** Links for staff to their desks; owners also get the raw data, a server-rendered page. */
 export function StaffPointer({ isOwner }: { isOwner: boolean }) {
   return (
     <Alert tone="info" title={<Trans>You are signed in as staff</Trans>}>

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { listenToEvents, useTopics } from "@/lib/topics";
 import { dashboardKey } from "./queries";
 
-/** One act says several things at once; the figures are asked for when it has gone quiet. */
+/** One action causes several events; the figures are fetched once the events have stopped. */
 const QUIET_FOR = 400;
-/** The stream takes no more than twenty topics, and the page has its own. */
+/** The stream accepts at most twenty topics, and the page has its own. */
 const MOST_PROJECTS = 12;
 
 /**
- * Keeps a dashboard as it is now: a figure counts what other slices write, so any event of the person, or of the work
- * they run, asks for it anew.
+ * Keeps a dashboard current: a figure counts data of other slices, so any event of the person, or of the work they
+ * manage, fetches it again.
  */
 export function useDashboardLive(userId: string | undefined, projectIds: string[] = []): void {
   const queryClient = useQueryClient();

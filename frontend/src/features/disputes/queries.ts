@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 export type Hearing = components["schemas"]["DisputeStatementsOut"];
 export type Statement = Hearing["statements"][number];
 
-/** What was said of a project's open dispute. The key goes stale with the project's own live event. */
+/** The statements of a project's open dispute. The project's own live event makes the key stale. */
 export function hearingQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "hearing"],

@@ -17,7 +17,7 @@ interface StatementFormProps {
   submitLabel: ReactNode;
 }
 
-/** Where one side, or the staff, writes to a dispute. */
+/** The form in which one side, or staff, writes to a dispute. */
 export function StatementForm({ projectId, userId, label, help, submitLabel }: StatementFormProps) {
   const form = useForm({ resolver: zodResolver(statementSchema), defaultValues: { words: "" } });
   const write = useWriteStatement(projectId);

@@ -3,7 +3,7 @@ import { Tag } from "@/components/ui/tag";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Hearing, Statement } from "./queries";
 
-/** What both sides, and the staff, have said of a dispute, the complaint first. */
+/** The statements of both sides and of staff in a dispute, the complaint first. */
 export function StatementThread({ hearing }: { hearing: Hearing }) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface HearingPanelProps {
   userId: string;
 }
 
-/** On the page of disputed work: what both sides have said, and where one says one's own. */
+/** On the page of disputed work: the statements of both sides, and the form for the viewer's own. */
 export function StatementsPanel({ projectId, userId }: HearingPanelProps) {
   const { data: project } = useQuery(projectQuery(projectId));
   const isSide = project?.is_owner || project?.worker?.id === userId;

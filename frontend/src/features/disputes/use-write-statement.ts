@@ -2,7 +2,7 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
 import { hearingQuery } from "./queries";
 
-/** Says something of a dispute; both sides and the staff read it. */
+/** Adds a statement to a dispute; both sides and staff read it. */
 export function useWriteStatement(projectId: string) {
   return useApiMutation({
     call: (words: string) =>

@@ -17,7 +17,7 @@ import { alertForm } from "./alert-form";
 
 const AlertDialog = lazyDialog(() => import("./alert-dialog").then((module) => module.AlertDialog));
 
-/** One alert: its filters, whether it is on, and what can be done with it. */
+/** One alert: its filters, whether it is on, and its actions. */
 export function AlertCard({ alert, userId }: { alert: JobAlert; userId: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState<"edit" | "delete" | null>(null);

@@ -23,7 +23,7 @@ import { WorkPlaceField } from "@/features/projects/market/work-place-field";
 
 interface AlertDialogProps {
   userId: string;
-  /** The alert to be changed; a new one when left out. */
+  /** The alert to edit; a new one by default. */
   alert?: JobAlert;
   initial: AlertForm;
   onClose: () => void;
@@ -31,7 +31,7 @@ interface AlertDialogProps {
 
 const FORM = "job-alert";
 
-/** What new work somebody wants to hear of, and how often. */
+/** The filters of an alert, and how often it is sent. */
 export function AlertDialog({ userId, alert: shown, initial, onClose }: AlertDialogProps) {
   const { t } = useLingui();
   const alert = useOpened(shown);

@@ -8,7 +8,7 @@ import { itemsOf } from "@/api/pages";
 import { WorkCard } from "@/features/projects/market/work-card";
 import { WorkListSkeleton } from "@/features/projects/market/work-list-skeleton";
 
-/** Open work that fitted the alerts, each with the reason; nothing at all until something was found. */
+/** Open work that matched the alerts, each with the reason; renders nothing until there is a match. */
 export function AlertMatches({ userId }: { userId: string }) {
   const query = useInfiniteQuery(jobAlertMatchesQuery(userId));
   if (query.data && itemsOf(query.data).length === 0) return null;

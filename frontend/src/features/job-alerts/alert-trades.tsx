@@ -8,7 +8,7 @@ interface AlertTradesProps {
   onChange: (trades: string[]) => void;
 }
 
-/** The trades an alert names; none is any. */
+/** The trades of an alert; none means any. */
 export function AlertTrades({ chosen, onChange }: AlertTradesProps) {
   const trades = useQuery(tradesQuery).data?.items ?? [];
   return (

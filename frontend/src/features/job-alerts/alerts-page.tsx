@@ -21,7 +21,7 @@ import { ProjectListSkeleton } from "@/features/projects/posting/project-list-sk
 
 const AlertDialog = lazyDialog(() => import("./alert-dialog").then((module) => module.AlertDialog));
 
-/** /find-work/alerts: what new work somebody hears of, and what was found. */
+/** /find-work/alerts: the person's job alerts and their matches. */
 export function AlertsPage() {
   const { user } = useSession();
   if (!user) return null;

@@ -8,14 +8,14 @@ import type { JobAlert, JobAlertIn } from "./queries";
 
 const alertsKey = (userId: string) => [`user:${userId}`, "job_alerts"];
 
-/** Changes an alert as it was opened. */
+/** Edits an alert as it was opened. */
 function edit({ id, edit_version }: JobAlert, body: JobAlertIn) {
   return saveEdit({ ...body, edit_version }, (sent) =>
     unwrap(api.PUT("/api/me/job-alerts/{alert_id}", { params: { path: { alert_id: id } }, body: sent })),
   );
 }
 
-/** Writes a new alert, or changes one as it was opened. */
+/** Creates an alert, or edits one as it was opened. */
 export function useSaveAlert(userId: string) {
   return useApiMutation({
     mutationFn: ({ opened, body, idempotencyKey }: Once<JobAlertIn> & { opened?: JobAlert }) =>
@@ -31,7 +31,7 @@ export function useSaveAlert(userId: string) {
   });
 }
 
-/** Pauses an alert or takes it up again; the rest of it stays. */
+/** Pauses or resumes an alert; the rest of it stays. */
 export function useSwitchAlert(userId: string) {
   return useApiMutation({
     mutationFn: ({ alert, isActive }: { alert: JobAlert; isActive: boolean }) =>
@@ -51,7 +51,7 @@ export function useDeleteAlert(userId: string) {
   });
 }
 
-/** An alert as it is sent. */
+/** An alert as the server takes it. */
 function alertBody(alert: JobAlert): JobAlertIn {
   return {
     name: alert.name,

@@ -17,7 +17,7 @@ interface NewAlertButtonProps {
   ground: OpenWorkPage["mine"];
 }
 
-/** Offers to be told of new work like what the list shows. */
+/** Offers an alert about new work that matches the list. */
 export function NewAlertButton({ search, ground }: NewAlertButtonProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ export function jobAlertsQuery(userId: string) {
   });
 }
 
-/** Open work that fitted the alerts, newest first, each with the reason. */
+/** Open work that matched the alerts, newest first, each with the reason. */
 export function jobAlertMatchesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "job_alerts", "matches"],

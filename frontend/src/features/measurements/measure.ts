@@ -10,9 +10,9 @@ const PHONE = "(max-width: 767px), (pointer: coarse) and (max-width: 1024px)";
 let isMeasuring = false;
 
 /**
- * Measures this load of the app and sends it once, as the page goes: how long it took, the pattern of the first page's
- * address, the kind of device and the language. Nothing that tells who it was, and nothing at all once the yes is taken
- * back.
+ * Measures this load of the app and sends it once, when the page closes: its duration, the URL pattern of the first
+ * page, the kind of device and the language. Nothing identifies the person, and nothing is sent once consent is
+ * withdrawn.
  */
 export function measureThisLoad(pattern: string): void {
   if (isMeasuring) return;

@@ -12,12 +12,12 @@ import type { Milestone } from "./queries";
 interface AcceptDialogProps {
   projectId: string;
   milestone: Milestone;
-  /** What was shown of the milestone: photos and words. */
+  /** The diary entries of the milestone: photos and text. */
   evidence: ReactNode;
   onClose: () => void;
 }
 
-/** Asks before a milestone is accepted, with what was shown of it in sight. */
+/** Confirms the acceptance of a milestone, with its diary entries visible. */
 export function AcceptDialog({ projectId, milestone, evidence, onClose }: AcceptDialogProps) {
   const accept = useAcceptMilestone(projectId);
   const { AcceptanceMoney } = useMilestonePort();

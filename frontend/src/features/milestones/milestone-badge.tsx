@@ -3,7 +3,7 @@ import { CalendarX, CircleDashed, PackageCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { Milestone } from "./queries";
 
-/** A milestone's state in a sign and a word. */
+/** A milestone's status as icon and word. */
 export function MilestoneBadge({ milestone }: { milestone: Pick<Milestone, "status" | "is_overdue"> }) {
   if (milestone.status === "accepted") {
     return (

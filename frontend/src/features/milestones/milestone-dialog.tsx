@@ -15,12 +15,12 @@ import type { Milestone } from "./queries";
 
 interface MilestoneDialogProps {
   projectId: string;
-  /** The one to change; null for a new one. */
+  /** The milestone to edit; null for a new one. */
   milestone: Milestone | null;
   onClose: () => void;
 }
 
-/** What a milestone is: its name, the day it is due and what it is paid. */
+/** A milestone's name, due date and amount. */
 export function MilestoneDialog({ projectId, milestone, onClose }: MilestoneDialogProps) {
   const { t } = useLingui();
   const save = useSaveMilestone(projectId, useOpened(milestone));

@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Milestone } from "./queries";
 
-/** What somebody did, after the name: "Ramesh Jadhav submitted it". */
+/** The action, shown after the name: "Ramesh Jadhav submitted it". */
 const DONE: Record<string, MessageDescriptor> = {
   agree: msg`agreed on it with the award`,
   add: msg`planned it`,
@@ -19,7 +19,7 @@ const DONE: Record<string, MessageDescriptor> = {
   request_changes: msg`asked for changes`,
 };
 
-/** A step without a person is time's own: nobody answered, so what was handed over counts as accepted. */
+/** A step without a person is automatic: nobody answered in time, so the submission counts as accepted. */
 function StepWords({ step: { actor, verb } }: { step: Milestone["steps"][number] }) {
   const { t } = useLingui();
   if (!actor) return <Trans>Accepted by itself, as no answer came in time</Trans>;
@@ -34,7 +34,7 @@ function StepWords({ step: { actor, verb } }: { step: Milestone["steps"][number]
   );
 }
 
-/** Who did what with a milestone, oldest first; opened on demand. */
+/** The history of a milestone, oldest first; opened on demand. */
 export function MilestoneHistory({ steps }: { steps: Milestone["steps"] }) {
   return (
     <details>

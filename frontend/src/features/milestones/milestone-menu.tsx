@@ -6,14 +6,14 @@ import type { Milestone } from "./queries";
 
 export interface MilestoneMenuProps {
   milestone: Milestone;
-  /** Undefined where it stands at that end already, or the order is fixed now. */
+  /** Undefined if it is already at that end, or the order can no longer change. */
   onEarlier?: () => void;
   onLater?: () => void;
   onChange: () => void;
   onRemove: () => void;
 }
 
-/** What can be done with a milestone that is only planned; nothing where that is nothing. */
+/** The actions on a planned milestone; renders nothing if there are none. */
 export function MilestoneMenu({ milestone, onEarlier, onLater, onChange, onRemove }: MilestoneMenuProps) {
   const { t } = useLingui();
   const { title, possible_verbs: verbs } = milestone;

@@ -27,15 +27,15 @@ const SKELETONS = ["first", "second"];
 
 interface MilestonePlanProps {
   projectId: string;
-  /** Opens what hands a milestone over, photos included. */
+  /** Opens the form that submits a milestone, with photos. */
   onHandOver: (milestone: Milestone) => void;
-  /** What was shown of a milestone, for who is about to accept it. */
+  /** The diary entries of a milestone, for the person about to accept it. */
   renderEvidence: (milestone: Milestone) => ReactNode;
 }
 
 type Asked = { act: "add" } | { act: "change" | "accept" | "request_changes"; milestone: Milestone };
 
-/** The plan of awarded work: its milestones on a line, to be planned, handed over and accepted. */
+/** The plan of awarded work: its milestones in order, to be planned, submitted and accepted. */
 export function MilestonePlan({ projectId, onHandOver, renderEvidence }: MilestonePlanProps) {
   const query = useQuery(planQuery(projectId));
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -19,7 +19,7 @@ interface MilestoneRowProps extends MilestoneMenuProps {
   onRequestChanges: () => void;
 }
 
-/** One milestone on the line: its number, day and amount, where it stands, and what can be done now. */
+/** One milestone: number, date, amount, status and actions. */
 export function MilestoneRow({ projectId, number, milestone, ...acts }: MilestoneRowProps) {
   const { MilestoneMoney } = useMilestonePort();
   const { title, status } = milestone;
@@ -81,7 +81,7 @@ function MilestoneFacts({ milestone }: { milestone: Milestone }) {
   );
 }
 
-/** What the one side wrote to the other in the latest round. */
+/** The latest message from one side to the other. */
 function MilestoneWords({ milestone }: { milestone: Milestone }) {
   const { status, note, changes_asked: asked } = milestone;
   if (status === "planned" && asked) {
@@ -96,7 +96,7 @@ function MilestoneWords({ milestone }: { milestone: Milestone }) {
       </div>
     );
   }
-  // Once accepted it is history, and stands there.
+  // Once accepted, it is shown in the history.
   if (status !== "submitted" || !note) return null;
   return (
     <blockquote dir="auto" className="border-l-4 border-line-strong pl-3 break-words whitespace-pre-line">

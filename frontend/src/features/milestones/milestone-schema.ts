@@ -9,7 +9,7 @@ import type { Milestone } from "./queries";
 const LONGEST_TITLE = 120;
 export const LONGEST_NOTE = 1000;
 
-/** A milestone's form. A day that has passed may stay, but none is chosen anew. */
+/** A milestone's form. An unchanged date may lie in the past, a new one may not. */
 export function milestoneSchema(before: Milestone | null) {
   return z.object({
     title: z
@@ -25,7 +25,7 @@ export function milestoneSchema(before: Milestone | null) {
   });
 }
 
-/** What the homeowner misses before a milestone is accepted. */
+/** The homeowner's requested changes before a milestone is accepted. */
 export const changesSchema = () =>
   z.object({
     words: z

@@ -9,7 +9,7 @@ import { type Milestone, type Plan, planQuery } from "./queries";
 
 export type MilestoneWords = components["schemas"]["MilestoneIn"];
 
-/** The plan, how far the work has come, and the money that moves with it. */
+/** The plan, the progress of the work, and the money that depends on it. */
 const planKeys = (projectId: string) => [
   planQuery(projectId).queryKey,
   [`project:${projectId}`, "progress"],
@@ -18,7 +18,7 @@ const planKeys = (projectId: string) => [
 
 const at = (milestone: Milestone) => ({ params: { path: { milestone_id: milestone.id } } });
 
-/** Plans a new milestone, or says otherwise what one is, as it was when its form was opened. */
+/** Adds a milestone, or edits one as it was when its form was opened. */
 export function useSaveMilestone(projectId: string, milestone: Milestone | null) {
   return useApiMutation({
     mutationFn: ({ body, key }: { body: MilestoneWords; key: string }) =>
@@ -36,7 +36,7 @@ export function useSaveMilestone(projectId: string, milestone: Milestone | null)
   });
 }
 
-/** The worker hands a milestone over. */
+/** The worker submits a milestone. */
 export function useSubmitMilestone(projectId: string) {
   return useApiMutation({
     networkMode: "always",
@@ -46,7 +46,7 @@ export function useSubmitMilestone(projectId: string) {
   });
 }
 
-/** The homeowner says what is missing. */
+/** The homeowner requests changes. */
 export function useRequestChanges(projectId: string) {
   return useApiMutation({
     call: ({ milestone, words }: { milestone: Milestone; words: string }) =>
@@ -65,7 +65,7 @@ export function useAcceptMilestone(projectId: string) {
   });
 }
 
-/** The worker takes a hand-over back, as long as it was not answered. */
+/** The worker withdraws a submission that was not answered yet. */
 export function useTakeBack(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -76,7 +76,7 @@ export function useTakeBack(projectId: string) {
   });
 }
 
-/** Takes a milestone out of the plan, and offers to bring it back. */
+/** Removes a milestone from the plan; the toast offers undo. */
 export function useRemoveMilestone(projectId: string) {
   const { t } = useLingui();
   const restore = useApiMutation({
@@ -97,7 +97,7 @@ export function useRemoveMilestone(projectId: string) {
   });
 }
 
-/** Puts the plan into another order at once, and back with a word when the server refuses. */
+/** Reorders the plan at once; reverts with a message if the server refuses. */
 export function useOrderPlan(projectId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = planQuery(projectId);

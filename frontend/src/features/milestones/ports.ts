@@ -3,9 +3,9 @@ import { createPort } from "@/lib/port";
 import type { Milestone } from "./queries";
 
 interface MilestoneParts {
-  /** Where the money of a milestone stands, and what can be done with it. */
+  /** The status of a milestone's money, and its actions. */
   MilestoneMoney: ComponentType<{ projectId: string; milestone: Pick<Milestone, "id" | "title" | "status"> }>;
-  /** What accepting it does to its money, in the dialog that asks. */
+  /** What accepting it does to its money, in the confirmation dialog. */
   AcceptanceMoney: ComponentType<{ projectId: string; milestoneId: string }>;
 }
 

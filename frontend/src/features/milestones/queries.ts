@@ -6,7 +6,7 @@ type Schemas = components["schemas"];
 export type Plan = Schemas["PlanOut"];
 export type Milestone = Schemas["MilestoneOut"];
 
-/** The whole plan of a project's milestones, in its order. */
+/** A project's whole milestone plan, in order. */
 export function planQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "milestones"],

@@ -15,7 +15,7 @@ interface RequestChangesDialogProps {
   onClose: () => void;
 }
 
-/** The homeowner says what is missing before a milestone can be accepted. */
+/** The homeowner requests changes before a milestone can be accepted. */
 export function RequestChangesDialog({ projectId, milestone, onClose }: RequestChangesDialogProps) {
   const { t: translate } = useLingui();
   const ask = useRequestChanges(projectId);

@@ -6,7 +6,7 @@ function show(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
 }
 
-/** In the place of the form: what is to be done next. The same for every address, known or not. */
+/** Replaces the form: the next step. The same for every address, known or not. */
 export function CheckYourMail({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Alert ref={show} tone="success" tabIndex={-1} title={<Trans>One step is left: check your email</Trans>}>

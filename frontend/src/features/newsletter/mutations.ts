@@ -4,7 +4,7 @@ import { api, unwrap } from "@/api/client";
 import { type Language, type Subscription, subscriptionQuery } from "./queries";
 import type { NewsletterValues } from "./newsletter-schema";
 
-/** Asks for the newsletter in the language of the page; a link to confirm comes by mail. */
+/** Subscribes to the newsletter in the page's language; a confirmation link comes by mail. */
 export function useAskForNewsletter() {
   return useApiMutation({
     call: (values: NewsletterValues) =>
@@ -29,7 +29,7 @@ function perform(act: Act, key: string): Promise<Subscription> {
   }
 }
 
-/** What the holder of a mailed link does with the subscription; all of it can be done twice. */
+/** The actions of the holder of a mailed link on the subscription; all are idempotent. */
 export function useSubscriptionAct(linkKey: string, subscription: Subscription) {
   return useApiMutation({
     mutationFn: (act: Act) => perform(act, subscription.key),

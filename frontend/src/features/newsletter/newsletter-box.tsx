@@ -13,14 +13,14 @@ const NewsletterForm = lazyPart(
 );
 
 interface NewsletterBoxProps {
-  /** A card of its own, or part of something that is one already (the foot of every page). */
+  /** A separate card, or a part of an existing one (the footer of every page). */
   look?: "card" | "plain";
   className?: string;
 }
 
 /**
- * Asks for the newsletter. The words stand at once; the form's code comes when somebody scrolls near, in room that is
- * kept for it, so that nothing moves.
+ * The newsletter sign-up. The text is rendered at once; the form's code loads when somebody scrolls near, into
+ * reserved space, so that nothing moves.
  */
 export function NewsletterBox({ look = "card", className }: NewsletterBoxProps) {
   const titleId = useId();

@@ -16,7 +16,7 @@ function show(box: HTMLElement | null): void {
   box?.focus();
 }
 
-/** One field. Once it is sent, what is to be done next stands in its place. */
+/** One field. After it is sent, the next step replaces it. */
 export function NewsletterForm() {
   const { t } = useLingui();
   const ask = useAskForNewsletter();
@@ -36,7 +36,7 @@ export function NewsletterForm() {
       const { detail, status, fieldErrors } = toProblem(error);
       const atEmail = fieldErrors.find(({ field }) => field === "email");
       if (atEmail) form.setError("email", { message: atEmail.message }, { shouldFocus: true });
-      // What the person can do about it; faults of ours are said by the title alone (specification part 2 point 8).
+      // Errors that the person can fix; for faults only the title is shown (specification part 2 point 8).
       else form.setError("root.server", { message: status === 0 || status === 429 ? detail : "" });
     }
   });

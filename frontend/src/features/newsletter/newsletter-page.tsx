@@ -10,7 +10,7 @@ import { NewsletterBox } from "./newsletter-box";
 import { subscriptionQuery } from "./queries";
 import { SubscriptionView } from "./subscription-view";
 
-/** /newsletter: where the links of our mails lead (#key=…), and the form for whoever comes without one. */
+/** /newsletter: the target of links in mails (#key=…), and the form for people without a key. */
 export function NewsletterPage() {
   const key = useOneTimeKey();
   return (

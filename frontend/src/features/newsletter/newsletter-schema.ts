@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { EMAIL_SHAPE } from "@/lib/email-shape";
 
-/** One address; the server judges it once more. */
+/** One address; the server validates it again. */
 export function newsletterSchema() {
   return z.object({
     email: z

@@ -9,7 +9,7 @@ import { NewsletterPage } from "./newsletter-page";
 const ASK = "POST /api/newsletter/subscriptions";
 const LOOKUP = "POST /api/newsletter/lookups";
 
-/** The browser of these tests has no sizes: everything is on the screen. */
+/** jsdom has no layout: everything counts as visible. */
 class EverythingIsNear {
   readonly #tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 export type Subscription = components["schemas"]["SubscriptionOut"];
 export type Language = Subscription["language"];
 
-/** What the key of a mailed link opens; asking changes nothing, since mail scanners open links too. */
+/** The subscription of a mailed link's key; reading changes nothing, because mail scanners open links too. */
 export const subscriptionQuery = (linkKey: string) =>
   queryOptions({
     queryKey: ["newsletter", linkKey],

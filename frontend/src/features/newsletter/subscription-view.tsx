@@ -21,7 +21,7 @@ function show(box: HTMLElement | null): void {
 }
 
 /**
- * One subscription for whoever holds the link of a mail. Nothing is done by merely opening the page: mail scanners open
+ * One subscription for the holder of a mailed link. Opening the page changes nothing, because mail scanners open
  * links too.
  */
 export function SubscriptionView({ linkKey, subscription }: SubscriptionViewProps) {

@@ -9,8 +9,8 @@ import { centreKey } from "./centre-queries";
 import type { Category } from "./preferences";
 
 /**
- * `told` is heard even if what was pressed has gone meanwhile, as "Mark all as read" does when nothing is unread any
- * more; what is given to `mutate` is not.
+ * `told` is called even if the pressed component has unmounted, as "Mark all as read" does when nothing is unread any
+ * more; callbacks given to `mutate` are not.
  */
 function useMark<Order, Answer>(
   userId: string,
@@ -24,7 +24,7 @@ function useMark<Order, Answer>(
   });
 }
 
-/** Marks a notice, and what goes together with it, read or unread. */
+/** Marks a notification, and those grouped with it, read or unread. */
 export function useMarkNotice(userId: string) {
   return useMark(userId, ({ id, isRead }: { id: string; isRead: boolean }) => {
     const params = { path: { notification_id: id } };
@@ -36,7 +36,7 @@ export function useMarkNotice(userId: string) {
   });
 }
 
-/** Marks read what was there to be seen, of one kind or of all; one press takes it back. */
+/** Marks the shown notifications read, of one category or all; one press undoes it. */
 export function useMarkAllRead(userId: string) {
   const { t } = useLingui();
   const onError = (error: Error) =>
@@ -65,14 +65,17 @@ export function useMarkAllRead(userId: string) {
   );
 }
 
-/** Marks read what leads to the page that is shown. */
+/** Marks the notifications read that link to the current page. */
 export function useMarkVisited(userId: string) {
   return useMark(userId, (links: string[]) =>
     unwrap(api.POST("/api/me/notifications/visits", { body: { links } })),
   );
 }
 
-/** Says once for each newest notice that the list was looked at; what was seen is not sent by text any more. */
+/**
+ * Reports once for each newest notification that the list was viewed; viewed ones are not sent by text message any
+ * more.
+ */
 export function useSayWhatIsSeen(userId: string, newestId: string | undefined, unseen: number | undefined) {
   const { mutate } = useMark(userId, (upTo: string) =>
     unwrap(api.POST("/api/me/notifications/seen", { body: { up_to: upTo } })),

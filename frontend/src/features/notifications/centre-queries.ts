@@ -8,16 +8,16 @@ type Schemas = components["schemas"];
 export type Notice = Schemas["NotificationOut"];
 export type Standing = Schemas["NotificationsStandingOut"];
 
-/** What of the centre is asked for. */
+/** The filters of the notification centre. */
 export interface Choice {
   category: Category | "all";
   onlyUnread: boolean;
 }
 
-/** Everything of the centre goes stale with one event. */
+/** One event makes everything in the centre stale. */
 export const centreKey = (userId: string) => [`user:${userId}`, "notifications"];
 
-/** What the bell shows: how many are unread, where they lead, which is the newest. */
+/** The data of the bell: the unread count, their links, and the newest one. */
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "standing"],
@@ -25,7 +25,7 @@ export function standingQuery(userId: string) {
   });
 }
 
-/** The notices, newest first; what goes together comes as one. */
+/** The notifications, newest first; related ones are grouped. */
 export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
   return infiniteQueryOptions({
     queryKey: [...centreKey(userId), "list", category, onlyUnread],

@@ -22,7 +22,7 @@ import { PreferencesSkeleton } from "./preferences-skeleton";
 import { TimingSettings } from "./timing-settings";
 import { useCategories } from "./use-categories";
 
-/** /notification-preferences: where the foot of our mails leads, without a sign-in. */
+/** /notification-preferences: the target of the link at the foot of mails, without a sign-in. */
 export function LinkedPreferencesPage() {
   const key = useOneTimeKey();
   return (
@@ -70,7 +70,7 @@ interface StopTheseEmailsProps {
   item: Preference | undefined;
 }
 
-/** The one thing most people come for. Not done by merely opening the page, since mail scanners open links too. */
+/** The most common request. Opening the page does not do it, because mail scanners open links too. */
 function StopTheseEmails({ oneTimeKey, category, item }: StopTheseEmailsProps) {
   const { label } = useCategories()[category];
   const set = useSetPreference({ key: oneTimeKey });
@@ -96,7 +96,7 @@ function StopTheseEmails({ oneTimeKey, category, item }: StopTheseEmailsProps) {
   );
 }
 
-/** A summary holds several kinds; stopping it stops the mails of them all, and nothing comes singly instead. */
+/** A summary holds several categories; stopping it stops the mails of all of them, and no single mails replace it. */
 function StopSummaries({ oneTimeKey }: { oneTimeKey: string }) {
   const stop = useStopMails(oneTimeKey);
   if (stop.isSuccess) {

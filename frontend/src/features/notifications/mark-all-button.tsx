@@ -6,12 +6,12 @@ import type { Category } from "./preferences";
 
 interface MarkAllButtonProps {
   userId: string;
-  /** The newest notice shown: what comes meanwhile stays unread. */
+  /** The newest notification shown: those that arrive later stay unread. */
   upTo: string;
   category: Category | "all";
 }
 
-/** Marks everything read that is there, and goes with the last unread notice. */
+/** Marks everything shown as read; disappears when nothing is unread. */
 export function MarkAllButton({ userId, upTo, category }: MarkAllButtonProps) {
   const mark = useMarkAllRead(userId);
   return (

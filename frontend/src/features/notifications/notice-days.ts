@@ -1,7 +1,7 @@
 import { today } from "@/lib/dates";
 import type { Notice } from "./centre-queries";
 
-/** The notices of each day of India's, as YYYY-MM-DD, in the order they come. */
+/** The notifications grouped by day in India, as YYYY-MM-DD, in order. */
 export function byDay(notices: Notice[]): [day: string, notices: Notice[]][] {
   const days = new Map<string, Notice[]>();
   for (const notice of notices) {

@@ -3,7 +3,7 @@ interface Place {
   search: string;
 }
 
-/** Whether the page that is shown is the one that the link of a notice opens: its path, and all that its query asks. */
+/** Whether the current page is the one a notification links to: the same path, and all parameters of its query. */
 export function leadsTo(link: string, { pathname, search }: Place): boolean {
   const [address = ""] = link.split("#");
   const [path, query] = address.split("?");

@@ -12,16 +12,16 @@ import { useCategories } from "./use-categories";
 interface NoticeRowProps {
   userId: string;
   item: Notice;
-  /** After the link was followed, such as to close what the row stands in. */
+  /** Called after the link was followed, for example to close the surrounding panel. */
   onOpen?: () => void;
 }
 
-/** One line of the centre: the whole of it leads to its page and reads it; beside it the reading can be taken back. */
+/** One notification: the whole row links to its page and marks it read; a button beside it marks it unread. */
 export function NoticeRow({ userId, item, onOpen }: NoticeRowProps) {
   const { t } = useLingui();
   const mark = useMarkNotice(userId);
   const { Icon, label } = useCategories()[item.category];
-  // Shown at once; the list itself comes a moment later.
+  // Shown at once; the list itself updates a moment later.
   const isRead = mark.isPending ? mark.variables.isRead : item.is_read;
   const { id, title } = item;
   return (

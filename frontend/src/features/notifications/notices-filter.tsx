@@ -12,7 +12,7 @@ interface NoticesFilterProps {
   onOnlyUnread: (onlyUnread: boolean) => void;
 }
 
-/** Which notices are shown: all or the unread ones, of one kind or of every kind. */
+/** The filters: all or unread notifications, one category or all. */
 export function NoticesFilter({ category, onCategory, onlyUnread, onOnlyUnread }: NoticesFilterProps) {
   const { t } = useLingui();
   const categories = useCategories();

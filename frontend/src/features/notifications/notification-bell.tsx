@@ -19,7 +19,7 @@ const NOTIFICATION_PANEL = prefetchedCode(() =>
 /** The server counts no further. */
 const MOST = 100;
 
-/** The bell of the header: how many are unread, live. On wide screens it opens a panel, on others the page. */
+/** The bell of the header with the live unread count. On wide screens it opens a panel, on others the page. */
 export function NotificationBell({ userId }: { userId: string }) {
   const { t } = useLingui();
   useTopics([`user:${userId}`]);

@@ -8,7 +8,7 @@ import { PreferencesSkeleton } from "./preferences-skeleton";
 import { ownPreferencesQuery } from "./preferences";
 import { TimingSettings } from "./timing-settings";
 
-/** Settings: what we send, and how. Mails about the account's safety are not among them: they always come. */
+/** Settings: what is sent, and by which channel. Security mails are not included: they are always sent. */
 export function NotificationPreferencesSection() {
   const { t } = useLingui();
   const query = useQuery(ownPreferencesQuery);

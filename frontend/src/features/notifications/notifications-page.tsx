@@ -22,7 +22,7 @@ import { NoticesSkeleton } from "./notices-skeleton";
 import { CATEGORIES } from "./use-categories";
 import { useDayName } from "./use-day-name";
 
-/** /notifications: everything one was told, by day. */
+/** /notifications: all notifications, by day. */
 export function NotificationsPage() {
   const { user } = useSession();
   return user && <Centre userId={user.id} />;

@@ -11,7 +11,9 @@ interface PreferenceSwitchesProps {
   whose: Whose;
 }
 
-/** What is told by which way: a table on wide screens, a card for each kind on phones. Saved as one switches. */
+/**
+ * The channels of each category: a table on wide screens, a card for each category on phones. Saved on each change.
+ */
 export function PreferenceSwitches({ items, whose }: PreferenceSwitchesProps) {
   const { t } = useLingui();
   const categories = useCategories();
@@ -23,7 +25,7 @@ export function PreferenceSwitches({ items, whose }: PreferenceSwitchesProps) {
   const shown = channels.filter(({ channel }) => items.some((item) => item[channel] !== null));
 
   const change = (item: Preference, channel: Channel, name: string) => (is_on: boolean) =>
-    // Told of each, also when the next has been switched meanwhile.
+    // Called for each change, even if another switch has been changed meanwhile.
     set.mutateAsync({ category: item.category, channel, is_on }).then(
       () => {
         if (is_on) return;

@@ -14,16 +14,16 @@ export interface Change {
   is_on: boolean;
 }
 
-/** Whose switches they are: the signed-in person's, or those of the mail with this key. */
+/** Whose preferences: the signed-in person's, or those of the mail with this key. */
 export type Whose = { key: string } | "own";
 
-/** The switches of the signed-in person. */
+/** The preferences of the signed-in person. */
 export const ownPreferencesQuery = queryOptions({
   queryKey: ["notification-preferences"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/notification-preferences", { signal })),
 });
 
-/** The switches that the link at the foot of a mail opens, and what that mail was about. */
+/** The preferences behind the link at the foot of a mail, and the mail's category. */
 export const linkedPreferencesQuery = (key: string) =>
   queryOptions({
     queryKey: ["notification-preferences", key],
@@ -32,12 +32,12 @@ export const linkedPreferencesQuery = (key: string) =>
     retry: false,
   });
 
-/** Sets one switch at once; it goes back when the server refuses. */
+/** Sets one switch at once; it reverts if the server refuses. */
 export function useSetPreference(whose: Whose) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(whose);
   return useMutation({
-    // One after the other: the last answer holds all that was switched before.
+    // One after the other: the last response contains all earlier changes.
     scope: { id: SCOPE },
     mutationFn: ({ category, channel, is_on }: Change) => {
       const path = { category, channel };
@@ -79,7 +79,7 @@ export function useSetPreference(whose: Whose) {
   }
 }
 
-/** Sets the hours at once; they go back when the server refuses. */
+/** Sets the quiet hours at once; they revert if the server refuses. */
 export function useSetTiming(whose: Whose) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(whose);
@@ -110,7 +110,7 @@ export function useSetTiming(whose: Whose) {
   }
 }
 
-/** Stops the mails that the link stood in, as the one click of a mail program does. */
+/** Unsubscribes from the mails that contained the link, like a mail program's one-click unsubscribe. */
 export function useStopMails(key: string) {
   return useApiMutation({
     call: () => api.POST("/api/notification-unsubscribes", { params: { query: { key } } }),

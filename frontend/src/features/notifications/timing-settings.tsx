@@ -16,11 +16,11 @@ const HALF_HOURS = Array.from(
 interface TimingSettingsProps {
   timing: Timing;
   whose: Whose;
-  /** Which of the two ways there is: only their times are asked for. */
+  /** The available channels: only their times are shown. */
   items: Preference[];
 }
 
-/** When we may write: quiet hours for texts, summaries for mails. Saved as one chooses. */
+/** When messages may be sent: quiet hours for text messages, summaries for mails. Saved on each change. */
 export function TimingSettings({ timing, whose, items }: TimingSettingsProps) {
   const { t } = useLingui();
   const set = useSetTiming(whose);
@@ -93,7 +93,7 @@ export function TimingSettings({ timing, whose, items }: TimingSettingsProps) {
 interface HourProps {
   label: string;
   value: string;
-  /** Not offered: hours that begin when they end would last a day or no time at all. */
+  /** Not offered: hours with the same start and end would last a day or no time at all. */
   other: string;
   onChange: (value: string) => void;
 }

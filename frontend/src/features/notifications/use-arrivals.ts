@@ -6,13 +6,13 @@ import type { Standing } from "./centre-queries";
 import { useMarkNotice, useMarkVisited } from "./centre-mutations";
 import { leadsTo } from "./notice-link";
 
-/** A toast for what happened elsewhere while the page was open; none for what the page itself shows. */
+/** Shows a toast for events elsewhere while the page is open; none for what the page itself shows. */
 export function useArrivals(userId: string, standing: Standing | undefined): void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const location = useLocation();
   const { mutate: mark } = useMarkNotice(userId);
-  /** Ids sort by their time. Nothing is told of what stood there when the page was opened. */
+  /** Ids sort by time. Notifications from before the page was opened cause no toast. */
   const latest = useRef<string>(undefined);
   const newest = standing?.newest;
   const isThere = standing !== undefined;
@@ -40,7 +40,7 @@ export function useArrivals(userId: string, standing: Standing | undefined): voi
   }, [isThere, newest, location, mark, navigate, t]);
 }
 
-/** Opening the page that a notice leads to is reading it. */
+/** Opening the page that a notification links to marks it read. */
 export function useVisits(userId: string, links: string[] | undefined): void {
   const location = useLocation();
   const { mutate } = useMarkVisited(userId);

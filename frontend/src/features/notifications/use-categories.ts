@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { Category } from "./preferences";
 
-/** Everything that notices are about. */
+/** All notification categories. */
 export const CATEGORIES = [
   "applications",
   "requests",
@@ -30,7 +30,7 @@ interface CategoryWords {
   Icon: LucideIcon;
 }
 
-/** What the kinds of notifications are called. */
+/** The names of the categories. */
 export function useCategories(): Record<Category, CategoryWords> {
   const { t } = useLingui();
   return {

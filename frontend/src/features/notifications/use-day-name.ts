@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { daysAfter, formatWeekday, today } from "@/lib/dates";
 
-/** What a day (YYYY-MM-DD) is called: "Today", "Yesterday", "Mon, 24 Nov". */
+/** The name of a day (YYYY-MM-DD): "Today", "Yesterday", "Mon, 24 Nov". */
 export function useDayName(): (day: string) => string {
   const { t } = useLingui();
   const now = today();

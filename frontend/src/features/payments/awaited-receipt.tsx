@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/drawings/drawing";
 
-/** A bill whose tick has not been set yet. */
+/** Drawing of a receipt that is not checked off yet. */
 export function AwaitedReceipt() {
   return (
     <Drawing width={140} height={100}>

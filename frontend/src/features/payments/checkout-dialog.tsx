@@ -13,17 +13,17 @@ interface CheckoutDialogProps {
   title: ReactNode;
   description: ReactNode;
   payment: Payment;
-  /** What is charged now; undefined until it is known. Paise. */
+  /** The amount charged now, in paise; undefined until it is known. */
   amountPaise: number | undefined;
-  /** What stands there instead of the way to pay, once there is nothing left to pay. */
+  /** Replaces the pay button once there is nothing left to pay. */
   settled?: { notice: ReactNode; action: ReactNode };
   /** What is paid and why. */
   children: ReactNode;
 }
 
 /**
- * The last look before the gateway's checkout, and the button that opens it. It steps aside while the gateway's own
- * page is in front, since a dialog of ours would hold the focus and the clicks.
+ * The summary before the gateway's checkout, and the button that opens it. The dialog hides while the gateway's page
+ * is in front, because it would otherwise trap focus and clicks.
  */
 export function CheckoutDialog({
   open,

@@ -1,6 +1,6 @@
 import type { Checkout } from "./mutations";
 
-/** What checkout hands over after a payment; the server checks the signature. */
+/** The result of checkout after a payment; the server checks the signature. */
 export interface CheckoutAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -38,14 +38,14 @@ declare global {
 
 interface CheckoutListeners {
   onPaid: (answer: CheckoutAnswer) => void;
-  /** An attempt failed; checkout stays open and lets the person try again. */
+  /** An attempt failed; checkout stays open for another try. */
   onFailed: (reason: string | undefined) => void;
   onDismissed: () => void;
 }
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads the gateway's script on first need only: no page of ours carries it before somebody pays. */
+/** Loads the gateway's script on first use only: no page includes it before somebody pays. */
 function loadScript(url: string): Promise<void> {
   const known = scripts.get(url);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "@/lib/money";
 import type { FeeQuote } from "./queries";
 
-/** What it comes to, and of that what is charged now: the fee alone, tax included, with nothing added later. */
+/** The total, and the amount charged now: only the fee, tax included, with nothing added later. */
 export function FeeFigures({ quote }: { quote: FeeQuote }) {
   return (
     <div className="flex flex-col gap-4">
@@ -32,7 +32,7 @@ export function FeeFigures({ quote }: { quote: FeeQuote }) {
   );
 }
 
-/** The fee, and how much of it is tax; stands in a list of terms. */
+/** The fee and the tax in it; rendered inside a list of terms. */
 export function PlatformFeeLine({ feePaise, taxPaise }: { feePaise: number; taxPaise: number }) {
   const tax = formatMoney(taxPaise);
   return (

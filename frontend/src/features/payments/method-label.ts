@@ -10,7 +10,7 @@ const METHODS: Record<string, MessageDescriptor> = {
   paylater: msg`Pay later`,
 };
 
-/** The gateway's word for a way of paying, as people know it. A word it adds later is shown as it is. */
+/** The label of the gateway's code for a payment method. An unknown code is shown as it is. */
 export function methodLabel(method: string, translate: (message: MessageDescriptor) => string): string {
   const known = METHODS[method];
   return known ? translate(known) : method;

@@ -6,7 +6,10 @@ import type { CheckoutAnswer } from "./checkout";
 
 export type Checkout = components["schemas"]["CheckoutOut"];
 
-/** Opens the order of a project's listing fee: the same one each time, so that no click charges twice. */
+/**
+ * Opens the order of a project's listing fee. It is the same order each time, so that a second click does not charge
+ * twice.
+ */
 export function useOpenOrder(projectId: string) {
   return useApiMutation({
     call: () =>
@@ -14,7 +17,7 @@ export function useOpenOrder(projectId: string) {
   });
 }
 
-/** Brings checkout's answer to the server, which alone decides whether it is paid. */
+/** Sends checkout's result to the server, which alone decides whether the order is paid. */
 export function useConfirmPayment() {
   return useApiMutation({
     call: (answer: CheckoutAnswer) =>
@@ -25,7 +28,7 @@ export function useConfirmPayment() {
   });
 }
 
-/** Makes the server ask the gateway what became of an order. */
+/** Makes the server ask the gateway for the status of an order. */
 export function useCheckOrder() {
   return useApiMutation({
     call: (orderId: string) =>
@@ -35,7 +38,7 @@ export function useCheckOrder() {
   });
 }
 
-/** Live events say the same a moment later; whoever paid shouldn't wait for them. */
+/** Live events trigger the same refresh a moment later; the person who paid should not wait for them. */
 export function refreshAfterPayment(queryClient: QueryClient, projectId: string, userId?: string): void {
   void queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] });
   if (userId) void queryClient.invalidateQueries({ queryKey: [`user:${userId}`] });

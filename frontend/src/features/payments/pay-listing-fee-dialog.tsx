@@ -18,7 +18,7 @@ interface PayListingFeeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the listing fee comes to, and the button that pays it. */
+/** The amount of the listing fee, and the button that pays it. */
 export function PayListingFeeDialog({ projectId, open, onOpenChange }: PayListingFeeDialogProps) {
   const query = useQuery({ ...feeQuoteQuery(projectId), enabled: open });
   const { mutateAsync: openOrder } = useOpenOrder(projectId);

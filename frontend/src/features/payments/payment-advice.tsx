@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useBankDays } from "./refunds/bank-days";
 
-/** What happened to the money of a payment that did not go through, and what to do now. */
+/** What happened to the money of a failed payment, and what to do now. */
 export function PaymentAdvice({ kind }: { kind: "failed" | "expired" | "not_verified" | "unknown" }) {
   const days = useBankDays();
   if (kind === "failed") {

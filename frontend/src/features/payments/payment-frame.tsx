@@ -8,7 +8,7 @@ interface PaymentFrameProps {
   children?: ReactNode;
 }
 
-/** The sheet on which a payment's result stands. */
+/** The card that contains a payment's result. */
 export function PaymentFrame({ drawing, title, lead, actions, children }: PaymentFrameProps) {
   return (
     <div className="page-width flex justify-center py-8 sm:py-14">

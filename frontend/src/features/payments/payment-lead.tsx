@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/money";
 import { PaymentAdvice } from "./payment-advice";
 import type { Order } from "./queries";
 
-/** What a decided payment means for the person who made it, in a sentence. */
+/** What a completed payment means for its payer, in a sentence. */
 export function PaymentLead({ order }: { order: Order }) {
   if (order.status === "expired") {
     return (

@@ -4,7 +4,7 @@ import type { Order } from "./queries";
 import { RefundProgress } from "./refunds/refund-progress";
 import { CAUSES } from "./refunds/refund-words";
 
-/** What goes back of a payment: how much, why, and when it is there. */
+/** The refunds of a payment: amount, reason, and when the money arrives. */
 export function PaymentRefunds({ refunds }: { refunds: Order["refunds"] }) {
   return (
     <section className="flex flex-col gap-3">

@@ -14,7 +14,7 @@ import { PaymentUnknown } from "./payment-unknown";
 import { PaymentVerification } from "./payment-verification";
 import { orderQuery } from "./queries";
 
-/** /payment-success?order_id=…: what became of a payment, for the person who made it (spec part 2 point 2). */
+/** /payment-success?order_id=…: the result of a payment, for its payer (spec part 2 point 2). */
 export function PaymentResultPage() {
   const [params] = useSearchParams();
   const orderId = params.get("order_id")?.trim();
@@ -38,7 +38,7 @@ function OwnPayment({ orderId, userId }: { orderId: string; userId: string }) {
   useDocumentTitle(status === "success" && !comesBack ? t`Payment Successful!` : t`Payment Status`);
 
   useEffect(() => {
-    // What goes back is no success to announce: the page says why.
+    // A refund is not announced as a success: the page gives the reason.
     if (status === "success" && !comesBack) {
       toast.success(t`Payment Successful!`, {
         id: "payment",
@@ -74,7 +74,7 @@ function OwnPayment({ orderId, userId }: { orderId: string; userId: string }) {
   return <PaymentResult order={order} />;
 }
 
-/** No order, or not one of the viewer's: says so and leads home. Nothing tells whether the order exists. */
+/** No order, or not the viewer's: says so and links home. The answer does not reveal whether the order exists. */
 function InvalidPayment({ reason }: { reason: "no-order" | "foreign" }) {
   const { t } = useLingui();
   useEffect(() => {

@@ -11,14 +11,14 @@ import { PaymentWays } from "./payment-ways";
 import { methodLabel } from "./method-label";
 import type { Order } from "./queries";
 
-/** A decided payment: title, facts and where to go from here. */
+/** A completed payment: title, facts and next links. */
 export function PaymentResult({ order }: { order: Order }) {
   const { t } = useLingui();
   const isPaid = order.status === "success";
   return (
     <PaymentFrame
       drawing={isPaid ? <Receipt /> : <LooseWire />}
-      // Money that comes back in full is no success to announce.
+      // A full refund is not announced as a success.
       title={
         isPaid && !order.comes_back_whole ? <Trans>Payment Successful!</Trans> : <Trans>Payment Status</Trans>
       }

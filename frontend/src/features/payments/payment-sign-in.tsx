@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 
-/** A payment is shown to its payer alone, and nobody is signed in. */
+/** Only the payer may see a payment, and nobody is signed in. */
 export function PaymentSignIn() {
   return (
     <div className="page-width py-10">

@@ -13,7 +13,7 @@ interface PaymentUnknownProps {
   onRetry: () => void;
 }
 
-/** The lookup itself failed: nothing is said about the payment but where its money is. */
+/** The lookup itself failed: the page only says where the money is. */
 export function PaymentUnknown({ error, isRetrying, onRetry }: PaymentUnknownProps) {
   const { requestId } = toProblem(error);
   return (

@@ -8,7 +8,7 @@ import type { Order } from "./queries";
 
 const LONG = 20_000;
 
-/** The payment's outcome is not known yet. After a while it says that nobody needs to wait here. */
+/** The payment's result is not known yet. After a while the page says that waiting here is not necessary. */
 export function PaymentVerification({ purpose }: { purpose?: Order["purpose"] }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

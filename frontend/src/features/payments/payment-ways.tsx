@@ -4,7 +4,7 @@ import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import type { Order } from "./queries";
 
-/** Where a decided payment leads to, what it was for first. */
+/** The links after a completed payment, the paid item first. */
 export function PaymentWays({ order }: { order: Order }) {
   return (
     <>
@@ -47,7 +47,7 @@ interface DocumentLinkProps {
   purpose: Order["purpose"];
 }
 
-/** The fee is invoiced by us; a milestone's money is not ours, so that there is a receipt for it. */
+/** Karigar invoices its fee; a milestone's money is not Karigar's, so there is a receipt for it. */
 function DocumentLink({ documentId, purpose }: DocumentLinkProps) {
   const { i18n } = useLingui();
   return (
@@ -60,7 +60,7 @@ function DocumentLink({ documentId, purpose }: DocumentLinkProps) {
   );
 }
 
-/** The two ways that lead from here in every state. */
+/** The two links shown in every status. */
 export function WaysOut() {
   return (
     <>

@@ -8,7 +8,7 @@ export type Order = Schemas["OrderOut"];
 
 const ASK_AGAIN_AFTER = 4_000;
 
-/** The fees in force: what every page that speaks of fees reads, so that no two can disagree. */
+/** The fees in force; every page that mentions fees reads this, so that all agree. */
 export const feesQuery = queryOptions({
   queryKey: ["fees"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/fees", { signal })),
@@ -29,8 +29,8 @@ export function feeQuoteQuery(projectId: string) {
 }
 
 /**
- * One of the viewer's own orders. While it is pending the server is made to ask the gateway, again and again: neither
- * a lost webhook nor a lost answer leaves the page waiting.
+ * One of the viewer's own orders. While it is pending, the server is made to ask the gateway repeatedly, so that
+ * neither a lost webhook nor a lost response leaves the page waiting.
  */
 export function orderQuery(userId: string, orderId: string) {
   return queryOptions({

@@ -8,10 +8,10 @@ import { type CheckoutAnswer, openCheckout } from "./checkout";
 import { type Checkout, refreshAfterPayment, useCheckOrder, useConfirmPayment } from "./mutations";
 import type { Order } from "./queries";
 
-/** Milliseconds; the server asks the gateway about one order no sooner than 4 s after it last did. */
+/** Milliseconds; the server asks the gateway about the same order at most every 4 s. */
 const LOOK_AGAIN_AFTER = 4_500;
 
-/** Where the payment stands: nothing under way, order being opened, gateway's page in front, answer being checked. */
+/** The state of the payment: idle, order being opened, gateway's page in front, result being checked. */
 export type PayPhase = "ready" | "opening" | "checkout" | "verifying";
 
 export interface PayTrouble {
@@ -22,9 +22,8 @@ export interface PayTrouble {
 }
 
 /**
- * Pays an order about a project, whatever is paid by it, from the click to the result page. `open` gives the order: the
- * same one each time, so that neither a double click nor a second tab charges twice. Every road back leaves the button
- * usable.
+ * Pays an order about a project, for any purpose, from the click to the result page. `open` returns the same order
+ * each time, so that neither a double click nor a second tab charges twice. Every exit leaves the button usable.
  */
 export function usePayment(projectId: string, open: () => Promise<Checkout>) {
   const { t } = useLingui();
@@ -61,7 +60,7 @@ export function usePayment(projectId: string, open: () => Promise<Checkout>) {
     const problem = toProblem(error);
     if (problem.code === "not_signed_in") stopWith(t`Authentication required`, problem);
     else stopWith(t`Payment initialization failed`, problem);
-    // Paid in another tab, or changed by the other side: the figures say so once they are fetched again.
+    // Paid in another tab, or changed by the other side: the figures are correct once fetched again.
     if (problem.status === 409) refreshAfterPayment(queryClient, projectId, user?.id);
   };
 
@@ -75,12 +74,12 @@ export function usePayment(projectId: string, open: () => Promise<Checkout>) {
         stopWith(t`Payment verification failed`, problem, "not_verified");
         return;
       }
-      // The money may have left; the result page asks the server until it knows.
+      // The money may have been charged; the result page asks the server until it knows.
     }
     showResult(answer.razorpay_order_id);
   };
 
-  /** Checkout was closed. The payment may still have gone through, as when an app on the phone finished it. */
+  /** Checkout was closed. The payment may still have succeeded, for example when an app on the phone completed it. */
   const settleDismissal = async (orderId: string, failure: PayTrouble | undefined) => {
     setPhase("ready");
     const isPaid = await lookFor(orderId);
@@ -95,7 +94,7 @@ export function usePayment(projectId: string, open: () => Promise<Checkout>) {
     try {
       order = await checkOrder.mutateAsync(orderId);
     } catch {
-      // Nothing is known that wasn't before; the button works.
+      // The status is unchanged; the button works.
     }
     if (order?.status !== "success") return false;
     showResult(orderId);

@@ -7,7 +7,7 @@ import { nearestPlaceQuery } from "./queries";
 /** A phone's first fix can take a while; a desktop has none at all. */
 const PATIENCE = { timeout: 12_000, maximumAge: 10 * 60_000, enableHighAccuracy: false };
 
-/** The area where the device is, or a sentence why it can't be told. */
+/** The area where the device is, or a sentence that says why it is unknown. */
 export async function findCurrentPlace(client: QueryClient): Promise<KnownPlace | string> {
   if (!("geolocation" in navigator))
     return t`This device cannot tell where you are. Please type your area or PIN code.`;
@@ -37,7 +37,7 @@ function position(): Promise<GeolocationPosition> {
   );
 }
 
-/** By its shape: old browsers have no such class. */
+/** Checked by shape: old browsers have no such class. */
 function isPositionError(error: unknown): error is GeolocationPositionError {
   return typeof error === "object" && error !== null && "code" in error && typeof error.code === "number";
 }

@@ -43,7 +43,7 @@ function Screen() {
   );
 }
 
-/** The device answers with a position, or with the code of a refusal. */
+/** The device answers with a position, or with an error code. */
 function standAt(answer: { latitude: number; longitude: number } | number): void {
   vi.stubGlobal("navigator", {
     ...window.navigator,

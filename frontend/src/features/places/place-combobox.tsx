@@ -15,20 +15,20 @@ interface PlaceComboboxProps extends Omit<
   ComponentProps<"input">,
   "value" | "defaultValue" | "onChange" | "type"
 > {
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string;
-  /** What is looked for: usually the text, nothing once a place has been chosen. */
+  /** The search text: usually the box's text, nothing once a place has been chosen. */
   lookedFor: string;
   onType: (text: string) => void;
-  /** A suggestion was taken, or the area found where one is; `offered` are all that stood in the list. */
+  /** Called when a suggestion or the current area is chosen; `offered` contains all suggestions in the list. */
   onChoose: (place: PlaceSuggestion, offered: PlaceSuggestion[]) => void;
-  /** Only a place of the list counts: Enter takes the first one, leaving the box the one whose name stands in it. */
+  /** Only a place from the list counts: Enter takes the first one, blur the one whose name is in the box. */
   mustChoose?: boolean;
 }
 
 /**
- * A text box that offers towns, areas and PIN codes while somebody types, in English or Hindi, and the area where one
- * is at the press of a button. Stands inside a Field.
+ * A text box that suggests towns, areas and PIN codes while typing, in English or Hindi, and the current area at the
+ * press of a button. Needs a Field around it.
  */
 export function PlaceCombobox({ text, lookedFor, onType, onChoose, ...rest }: PlaceComboboxProps) {
   const { t } = useLingui();

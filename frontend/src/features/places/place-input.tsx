@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { type KnownPlace, type Place, placeName } from "./place";
 import { PlaceCombobox } from "./place-combobox";
 
-/** What was typed names no place of the list; the form refuses it with words of its own. */
+/** The text matches no place in the list; the form shows its own error. */
 export const UNKNOWN_PLACE = "unknown";
 export type PlaceValue = Place | typeof UNKNOWN_PLACE | null;
 
@@ -12,11 +12,11 @@ interface PlaceInputProps extends Omit<
 > {
   value: PlaceValue;
   onChange: (place: PlaceValue) => void;
-  /** The form wants a town's id: of an area, its town is taken. Otherwise the id is an area's. */
+  /** The form needs a town's id: an area is replaced by its town. Otherwise the id may be an area's. */
   townsOnly?: boolean;
 }
 
-/** A place that must be one of the list, chosen from suggestions while typing. Stands inside a Field. */
+/** A place that must be in the list, chosen from suggestions while typing. Needs a Field around it. */
 export function PlaceInput({ value, onChange, townsOnly = false, ...rest }: PlaceInputProps) {
   const chosen = value !== null && value !== UNKNOWN_PLACE ? value : null;
   const [typed, setTyped] = useState("");

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 
-/** Fewer letters than this fit half of India. */
+/** Fewer letters would match half of India. */
 const SHORTEST = 2;
 
 /** About a kilometre: enough to know the area, not the house. */
 const DECIMALS = 2;
 
-/** Places whose English, Hindi, old or mistyped name or PIN code fits what was typed; the best match first. */
+/** Places whose English, Hindi, former or misspelt name or PIN code matches the text; best match first. */
 export function placesQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({

@@ -4,8 +4,8 @@ import { toProblem } from "@/lib/problem";
 import type { KnownPlace } from "./place";
 
 /**
- * The area where somebody is, asked of the device only when `find` is called. Nothing nearer than a kilometre leaves
- * the device, and only the area's name is used further.
+ * The person's current area, requested from the device only when `find` is called. The position leaves the device
+ * only to kilometre precision, and only the area's name is used further.
  */
 export function useCurrentPlace(onFound: (place: KnownPlace) => void) {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useCurrentPlace(onFound: (place: KnownPlace) => void) {
     setFailure(null);
     setIsFinding(true);
     try {
-      // Few ask for it: how the device is asked comes with the first who does.
+      // Few people use it: the geolocation code loads on first use.
       const current = await import("./current-place");
       const found = await current.findCurrentPlace(client);
       if (typeof found === "string") setFailure(found);

@@ -12,7 +12,7 @@ import { toProblem } from "@/lib/problem";
 import { DataDownload } from "./data-download";
 import { useKeepAccount } from "./mutations";
 
-/** /account-closing: all that somebody sees who signs in to an account that is being deleted. */
+/** /account-closing: the only page for people who sign in to an account that is being deleted. */
 export function AccountClosurePage() {
   const { t } = useLingui();
   useDocumentTitle(t`Your account is being deleted`);

@@ -18,7 +18,7 @@ interface CloseAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens, what stays and why, before the account is deleted. */
+/** Explains what happens, what stays and why, before the account is deleted. */
 export function CloseAccountDialog({ user, undoDays, onClose }: CloseAccountDialogProps) {
   const { t } = useLingui();
   const [isAgreed, setIsAgreed] = useState(false);

@@ -16,7 +16,7 @@ const CloseAccountDialog = lazyDialog(() =>
   import("./close-account-dialog").then((module) => module.CloseAccountDialog),
 );
 
-/** Settings: the end of the account, with what stands in its way. */
+/** Settings: deleting the account, and what prevents it. */
 export function CloseAccountSection() {
   const { t } = useLingui();
   const { user } = useSession();

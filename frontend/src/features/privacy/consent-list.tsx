@@ -15,7 +15,7 @@ import { useConsentWords } from "./consent-words";
 import { useSetConsent } from "./mutations";
 import { type Consent, consentsQuery } from "./queries";
 
-/** What the person agreed to, with the way back: one press, as for giving it. */
+/** The person's consents, each withdrawn with one press, as easily as given. */
 export function ConsentList({ userId }: { userId: string }) {
   const query = useQuery(consentsQuery(userId));
   useTopics([`user:${userId}`]);
@@ -51,7 +51,7 @@ function ConsentRow({ consent, userId }: { consent: Consent; userId: string }) {
   const { name, meaning } = useConsentWords()[consent.purpose];
   const set = useSetConsent(userId);
   const answer = (isGiven: boolean) =>
-    // Told also when the row is gone: what is no longer asked leaves the list as it is withdrawn.
+    // Also notifies after the row has unmounted: a purpose that is no longer asked leaves the list when withdrawn.
     set.mutateAsync({ consent, isGiven, surface: "settings" }).then(
       () => toast.success(isGiven ? t`Agreed: ${name}` : t`Withdrawn: ${name}`),
       (error: unknown) => toast.error(t`This could not be saved`, { description: toProblem(error).detail }),

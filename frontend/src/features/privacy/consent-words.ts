@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Consent } from "./queries";
 
-/** The purposes by name, with what a yes means. */
+/** The names of the purposes, and what consent means for each. */
 export function useConsentWords(): Record<Consent["purpose"], { name: string; meaning: string }> {
   const { t } = useLingui();
   return {

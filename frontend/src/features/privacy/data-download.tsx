@@ -15,7 +15,7 @@ import { useTopics } from "@/lib/topics";
 import { useDownloadExport, useRequestExport } from "./mutations";
 import { type DataExport, type DataExports, dataExportsQuery } from "./queries";
 
-/** A copy of everything: asked for, prepared while the person goes on, and downloaded within a week. */
+/** A copy of all the person's data: requested, prepared in the background, and downloadable for a week. */
 export function DataDownload({ userId }: { userId: string }) {
   const { user } = useSession();
   const query = useQuery(dataExportsQuery(userId));
@@ -80,7 +80,7 @@ function Archives({ exports: { items, may_request_at }, userId }: { exports: Dat
   );
 }
 
-/** Closing the dialog that asks for a proof is no failure to speak of. */
+/** Closing the reauthentication dialog is not an error. */
 function refusalOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   const problem = toProblem(error);

@@ -18,7 +18,7 @@ import {
   privacyQuery,
 } from "./queries";
 
-/** Sets one switch at once; it goes back when the server refuses. */
+/** Sets one switch at once; it reverts if the server refuses. */
 export function useSetSwitch(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useSetSwitch(userId: string) {
       await queryClient.cancelQueries({ queryKey });
       show(name, isOn);
     },
-    // Each that is refused says so, also when the next has been switched meanwhile.
+    // Each refusal is shown, even if another switch has been changed meanwhile.
     onError: (error, { name, isOn }) => {
       show(name, !isOn);
       toast.error(t`This could not be saved`, { description: toProblem(error).detail });
@@ -47,7 +47,7 @@ interface Answer {
   surface: "settings" | "notice";
 }
 
-/** Agrees to the text as it was shown, or takes the agreement back. */
+/** Consents to the text as shown, or withdraws the consent. */
 export function useSetConsent(userId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
@@ -64,7 +64,7 @@ export function useSetConsent(userId: string) {
   });
 }
 
-/** Has an archive prepared, once the person has proved who they are. */
+/** Requests an archive, after reauthentication. */
 export function useRequestExport(userId: string) {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -73,7 +73,7 @@ export function useRequestExport(userId: string) {
   });
 }
 
-/** Opens the archive: the address is made for this person and a quarter of an hour. */
+/** Opens the archive: the URL is for this person only and valid for 15 minutes. */
 export function useDownloadExport() {
   const withProof = useReauthentication();
   return useMutation({
@@ -88,8 +88,8 @@ export function useDownloadExport() {
 }
 
 /**
- * Deletes the account. Afterwards nobody is signed in, here and anywhere else, and the landing page is shown. All of
- * it is the mutation's own: the page that asked may be gone by then, since the end of the session is told to it live.
+ * Deletes the account. Afterwards the person is signed out everywhere, and the landing page is shown. The mutation
+ * itself does all of this, because the page may have unmounted: the end of the session arrives live.
  */
 export function useCloseAccount(userId: string, onClosed: () => void) {
   const queryClient = useQueryClient();
@@ -105,7 +105,7 @@ export function useCloseAccount(userId: string, onClosed: () => void) {
   });
 }
 
-/** Keeps the account after all. Its page is gone as soon as the session says so: what follows is told from here. */
+/** Cancels the deletion. Its page unmounts once the session changes, so the result is reported from here. */
 export function useKeepAccount() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

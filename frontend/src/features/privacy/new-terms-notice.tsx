@@ -11,8 +11,8 @@ import { useSetConsent } from "./mutations";
 import { type Consent, consentsQuery } from "./queries";
 
 /**
- * Asks whoever agreed to an earlier version of a text to agree to the one that stands. It waits at the foot of every
- * page and blocks nothing: the text can be read first, and the account be used meanwhile.
+ * Asks people who agreed to an earlier version of a text to agree to the current one. It is at the bottom of every
+ * page and blocks nothing: they can read the text first and use the account meanwhile.
  */
 export function NewTermsNotice() {
   const { user } = useSession();

@@ -9,7 +9,7 @@ export type Privacy = components["schemas"]["PrivacyOut"];
 export type Closure = components["schemas"]["ClosureOut"];
 export type SwitchName = keyof Privacy;
 
-/** What the person agreed to, purpose by purpose. */
+/** The person's consents, by purpose. */
 export const consentsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "consents"],
@@ -24,14 +24,14 @@ export const privacyQuery = (userId: string) =>
     queryFn: ({ signal }) => unwrap(api.GET("/api/me/privacy", { signal })),
   });
 
-/** The last archives of the person's data. */
+/** The latest archives of the person's data. */
 export const dataExportsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "data_exports"],
     queryFn: ({ signal }) => unwrap(api.GET("/api/me/data-exports", { signal })),
   });
 
-/** Whether the account is being deleted, and what would stop it. */
+/** Whether the account is being deleted, and what would prevent it. */
 export const closureQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "closure"],

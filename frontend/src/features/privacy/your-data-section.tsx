@@ -7,12 +7,12 @@ import { useSession } from "@/features/accounts/session";
 import { ConsentList } from "./consent-list";
 import { PurposesNotice } from "./purposes-notice";
 
-/** Further down than anybody sees at first. */
+/** Below the first screen. */
 const DataDownload = lazyPart(() => import("./data-download").then((module) => module.DataDownload), {
   fallback: <Skeleton className="h-32 rounded-lg" />,
 });
 
-/** Settings: what we keep and why, what was agreed to, and a copy of everything. */
+/** Settings: what is stored and why, the consents, and a copy of everything. */
 export function YourDataSection() {
   const { t } = useLingui();
   const { user } = useSession();

@@ -12,7 +12,7 @@ interface ActiveFiltersProps {
   onChange: ChangeSearch;
 }
 
-/** What narrows the search, each gone by a press. */
+/** The active filters of the search; a press removes one. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const { t } = useLingui();
   const { data: trades } = useQuery(tradesQuery);

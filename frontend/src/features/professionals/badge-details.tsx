@@ -14,11 +14,11 @@ const BadgeRulesDialog = lazyDialog(() =>
 
 interface BadgeDetailsProps {
   workerId: string;
-  /** The types, as the profile says them: shown at once, the grounds follow. */
+  /** The badge types from the profile: shown at once, before their reasons load. */
   badges: string[];
 }
 
-/** Each badge with its meaning, its grounds and its dates, and the way to the rules. */
+/** Each badge with its meaning, reasons and dates, and a link to the rules. */
 export function BadgeDetails({ workerId, badges }: BadgeDetailsProps) {
   const { t } = useLingui();
   const [isExplaining, setExplaining] = useState(false);

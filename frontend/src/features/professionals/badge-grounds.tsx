@@ -3,7 +3,7 @@ import { placeName } from "@/features/places/place";
 import { formatDate } from "@/lib/dates";
 import type { HeldBadge } from "./badge-queries";
 
-/** Why somebody holds a badge, and from when to when: in two short lines. */
+/** The reasons and the validity of a badge, in two short lines. */
 export function BadgeGrounds({ held }: { held: HeldBadge }) {
   const since = formatDate(held.since);
   const until = held.until && formatDate(held.until);

@@ -12,7 +12,7 @@ export interface BadgeWords {
   icon: LucideIcon;
 }
 
-/** The four badges a worker can hold, in the order in which they are shown (specification part 1 point 3). */
+/** The four worker badges, in display order (specification part 1 point 3). */
 export const BADGE_KINDS: BadgeWords[] = [
   {
     kind: "id_verified",

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 export type HeldBadge = components["schemas"]["BadgeOut"];
 export type BadgeRules = components["schemas"]["BadgeRulesOut"];
 
-/** Which badges somebody holds, since when, and on what. */
+/** A professional's badges, their dates and their reasons. */
 export function workerBadgesQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "badges", workerId],
@@ -16,7 +16,7 @@ export function workerBadgesQuery(workerId: string) {
   });
 }
 
-/** The figures by which badges are given: the server's own, so that no page can tell others. */
+/** The thresholds of the badges: the server's own, so that all pages agree. */
 export const badgeRulesQuery = queryOptions({
   queryKey: ["badge-rules"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/badge-rules", { signal })),

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { BADGE_KINDS, type BadgeKind } from "./badge-kinds";
 import { type BadgeRules, badgeRulesQuery } from "./badge-queries";
 
-/** How badges are given, with the figures that the server goes by. */
+/** The rules of the badges, with the server's thresholds. */
 export function BadgeRulesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(badgeRulesQuery);
   return (

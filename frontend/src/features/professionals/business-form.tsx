@@ -20,21 +20,21 @@ const RULES_OF_CONTRACTORS = lazyResolver(() =>
 );
 
 const LONGEST_ADDRESS = 300;
-/** Fifteen characters, with room for the blanks and hyphens of a pasted one. */
+/** Fifteen characters, plus room for the spaces and hyphens of a pasted one. */
 const LONGEST_GSTIN = 20;
 
 interface BusinessFormProps {
   userId: string;
   business: Business;
-  /** A contractor's business must have a name; a worker may leave all of it empty. */
+  /** A contractor's business needs a name; a worker may leave all of it empty. */
   isContractor: boolean;
 }
 
-/** The details of one's business. The server checks the GSTIN, its check digit and that nobody else has it. */
+/** The details of the person's business. The server validates the GSTIN, its check digit and its uniqueness. */
 export function BusinessForm({ userId, business, isContractor }: BusinessFormProps) {
   const { t } = useLingui();
   const save = useSaveBusiness();
-  // Taken once: a later refresh must not overwrite what is being typed.
+  // Read once: a later refresh must not overwrite the typed text.
   const form = useForm<BusinessValues>({
     resolver: isContractor ? RULES_OF_CONTRACTORS : RULES,
     defaultValues: valuesOf(business),
@@ -122,7 +122,7 @@ export function BusinessForm({ userId, business, isContractor }: BusinessFormPro
   );
 }
 
-/** A number of another state is no mistake by itself, so it is only pointed out. */
+/** A number of another state is not an error by itself, so it is only pointed out. */
 function WrongState({ business }: { business: Business }) {
   const { i18n: page } = useLingui();
   if (business.is_gstin_of_place !== false) return null;

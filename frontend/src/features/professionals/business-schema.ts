@@ -17,7 +17,7 @@ export const businessShape = z.object({
     .trim()
     .overwrite(latinDigits)
     .regex(/^(\d{4})?$/, { error: () => t(i18n)`Please enter a year of four digits.` }),
-  /** Of the form as it was opened: its draft may be older than what others saved. */
+  /** From when the form was opened: its draft may be older than what others saved. */
   edit_version: z.string(),
 });
 export type BusinessValues = z.output<typeof businessShape>;

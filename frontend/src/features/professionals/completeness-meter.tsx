@@ -11,7 +11,7 @@ import type { Worker } from "./queries";
 
 const MOST_SHOWN = 3;
 
-/** What is missing, why it matters, and where it is filled in. */
+/** What is missing, why it matters, and the link to fill it in. */
 const WORDS: Record<Gap, { what: MessageDescriptor; why: MessageDescriptor; to: string }> = {
   trades: {
     what: msg`Choose your trades`,
@@ -55,7 +55,7 @@ const WORDS: Record<Gap, { what: MessageDescriptor; why: MessageDescriptor; to: 
   },
 };
 
-/** How far the profile has come, and the next steps that bring most. */
+/** How complete the profile is, and the next steps that add most. */
 export function CompletenessMeter({ worker }: { worker: Worker }) {
   const { t } = useLingui();
   const { user } = useSession();

@@ -2,17 +2,17 @@ import type { Worker } from "./queries";
 
 export type Gap = "picture" | "trades" | "area" | "rate" | "about" | "portfolio" | "languages" | "business";
 
-/** Fewer letters than this say nothing of somebody's work. */
+/** A shorter text says too little about somebody's work. */
 const LEAST_ABOUT = 60;
 
 interface Completeness {
-  /** What is missing, what matters most first. */
+  /** The missing parts, most important first. */
   gaps: Gap[];
   /** 0 to 100. */
   percent: number;
 }
 
-/** What of a professional profile is there; a contractor's business should have a name. */
+/** Which parts of a professional profile exist; a contractor's business should have a name. */
 export function completenessOf(worker: Worker, isContractor: boolean): Completeness {
   const checks: [Gap, boolean][] = [
     ["trades", worker.skills.length > 0],

@@ -6,7 +6,7 @@ import { daysAfter, today } from "@/lib/dates";
 import { ChoiceChip } from "./choice-chip";
 import { FilterSection } from "./filter-section";
 
-/** Calendars are kept this far ahead, in days. */
+/** Calendars reach this many days ahead. */
 const FARTHEST = 180;
 const SATURDAY = 6;
 
@@ -16,7 +16,7 @@ interface DayFilterProps {
   onChange: (day: string | null) => void;
 }
 
-/** A day on which the professional has to be free. */
+/** The day on which the professional has to be free. */
 export function DayFilter({ value, onChange }: DayFilterProps) {
   const { t } = useLingui();
   const now = today();
@@ -27,7 +27,7 @@ export function DayFilter({ value, onChange }: DayFilterProps) {
     { day: weekend(now), label: t`This weekend` },
   ];
   const last = daysAfter(now, FARTHEST);
-  // A date is typed in parts: until it is one, the search stays as it is.
+  // A date is typed in parts: until it is complete, the search does not change.
   const [typed, setTyped] = useState(value ?? "");
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -70,7 +70,7 @@ export function DayFilter({ value, onChange }: DayFilterProps) {
   );
 }
 
-/** The Saturday to come, or this Sunday when the weekend is nearly over. */
+/** The next Saturday, or today's Sunday when the weekend is nearly over. */
 function weekend(now: string): string {
   const weekday = new Date(now).getUTCDay();
   return weekday === 0 ? now : daysAfter(now, SATURDAY - weekday);

@@ -5,16 +5,16 @@ import { formatCount } from "@/lib/counts";
 
 interface FacetOptionProps {
   type?: "checkbox" | "radio";
-  /** Radios of one filter share it. */
+  /** The radio buttons of one filter share it. */
   name?: string;
   checked: boolean;
   onChange: () => void;
-  /** How many there would be; undefined while that is not known, null where it is not counted. */
+  /** The number of results; undefined while it is unknown, null if it is not counted. */
   count?: number | null;
   children: ReactNode;
 }
 
-/** One value of a filter on a line of its own, with how many it would leave. */
+/** One value of a filter in its own row, with its number of results. */
 export function FacetOption({
   type = "checkbox",
   name,
@@ -27,7 +27,7 @@ export function FacetOption({
     <label
       className={cn(
         "-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-sunken md:pointer-fine:min-h-9",
-        // Still there to be chosen: the other filters may change.
+        // Stays selectable, because the other filters may change.
         count === 0 && !checked && "text-ink-faint",
       )}
     >

@@ -9,8 +9,8 @@ import { useLocation } from "@/lib/router/hooks";
 import { rememberFavourite } from "./remembered-favourite";
 
 /**
- * Only for signed-in people: a visitor's first load goes without. Whom somebody keeps before it has come, it keeps when
- * it does.
+ * Only for signed-in people, so that a visitor's first load does not include it. A press before it has loaded is
+ * saved once it has.
  */
 const OwnFavouriteButton = lazyPart(
   () => import("./own-favourite-button").then((module) => module.OwnFavouriteButton),
@@ -26,7 +26,10 @@ export interface FavouriteButtonProps {
   worker: { id: string; name: string };
 }
 
-/** A heart: keeps a professional to come back to, or no longer. A visitor is asked to sign in; he is kept then. */
+/**
+ * The heart that saves a professional or removes them. A visitor is asked to sign in, and the professional is saved
+ * then.
+ */
 export function FavouriteButton({ worker }: FavouriteButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

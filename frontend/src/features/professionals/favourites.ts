@@ -12,7 +12,7 @@ import { takeRememberedFavourite } from "./remembered-favourite";
 
 export type Favourite = components["schemas"]["FavouriteOut"];
 
-/** Ids of all whom a person keeps: one answer marks every heart of a page. */
+/** Ids of all professionals that a person has saved: one response marks every heart of a page. */
 function favouriteIdsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [`user:${userId}`, "favourites", "ids"],
@@ -21,7 +21,7 @@ function favouriteIdsQuery(userId: string | undefined) {
   });
 }
 
-/** Whom a person keeps, latest first. */
+/** The professionals that a person has saved, latest first. */
 export function favouritesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "favourites", "list"],
@@ -33,14 +33,14 @@ export function favouritesQuery(userId: string) {
 
 interface Person {
   id: string;
-  /** Nobody's name is known any more who has left the search. */
+  /** Undefined for a professional who is no longer listed. */
   name?: string;
 }
 
 /**
- * Whether a signed-in person keeps a professional, and the way to keep him or not: seen at once, taken back with a word
- * when the server refuses. What was pressed before signing in is kept now. Until the server has said whom the person
- * keeps, it is as the caller says.
+ * Whether a signed-in person has saved a professional, with a function to change it: shown at once, reverted with a
+ * message if the server refuses. A press from before the sign-in is saved now. Until the server has answered, the
+ * caller's value counts.
  */
 export function useFavourite(worker: Required<Person>, isKeptBefore: boolean) {
   const { user } = useSession();
@@ -60,7 +60,7 @@ export function useFavourite(worker: Required<Person>, isKeptBefore: boolean) {
   return { isKept, toggle: () => (isKept ? drop(worker) : keep(worker)) };
 }
 
-/** Keeping and dropping, each with its undo. */
+/** Saving and removing, each with undo. */
 export function useFavouriteChanges(userId: string | undefined) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -82,7 +82,7 @@ export function useFavouriteChanges(userId: string | undefined) {
       return { before };
     },
     onSuccess: (_, { id, name, isKept }) => {
-      // Who is not listed can't be kept anew, so there is nothing to take back.
+      // A professional who is no longer listed cannot be saved again, so there is no undo.
       if (name === undefined) return;
       toast.success(isKept ? t`${name} is saved` : t`${name} is no longer saved`, {
         id: `favourite-${id}`,

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/money";
 import { badgeLabel, languageName } from "./labels";
 import type { ActiveFilter, BadgeKind } from "./search-filters";
 
-/** A filter by its value: "Plumber", "4+ stars", "Up to ₹800 a day". */
+/** The label of an active filter: "Plumber", "4+ stars", "Up to ₹800 a day". */
 export function filterLabel({ kind, value }: Pick<ActiveFilter, "kind" | "value">, trades: Trade[]): string {
   switch (kind) {
     case "trades": {

@@ -15,7 +15,7 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { SearchStart } from "./search-start";
 
-/** /find-workers: the search at its beginning, and how to find workers (specification part 2 point 2). */
+/** /find-workers: the empty search, and how to find workers (specification part 2 point 2). */
 export function FindWorkersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function HowToFindWorkers() {
   );
 }
 
-/** The way in for guests; whoever is signed in goes straight on. */
+/** Invites visitors to sign in or sign up; signed-in people continue directly. */
 function SignUpInvitation() {
   const { user, isLoading } = useSession();
   const enter = (tab: "sign-in" | "sign-up") => {

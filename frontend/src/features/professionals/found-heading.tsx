@@ -10,7 +10,7 @@ interface FoundHeadingProps {
   answers: SearchAnswers;
 }
 
-/** How many there are, of what and where, as the server has understood the words. */
+/** The number of results, for what and where, as the server has understood the search. */
 export function FoundHeading({ answers }: FoundHeadingProps) {
   const { understood } = answers;
   return (
@@ -32,7 +32,7 @@ function Total({ answers: { workers, found, total } }: FoundHeadingProps) {
   if (!workers.data || total === null) {
     return (
       <>
-        {/* Outlines of the cards say that they are loading. */}
+        {/* The card placeholders already show that it is loading. */}
         <span className="sr-only">
           <Trans>Professionals</Trans>
         </span>
@@ -40,7 +40,7 @@ function Total({ answers: { workers, found, total } }: FoundHeadingProps) {
       </>
     );
   }
-  // The number of all could not be had.
+  // The total could not be loaded.
   if (total === undefined) {
     const shown = formatCount(found.length);
     return (

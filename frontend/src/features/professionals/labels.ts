@@ -5,7 +5,7 @@ import { displayNames } from "@/lib/formats";
 import type { Availability } from "./queries";
 import type { BadgeKind } from "./search-filters";
 
-/** Whether somebody takes work now, as a badge. */
+/** Whether a professional takes work now, as a badge. */
 export function availabilityLabel(availability: Availability): { label: string; tone: BadgeTone } {
   switch (availability) {
     case "available":
@@ -17,7 +17,7 @@ export function availabilityLabel(availability: Availability): { label: string; 
   }
 }
 
-/** A check that a worker has passed, by its name (specification part 1 point 3). */
+/** The name of a verification badge (specification part 1 point 3). */
 export function badgeLabel(badge: BadgeKind): string {
   switch (badge) {
     case "id_verified":
@@ -31,7 +31,7 @@ export function badgeLabel(badge: BadgeKind): string {
   }
 }
 
-/** The languages a profile may name; the same list as the server's. */
+/** The languages that a profile may name; the same list as the server's. */
 export const SPOKEN_LANGUAGES = [
   "hi",
   "en",
@@ -50,7 +50,7 @@ export const SPOKEN_LANGUAGES = [
 ] as const;
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 
-/** A language by its name in the page's language: Marathi, मराठी. */
+/** A language's name in the page's language: Marathi, मराठी. */
 export function languageName(code: string): string {
   return displayNames(i18n.locale, { type: "language" }).of(code) ?? code;
 }

@@ -15,7 +15,7 @@ interface LanguageFilterProps {
   onChange: (languages: SpokenLanguage[]) => void;
 }
 
-/** Languages that the professional speaks, all of those ticked. */
+/** Languages that the professional speaks; all ticked ones are required. */
 export function LanguageFilter({ chosen, counts, onChange }: LanguageFilterProps) {
   const [isWhole, setIsWhole] = useState(false);
   const countOf = (code: string) => counts?.find((one) => one.code === code)?.count ?? 0;

@@ -7,7 +7,7 @@ interface LanguagesInputProps {
   onChange: (languages: SpokenLanguage[]) => void;
 }
 
-/** The languages somebody speaks, ticked. */
+/** The languages that somebody speaks, as checkboxes. */
 export function LanguagesInput({ legend, value, onChange }: LanguagesInputProps) {
   return (
     <fieldset>

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { Reason } from "./search-answers";
 
-/** Why somebody stands high in "Best match", in words, but for what the card's badge of availability says already. */
+/** Why somebody ranks high in "Best match", in words, except what the card's availability badge already says. */
 export function matchReasons(reasons: Reason[]): string[] {
   return reasons.filter((reason) => reason !== "available_today").map(reasonLabel);
 }

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { ownBusinessQuery, ownWorkerProfileQuery } from "./queries";
 
-/** Writes the whole professional profile; searches and the public page show it from then on. */
+/** Saves the whole professional profile; searches and the public page show it from then on. */
 export function useSaveWorkerProfile() {
   const { t } = useLingui();
   return useApiMutation({
@@ -18,7 +18,7 @@ export function useSaveWorkerProfile() {
   });
 }
 
-/** Writes the whole of one's business; the public page shows its name from then on. */
+/** Saves all details of the business; the public page shows its name from then on. */
 export function useSaveBusiness() {
   const { t } = useLingui();
   return useApiMutation({

@@ -19,7 +19,7 @@ interface NoProfessionalsProps {
   onChange: ChangeSearch;
 }
 
-/** Nobody fits: the nearest searches that do find somebody, each with how many, a press away. */
+/** No results: suggests similar searches that have results, with their numbers. */
 export function NoProfessionals({ search, onChange }: NoProfessionalsProps) {
   const wider = RADII.filter((km) => km > search.radius);
   const widerCounts = useQueries({
@@ -27,7 +27,7 @@ export function NoProfessionals({ search, onChange }: NoProfessionalsProps) {
   });
   const reach = wider.find((_, index) => (widerCounts[index]?.data?.total ?? 0) > 0);
   const reachCount = reach && widerCounts[wider.indexOf(reach)]?.data?.total;
-  // Without counts, the next circle may be tried all the same.
+  // Without counts, the next larger radius may still be tried.
   const circle = reach ?? (widerCounts[0]?.isError ? wider[0] : undefined);
   return (
     <EmptyState
@@ -62,7 +62,7 @@ export function NoProfessionals({ search, onChange }: NoProfessionalsProps) {
   );
 }
 
-/** The one filter that costs the most; all of them when none alone does. */
+/** The one filter that excludes the most results; all of them if no single one does. */
 function WithoutFilter({ search, onChange }: NoProfessionalsProps) {
   const { t } = useLingui();
   const { data: trades } = useQuery(tradesQuery);
@@ -91,7 +91,7 @@ function WithoutFilter({ search, onChange }: NoProfessionalsProps) {
   );
 }
 
-/** The nearest other place where somebody is: the areas come nearest first. */
+/** The closest other place with results: areas are sorted by distance. */
 function OtherPlace({ counts, onChange }: { counts: SearchCounts | undefined; onChange: ChangeSearch }) {
   const { t } = useLingui();
   const area = counts?.areas.find(({ count }) => count > 0);
@@ -104,7 +104,7 @@ function OtherPlace({ counts, onChange }: { counts: SearchCounts | undefined; on
   );
 }
 
-/** An area as text that is understood again: a PIN code by its figures, a town by its name. */
+/** An area as text that the search understands: the digits of a PIN code, the name of a town. */
 function areaText({ id, name }: { id: number; name: string }): string {
   return id < 1_000_000 ? String(id) : name;
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { LooseWire } from "@/components/drawings/loose-wire";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Nothing can be asked for now; the search goes on by itself once there is a connection. */
+/** Offline: the search continues by itself once there is a connection. */
 export function OfflineResults() {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ interface PlaceSuggestionsProps {
   onChoose: (location: string) => void;
 }
 
-/** The nearest known names, each a press away from the search that was meant. */
+/** The closest known names; a press searches there. */
 export function PlaceSuggestions({ places, onChoose }: PlaceSuggestionsProps) {
   const { t } = useLingui();
   if (places.length === 0) return null;

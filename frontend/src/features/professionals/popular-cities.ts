@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** India's largest cities, where most searches begin; any other place can be typed. */
+/** India's largest cities, where most searches start; any other place can be typed. */
 export const POPULAR_CITIES = [
   msg`Mumbai`,
   msg`Delhi`,

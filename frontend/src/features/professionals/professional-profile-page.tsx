@@ -22,7 +22,7 @@ import { type Worker, ownWorkerProfileQuery } from "./queries";
 import { TeamCard } from "./team/team-card";
 import { WorkerProfileForm } from "./worker-profile-form";
 
-/** /profile/professional: what a worker or contractor shows to homeowners. */
+/** /profile/professional: the profile that a worker or contractor shows to homeowners. */
 export function ProfessionalProfilePage() {
   const { t } = useLingui();
   const { user } = useSession();

@@ -8,7 +8,7 @@ export type Business = Schemas["BusinessOut"];
 export type Availability = Schemas["Availability"];
 export type Skill = Schemas["SkillOut"];
 
-/** One public profile; 404 when nobody may see it. */
+/** One public profile; 404 if it is not public. */
 export function workerQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "profile", workerId],
@@ -17,7 +17,7 @@ export function workerQuery(workerId: string) {
   });
 }
 
-/** The signed-in worker's or contractor's own profile; the defaults before the first save. */
+/** The signed-in worker's or contractor's own profile; defaults before the first save. */
 export const ownWorkerProfileQuery = queryOptions({
   queryKey: ["me", "worker-profile"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/worker-profile", { signal })),

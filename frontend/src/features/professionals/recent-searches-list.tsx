@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { forgetAllSearches, forgetSearch, useRecentSearches } from "./recent-searches";
 import { searchPath } from "./search-filters";
 
-/** What was searched for in this browser, each to be repeated or forgotten. */
+/** The recent searches of this browser, each to repeat or remove. */
 export function RecentSearches() {
   const { t } = useLingui();
   const recent = useRecentSearches();

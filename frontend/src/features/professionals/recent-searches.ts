@@ -8,7 +8,7 @@ const MOST = 6;
 const listeners = new Set<() => void>();
 let seen: { text: string | null; searches: SearchWords[] } = { text: null, searches: [] };
 
-/** Notes a search that was answered, the latest first. It never leaves this browser. */
+/** Stores a completed search, latest first. It never leaves this browser. */
 export function rememberSearch(words: SearchWords): void {
   write([words, ...others(words)].slice(0, MOST));
 }
@@ -21,7 +21,7 @@ export function forgetAllSearches(): void {
   write([]);
 }
 
-/** What was searched for in this browser. */
+/** The recent searches of this browser. */
 export function useRecentSearches(): SearchWords[] {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -38,7 +38,7 @@ function keyOf({ q, location }: SearchWords): string {
   return `${q}\n${location}`.toLowerCase();
 }
 
-/** The same array for as long as nothing has changed. */
+/** Returns the same array while nothing has changed. */
 function read(): SearchWords[] {
   const text = browserStorage.read(KEY);
   if (text !== seen.text) seen = { text, searches: parsed(text) };

@@ -1,5 +1,5 @@
 const KEY = "karigar_favourite";
-/** In milliseconds. Whoever comes back later has something else in mind. */
+/** In milliseconds. After a longer time the person has something else in mind. */
 const KEPT_FOR = 30 * 60_000;
 
 interface Remembered {
@@ -8,12 +8,12 @@ interface Remembered {
   at: number;
 }
 
-/** Holds whom a visitor wanted to keep, until the sign-in that was asked for is done. Lives as long as the tab. */
+/** Remembers whom a visitor wanted to save, until the requested sign-in is done. Lives as long as the tab. */
 export function rememberFavourite({ id, name }: Omit<Remembered, "at">): void {
   sessionStorage.setItem(KEY, JSON.stringify({ id, name, at: Date.now() } satisfies Remembered));
 }
 
-/** Gives it once, and forgets it. */
+/** Returns it once and forgets it. */
 export function takeRememberedFavourite(): Omit<Remembered, "at"> | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;

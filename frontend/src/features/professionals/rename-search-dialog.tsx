@@ -15,7 +15,7 @@ interface RenameSearchDialogProps {
   onClose: () => void;
 }
 
-/** Gives a saved search another name. */
+/** Renames a saved search. */
 export function RenameSearchDialog({ saved, userId, onClose }: RenameSearchDialogProps) {
   const { t } = useLingui();
   const form = useId();

@@ -20,7 +20,7 @@ interface ResultsOnMapProps {
   children: ReactNode;
 }
 
-/** The map with the list beside it, each showing whom the other points at; on a phone the list comes after the map. */
+/** The map beside the list; each highlights what is hovered in the other. On a phone the list is below the map. */
 export function ResultsOnMap({
   search,
   answers,
@@ -36,7 +36,7 @@ export function ResultsOnMap({
   const list = useRef<HTMLUListElement>(null);
   const { found, counts } = answers;
 
-  /** Chosen on the map: the list beside it scrolls there, never the page. */
+  /** Selected on the map: the list beside it scrolls there, never the page. */
   const choose = (workerId: string | null) => {
     setSelectedId(workerId);
     const items = list.current;

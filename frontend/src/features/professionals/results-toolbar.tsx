@@ -22,7 +22,7 @@ interface ResultsToolbarProps {
   onChange: ChangeSearch;
 }
 
-/** The order of the results, how they are laid out and, where there is no room beside them, their filters. */
+/** The sort order, the layout and, on narrow screens, the button for the filters. */
 export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: ResultsToolbarProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,13 +9,13 @@ import { storeRedirectPath } from "@/lib/redirect-path";
 import type { WorkersPage } from "./search-answers";
 import type { Search } from "./search-filters";
 
-/** Only for signed-in people: a visitor's first load goes without. */
+/** Only for signed-in people, so that a visitor's first load does not include it. */
 const SaveSearch = lazyPart(() => import("./save-search").then((module) => module.SaveSearch), {
   fallback: () => <SaveSearchFace disabled />,
   failed: "fallback",
 });
 
-/** In the address after a sign-in: what the visitor had pressed. */
+/** In the URL after a sign-in: what the visitor had pressed. */
 export const ASKED_TO_SAVE = "save";
 
 export interface SaveSearchButtonProps {
@@ -24,7 +24,7 @@ export interface SaveSearchButtonProps {
   total: number | null;
 }
 
-/** Saves the search with its filters; a visitor is asked to sign in first, and goes on from there. */
+/** Saves the search with its filters; a visitor is asked to sign in first and continues from there. */
 export function SaveSearchButton(props: SaveSearchButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -21,7 +21,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Asks under which name a search is to be found again. */
+/** Asks for the name of a saved search. */
 export function SaveSearchDialog({ userId, search, understood, total, onClose }: SaveSearchDialogProps) {
   const { t } = useLingui();
   const form = useId();

@@ -13,7 +13,7 @@ const SaveSearchDialog = lazyDialog(() =>
   import("./save-search-dialog").then((module) => module.SaveSearchDialog),
 );
 
-/** What a signed-in person does with a search: saves it, or goes to where it is kept. */
+/** For a signed-in person: saves a search, or links to the saved one. */
 export function SaveSearch({
   userId,
   search,

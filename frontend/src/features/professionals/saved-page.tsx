@@ -11,13 +11,13 @@ import { SavedSearches } from "./saved-searches-list";
 import type { WorkerCardData } from "./search-answers";
 
 interface SavedPageProps {
-  /** The button on each card that asks the professional for a day; another feature's. */
+  /** The button on each card that requests a booking; from another feature. */
   bookNow?: (worker: WorkerCardData) => ReactNode;
-  /** The list of saved work; another feature's. */
+  /** The list of saved work; from another feature. */
   work?: ReactNode;
 }
 
-/** /saved: the professionals, the searches and the work that a person wants to come back to. */
+/** /saved: the professionals, searches and work that a person has saved. */
 export function SavedPage({ bookNow, work }: SavedPageProps) {
   const { t } = useLingui();
   const { user } = useSession();

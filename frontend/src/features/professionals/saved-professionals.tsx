@@ -21,7 +21,7 @@ interface SavedProfessionalsProps {
   bookNow?: (worker: WorkerCardData) => ReactNode;
 }
 
-/** The professionals a person keeps, latest first. */
+/** The professionals that a person has saved, latest first. */
 export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps) {
   const query = useInfiniteQuery(favouritesQuery(userId));
   const kept = itemsOf(query.data);

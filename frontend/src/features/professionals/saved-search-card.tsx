@@ -18,7 +18,7 @@ const RenameSearchDialog = lazyDialog(() =>
   import("./rename-search-dialog").then((module) => module.RenameSearchDialog),
 );
 
-/** A search to run again: what it asks for, how many it finds now, and how many more than when it was looked at. */
+/** A saved search: its terms, its current number of results, and how many are new since the last view. */
 export function SavedSearchCard({ saved, userId }: { saved: SavedSearch; userId: string }) {
   const { t } = useLingui();
   const search = searchOf(saved);
@@ -87,7 +87,7 @@ export function SavedSearchCard({ saved, userId }: { saved: SavedSearch; userId:
   );
 }
 
-/** The words of the search and its filters, in one line of text. */
+/** The search terms and filters, in one line of text. */
 function Asked({ saved }: { saved: SavedSearch }) {
   const { t } = useLingui();
   const { data: trades } = useQuery(tradesQuery);

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { SavedSearchCard } from "./saved-search-card";
 import { savedSearchesQuery } from "./saved-searches";
 
-/** The searches a person has saved, latest first. */
+/** The searches that a person has saved, latest first. */
 export function SavedSearches({ userId }: { userId: string }) {
   const query = useQuery(savedSearchesQuery(userId));
   return (

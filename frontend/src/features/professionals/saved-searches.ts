@@ -20,7 +20,7 @@ export function savedSearchesQuery(userId: string | undefined) {
   });
 }
 
-/** What is kept of a search: not the way it is laid out, and not the day, which passes. */
+/** The saved part of a search: without the layout, and without the day, which passes. */
 export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
   const { q, location, radius, sort, trades, rating, badges, price, languages, experience } = search;
   return {
@@ -37,12 +37,12 @@ export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
   };
 }
 
-/** The search that was saved, whole again. */
+/** Restores the saved search. */
 export function searchOf({ query }: Pick<SavedSearch, "query">): Search {
   return { ...NO_FILTERS, on: null, view: "grid", ...query } as Search;
 }
 
-/** Whether both find the same, in the same order. */
+/** Whether both have the same results in the same order. */
 export function isSameSearch(search: Search, saved: SavedSearch): boolean {
   const [one, other] = [search, searchOf(saved)].map((whole) => canonical(whole));
   return one === other;
@@ -76,7 +76,7 @@ export function useRenameSearch(userId: string) {
   });
 }
 
-/** Notes that a search was looked at, and how many it found; nothing on the page waits for it. */
+/** Records that a search was viewed, and its number of results; nothing on the page waits for it. */
 export function useNoteRun(userId: string) {
   return useApiMutation({
     call: ({ id, total }: { id: string; total: number }) =>
@@ -88,7 +88,7 @@ export function useNoteRun(userId: string) {
   });
 }
 
-/** Gone at once, back by Undo, back by itself when the server refuses. */
+/** Removed at once; restored by Undo, or automatically if the server refuses. */
 export function useDeleteSearch(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -5,10 +5,7 @@ import { type Search, type SearchWords, readSearch, withWords, writeSearch } fro
 
 const readToday = (params: URLSearchParams) => readSearch(params, today());
 
-/**
- * The search that the address holds, and the ways to change it: each is a step that Back undoes, and none moves the
- * page.
- */
+/** The search in the URL, with functions to change it: each change is a history entry, and none scrolls the page. */
 export function useSearchAddress() {
   const [search, go] = useAddressState(readToday, writeSearch);
   const change = useCallback((changes: Partial<Search>) => go({ ...search, ...changes }), [go, search]);

@@ -2,11 +2,11 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/** A search's answer: some professionals, and how its words were understood. */
+/** The response to a search: some professionals, and how its text was understood. */
 export type WorkersPage = Schemas["WorkersPage"];
 export type WorkerFound = Schemas["WorkerFoundOut"];
 export type Reason = WorkerFound["reasons"][number];
-/** A card wherever professionals are listed, whether something was searched around or not. */
+/** A professional's card in any list, whether found by location or not. */
 export type WorkerCardData = Schemas["WorkerKeptOut"];
-/** How many a search finds, and how many each filter would leave. */
+/** The number of results of a search, and of each filter value. */
 export type SearchCounts = Schemas["WorkerCountsOut"];

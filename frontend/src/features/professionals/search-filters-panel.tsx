@@ -15,12 +15,12 @@ import { TradeFilter } from "./trade-filter";
 interface SearchFiltersPanelProps {
   search: Search;
   counts: SearchCounts | undefined;
-  /** The slug of the trade that the words mean. */
+  /** The slug of the trade that the search text means. */
   understood: string | undefined;
   onChange: ChangeSearch;
 }
 
-/** Everything that narrows a search, each value with how many it would leave beside the others. */
+/** All filters of a search, each value with its number of results. */
 export function SearchFiltersPanel({ search, counts, understood, onChange }: SearchFiltersPanelProps) {
   const { t } = useLingui();
   const group = useId();

@@ -15,7 +15,9 @@ interface SearchFiltersSheetProps {
   onChange: ChangeSearch;
 }
 
-/** The filters over the results; every tick counts at once, and the button says what closing will show. */
+/**
+ * The filters in a sheet over the results; every tick applies at once, and the button says what closing will show.
+ */
 export function SearchFiltersSheet({
   open,
   onOpenChange,

@@ -1,11 +1,11 @@
-/** The search as its address holds it, and what the server is asked for it. Nothing here touches the page. */
+/** The search as stored in the URL, and the query parameters for the server. Nothing here touches the page. */
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from "./labels";
 
 export const RADII = [10, 25, 50, 100] as const;
 const SORTS = ["best", "nearest", "rating", "price"] as const;
 const VIEWS = ["grid", "list", "map"] as const;
 export const BADGES = ["id_verified", "reference_verified", "skill_verified", "top_rated"] as const;
-/** Steps to choose from; the server counts at exactly these. */
+/** The steps to choose from; the server counts exactly these. */
 export const RATINGS = [4, 3, 2, 1] as const;
 export const PRICES = [500, 800, 1000, 1500, 2000, 3000] as const;
 export const EXPERIENCES = [5, 10, 20] as const;
@@ -15,26 +15,26 @@ export type View = (typeof VIEWS)[number];
 export type BadgeKind = (typeof BADGES)[number];
 
 export interface SearchWords {
-  /** The service and the place, as somebody typed them. */
+  /** The service and the place, as typed. */
   q: string;
   location: string;
 }
 
-/** What narrows a search. Nothing is asked for by null and by an empty list. */
+/** The filters of a search. Null and an empty list mean no filter. */
 export interface SearchFilters {
-  /** Slugs; when there are none, the trade that the words mean. */
+  /** Slugs; if empty, the trade that the search text means. */
   trades: string[];
-  /** Stars, at least. */
+  /** Stars, minimum. */
   rating: number | null;
-  /** All of them are held. */
+  /** All of them are required. */
   badges: BadgeKind[];
-  /** Rupees a day, at most. */
+  /** Rupees per day, maximum. */
   price: number | null;
   /** Free on this day, YYYY-MM-DD. */
   on: string | null;
-  /** All of them are spoken. */
+  /** All of them are required. */
   languages: SpokenLanguage[];
-  /** Years, at least. */
+  /** Years, minimum. */
   experience: number | null;
 }
 
@@ -55,7 +55,7 @@ export const NO_FILTERS: SearchFilters = {
 };
 export const DEFAULT_RADIUS = 25;
 
-/** Reads an address. What it doesn't know, such as a day that has passed, is as if it weren't there. */
+/** Parses a URL. Unknown values, such as a day that has passed, are ignored. */
 export function readSearch(params: URLSearchParams, today: string): Search {
   const on = params.get("on") ?? "";
   return {
@@ -74,7 +74,7 @@ export function readSearch(params: URLSearchParams, today: string): Search {
   };
 }
 
-/** Writes an address; what is as usual leaves it clean. */
+/** Builds a URL; default values are left out. */
 export function writeSearch(search: Partial<Search>): URLSearchParams {
   const params = new URLSearchParams();
   if (search.q) params.set("q", search.q);
@@ -92,21 +92,21 @@ export function writeSearch(search: Partial<Search>): URLSearchParams {
   return params;
 }
 
-/** The address of a search. A word that is missing is asked for there. */
+/** The URL of a search. If a text is missing, the page asks for it. */
 export function searchPath(search: Partial<Search>): string {
   return `/search-results?${writeSearch(search)}`;
 }
 
 /**
- * A search by other words. Filters stay; the trades ticked and the price belong to the service they were chosen for,
- * so another service begins without them.
+ * A search with other texts. Filters stay, except that another service resets trades and price, because they belong
+ * to the former service.
  */
 export function withWords(search: Search, { q, location }: SearchWords): Search {
   const isSameService = q.toLowerCase() === search.q.toLowerCase();
   return { ...search, q, location, ...(!isSameService && { trades: [], price: null }) };
 }
 
-/** What `GET /api/workers` and its counts are both asked by. */
+/** The parameters shared by `GET /api/workers` and its counts. */
 export function filterParams(search: Search) {
   return {
     trade: search.q,
@@ -122,14 +122,14 @@ export function filterParams(search: Search) {
   };
 }
 
-/** One thing that narrows a search, and the search without it. */
+/** One active filter, and the search without it. */
 export interface ActiveFilter {
   kind: keyof SearchFilters;
   value: string | number;
   without: Partial<SearchFilters>;
 }
 
-/** What narrows the search now, in the order of the filters on the page. */
+/** The active filters, in the order of the filters on the page. */
 export function activeFilters(search: SearchFilters): ActiveFilter[] {
   const active: ActiveFilter[] = search.trades.map((slug) => ({
     kind: "trades",
@@ -154,12 +154,12 @@ export function activeFilters(search: SearchFilters): ActiveFilter[] {
   return active;
 }
 
-/** Ticks one of several, or takes its tick away. */
+/** Adds or removes one of several values. */
 export function toggled<Value>(values: Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** A list without repeats; nobody asks for more than this by hand. */
+/** A list without duplicates; nobody chooses more than this by hand. */
 function several(params: URLSearchParams, name: string): string[] {
   return [...new Set(params.getAll(name))].slice(0, 20);
 }

@@ -11,7 +11,7 @@ import { placeText } from "./place-text";
 import type { SearchWords } from "./search-filters";
 
 interface SearchFormProps {
-  /** What the address holds; the boxes follow it when it changes. */
+  /** The values in the URL; the boxes follow when it changes. */
   words: SearchWords;
   isSearching?: boolean;
   /** What the server did not understand. */
@@ -38,7 +38,7 @@ export function SearchForm({
   const serviceBox = useRef<HTMLInputElement>(null);
   const locationBox = useRef<HTMLInputElement>(null);
 
-  // The address has changed: a search was made, or Back was pressed.
+  // The URL has changed: a search was made, or Back was pressed.
   if (shown.q !== words.q || shown.location !== words.location) {
     setShown(words);
     setService(words.q);
@@ -56,7 +56,7 @@ export function SearchForm({
     let asked = { q: service.trim(), location: location.trim() };
     setTyping(null);
     if (asked.q !== "" && asked.location === "") {
-      // "plumber in andheri" says both.
+      // "plumber in andheri" contains both.
       const boxes = await takeApart(asked.q);
       if (boxes) asked = { q: boxes.service || asked.q, location: boxes.location };
       setService(asked.q);
@@ -67,7 +67,7 @@ export function SearchForm({
     else if (asked.location === "") locationBox.current?.focus();
     else onSearch(asked);
   };
-  // What was refused is said until it is changed.
+  // An error is shown until its text is changed.
   const isServiceAsAsked = service.trim() === words.q;
   const isLocationAsAsked = location.trim() === words.location;
 

@@ -6,7 +6,7 @@ interface SearchHeroProps {
   children: ReactNode;
 }
 
-/** The head of a page that searches: its title, and the form across its whole width. */
+/** The header of a search page: its title and the full-width form. */
 export function SearchHero({ title, description, children }: SearchHeroProps) {
   return (
     <header className="border-b border-line drawing-paper">

@@ -5,10 +5,10 @@ import type { WorkersPage } from "./search-answers";
 import { type Search, filterParams } from "./search-filters";
 
 const PAGE = 20;
-/** The server looks at only so many rows for one answer, so a page under rare filters may come half full. */
+/** The server scans a limited number of rows for one response, so a page with rare filters may be half full. */
 const MOST_ASKED_FOR_A_PAGE = 5;
 
-/** Workers round a place in the order asked for, and how the server has understood the two texts. */
+/** Workers around a place in the chosen order, and how the server has understood the two texts. */
 export function workerSearchQuery(search: Search) {
   const query = { ...filterParams(search), sort: search.sort };
   return infiniteQueryOptions({
@@ -26,12 +26,12 @@ export function workerSearchQuery(search: Search) {
     },
     ...byCursor,
     enabled: isWhole(search),
-    // While filters change, what was found before stays in its place; other words begin anew.
+    // While filters change, the previous results stay; other texts start from empty.
     placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
   });
 }
 
-/** How many there are: of the search, of each filter beside the others, and of each area on the map. */
+/** The counts: of the search, of each filter value, and of each area on the map. */
 export function workerCountsQuery(search: Search) {
   const query = filterParams(search);
   return queryOptions({
@@ -42,7 +42,7 @@ export function workerCountsQuery(search: Search) {
   });
 }
 
-/** A search needs both words (specification part 1 point 5). */
+/** A search needs both texts (specification part 1 point 5). */
 export function isWhole({ q, location }: Search): boolean {
   return q !== "" && location !== "";
 }

@@ -20,17 +20,17 @@ import { SearchResults } from "./search-results";
 import { unknownPlaceSuggestions } from "./unknown-place";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
-/** Only where there is nothing to search with yet. */
+/** Only if there is nothing to search for yet. */
 const SearchStart = lazyPart(() => import("./search-start").then((module) => module.SearchStart), {
   fallback: <div className="min-h-dvh" />,
 });
 
 interface SearchResultsPageProps {
-  /** The button on each card that asks the professional for a day; another feature's. */
+  /** The button on each card that requests a booking; from another feature. */
   bookNow?: (worker: WorkerFound) => ReactNode;
 }
 
-/** "Electricians near Pune", as the first response has it; the words as typed until they are understood. */
+/** "Electricians near Pune", from the first response; the typed texts until then. */
 function useSearchTitle(search: Search, { understood }: SearchAnswers): string {
   const { t } = useLingui();
   if (understood) {
@@ -42,7 +42,7 @@ function useSearchTitle(search: Search, { understood }: SearchAnswers): string {
   return isWhole(search) ? `${search.q}, ${search.location}` : t`Find Skilled Professionals`;
 }
 
-/** /search-results?q=…&location=…: professionals of a trade round a place (specification part 1 point 2). */
+/** /search-results?q=…&location=…: professionals of a trade around a place (specification part 1 point 2). */
 export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { View } from "./search-filters";
 
 const PLACES = ["1", "2", "3", "4", "5", "6"] as const;
 
-/** Six cards in outline, laid out as the results will be. */
+/** Six card placeholders in the layout of the results. */
 export function SearchResultsSkeleton({ view }: { view: View }) {
   const isRow = view === "list";
   return (

@@ -15,7 +15,7 @@ import { SearchResultsSkeleton } from "./search-results-skeleton";
 import type { SearchAnswers } from "./use-search-answers";
 import { WorkerCard } from "./worker-card";
 
-/** Only where nobody is found. */
+/** Only if there are no results. */
 const NoProfessionals = lazyPart(
   () => import("./no-professionals").then((module) => module.NoProfessionals),
   { fallback: ({ search }) => <SearchResultsSkeleton view={search.view} /> },
@@ -27,18 +27,18 @@ const ResultsOnMap = lazyPart(() => import("./results-on-map").then((module) => 
 interface SearchResultsProps {
   search: Search;
   answers: SearchAnswers;
-  /** The filters stand beside the results; otherwise a button opens them. */
+  /** The filters are beside the results; otherwise a button opens them. */
   hasFiltersBeside: boolean;
   onChange: ChangeSearch;
   bookNow?: (worker: WorkerFound) => ReactNode;
 }
 
-/** The professionals found, in their states, with all that orders and narrows them. */
+/** The search results in all their states, with sort order and filters. */
 export function SearchResults({ search, answers, hasFiltersBeside, onChange, bookNow }: SearchResultsProps) {
   const { t } = useLingui();
   const { workers, found } = answers;
   const { view } = search;
-  // On the way back every card has its height at once, so that the place scrolled to is found.
+  // On Back, every card has its height at once, so that the scroll position is restored.
   const [wasThere] = useState(workers.data !== undefined);
   const isOffline = workers.fetchStatus === "paused" && !workers.data;
   const cards = {

@@ -13,7 +13,7 @@ import { type SearchWords, searchPath } from "./search-filters";
 const TRADES = "grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-6";
 const PLACEHOLDERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 
-/** What a search still needs, each a press away: the trades, the popular cities, or both. */
+/** What a search still needs, to choose from: the trades, the popular cities, or both. */
 export function SearchStart({ q, location }: Partial<SearchWords>) {
   return (
     <>

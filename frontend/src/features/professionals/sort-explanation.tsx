@@ -7,7 +7,7 @@ import type { Sort } from "./search-filters";
 
 const SORT_WORDS = prefetchedCode(() => import("./sort-words").then((module) => module.SortWords));
 
-/** The button that tells how the results are ordered. */
+/** The button that explains how the results are ordered. */
 export function SortExplanation({ sort }: { sort: Sort }) {
   const { t } = useLingui();
   return (

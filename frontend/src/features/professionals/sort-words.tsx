@@ -3,7 +3,7 @@ import * as Popover from "@radix-ui/react-popover";
 import type { ReactElement, ReactNode } from "react";
 import type { Sort } from "./search-filters";
 
-/** How the results are ordered, in plain words (decision record 0019), opened under its button. */
+/** How the results are ordered, in plain words (decision record 0019), opened below its button. */
 export function SortWords({ sort, trigger }: { sort: Sort; trigger: ReactElement }) {
   const { t } = useLingui();
   return (

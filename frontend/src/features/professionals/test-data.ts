@@ -62,7 +62,7 @@ export function workersPage(items: WorkerFound[], next: string | null = null): W
   };
 }
 
-/** As many as told, half of them rated four stars. */
+/** The given number of them, half of them rated four stars. */
 export function searchCounts(total: number, changes: Partial<SearchCounts> = {}): SearchCounts {
   return {
     total,

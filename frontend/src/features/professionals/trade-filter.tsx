@@ -9,19 +9,19 @@ import { FilterSection } from "./filter-section";
 import { toggled } from "./search-filters";
 import type { SearchCounts } from "./search-answers";
 
-/** Shown first, in this order (specification part 1 point 2); the rest is a press away. */
+/** Shown first, in this order (specification part 1 point 2); a button shows the rest. */
 const FIRST = ["electrician", "plumber", "carpenter", "painter", "mason"];
 
 interface TradeFilterProps {
-  /** The slugs ticked in the address. */
+  /** The slugs ticked in the URL. */
   chosen: string[];
-  /** The slug of the trade that the words mean: ticked while nothing else is. */
+  /** The slug of the trade that the search text means: ticked while nothing else is. */
   understood: string | undefined;
   counts: SearchCounts["facets"]["trades"] | undefined;
   onChange: (trades: string[]) => void;
 }
 
-/** Which trades are looked for: the one the words mean, and any others besides. */
+/** The trades searched for: the one that the text means, and any others. */
 export function TradeFilter({ chosen, understood, counts, onChange }: TradeFilterProps) {
   const { data: trades } = useQuery(tradesQuery);
   const [isWhole, setIsWhole] = useState(false);
@@ -33,7 +33,7 @@ export function TradeFilter({ chosen, understood, counts, onChange }: TradeFilte
 
   const toggle = (slug: string) => {
     const next = toggled(ticked, slug);
-    // The trade of the words alone needs no word in the address.
+    // The trade of the text alone needs no parameter in the URL.
     onChange(next.length === 1 && next[0] === understood ? [] : next);
   };
   return (

@@ -16,7 +16,7 @@ interface TradesInputProps {
   most: number;
 }
 
-/** Trades of the catalogue added one by one; any can be made the main one. Stands inside a Field. */
+/** Trades of the catalogue added one by one; any can be made the main one. Needs a Field around it. */
 export function TradesInput({ value, onChange, onBlur, ref, most }: TradesInputProps) {
   const { t } = useLingui();
   const { data } = useQuery(tradesQuery);

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { placeLabel } from "@/features/places/place";
 import { meaningOf, tradeName } from "@/features/trades/queries";
 
-/** What the two boxes of a search hold. */
+/** The contents of a search's two boxes. */
 export interface TwoBoxes {
   service: string;
   location: string;
 }
 
 /**
- * Takes a text apart that names a place too ("plumber in andheri", "पुणे में बिजली मिस्त्री") for the two boxes of a search;
- * null where it names none.
+ * Splits a text that also names a place ("plumber in andheri", "पुणे में बिजली मिस्त्री") for the two boxes of a
+ * search; null if it names none.
  */
 export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
   const client = useQueryClient();

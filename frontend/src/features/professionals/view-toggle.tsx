@@ -8,7 +8,7 @@ interface ViewToggleProps {
   label: string;
 }
 
-/** Results as a grid of cards, as a list, or on the map. */
+/** Results as a grid of cards, a list, or a map. */
 export function ViewToggle({ value, onChange, label: name }: ViewToggleProps) {
   const { t } = useLingui();
   const choices = [

@@ -11,7 +11,7 @@ interface WeekdaysInputProps {
   error?: string;
 }
 
-/** The days of the week somebody works, each a button that is in or out. */
+/** The working days of the week, as toggle buttons. */
 export function WeekdaysInput({ legend, help, value, onChange, error }: WeekdaysInputProps) {
   const id = useId();
   return (

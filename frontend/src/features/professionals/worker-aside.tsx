@@ -16,14 +16,14 @@ interface WorkerAsideProps {
   isOwn: boolean;
   /** The viewer's role; a visitor has none. */
   role: SessionUser["role"] | undefined;
-  /** The button that asks the professional for a day. */
+  /** The button that requests a booking. */
   bookNow: ReactNode;
 }
 
-/** The rate, the plain facts, and what the viewer can do. */
+/** The rate, the key facts, and the viewer's actions. */
 export function WorkerAside({ worker, isOwn, role, bookNow }: WorkerAsideProps) {
   const [mainTrade] = worker.skills;
-  // Visitors are asked to sign in there; workers and supervisors do not post.
+  // Visitors are asked to sign in there; workers and supervisors cannot post.
   const mayPost = !isOwn && (role === undefined || role === "homeowner");
   const post = new URLSearchParams({ new: "project", ...(mainTrade && { trade: mainTrade.slug }) });
   return (
@@ -107,7 +107,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Mon–Sat for days in a row, Mon, Wed, Fri otherwise. */
+/** Mon–Sat for consecutive days, Mon, Wed, Fri otherwise. */
 function weekdaysInWords(weekdays: number[]): string {
   const names = weekdays.map((day) => weekdayName(day, "short"));
   const [first] = weekdays;

@@ -8,7 +8,7 @@ import type { WorkerCardData, WorkerFound } from "./search-answers";
 type Calendar = Pick<WorkerCardData, "availability"> &
   Partial<Pick<WorkerFound, "available_today" | "next_available_on">>;
 
-/** When somebody can come, as a badge: today, from a day on, or not now; without a calendar, what the person says. */
+/** Availability as a badge: today, from a day on, or not now; without a calendar, what the person states. */
 export function availabilityOf(worker: Calendar): { label: string; tone: BadgeTone } {
   if (worker.available_today === undefined) return availabilityLabel(worker.availability);
   if (worker.available_today) return { label: t(i18n)`Available today`, tone: "success" };

@@ -9,7 +9,7 @@ interface WorkerBadgesProps {
   size?: keyof typeof SIZES;
 }
 
-/** What has been checked of somebody, each a sign and a word; its meaning shows under the mouse. */
+/** A worker's verification badges, each with icon and word; a tooltip explains it. */
 export function WorkerBadges({ badges, size = "md" }: WorkerBadgesProps) {
   const { t } = useLingui();
   const held = BADGE_KINDS.filter(({ kind }) => badges.includes(kind));

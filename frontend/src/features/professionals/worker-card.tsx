@@ -21,25 +21,25 @@ import type { WorkerCardData, WorkerFound } from "./search-answers";
 import { availabilityOf } from "./worker-availability";
 import { WorkerBadges } from "./worker-badges";
 
-/** At most so many skills on a card (specification part 1 point 9). */
+/** Maximum number of skills on a card (specification part 1 point 9). */
 const SHOWN_SKILLS = 3;
 
 type Shown = WorkerCardData & Partial<WorkerFound>;
 
 interface WorkerCardProps {
   worker: Shown;
-  /** A line across the page instead of a card in a grid, where there is room. */
+  /** A full-width row instead of a grid card, if there is room. */
   isRow?: boolean;
-  /** Why the worker stands where he does is only said in the order that is made of it. */
+  /** The reasons of the ranking are shown only when sorted by it. */
   showsReasons?: boolean;
-  /** The button that asks the worker for a day. */
+  /** The button that requests a booking. */
   bookNow?: ReactNode;
-  /** In place of the usual one, where a page knows more. */
+  /** Replaces the default, for pages that know more. */
   heart?: ReactNode;
   headingLevel?: "h2" | "h3";
 }
 
-/** One professional, as searches and saved lists show him. */
+/** One professional in search results and saved lists. */
 export function WorkerCard({
   worker,
   isRow = false,
@@ -142,7 +142,7 @@ function WhereAndWhat({ worker }: { worker: Shown }) {
   );
 }
 
-/** Area, city, state; an area that is the town itself is named once. */
+/** Area, city, state; an area with the same name as its town is named once. */
 function whereabouts(worker: Shown): string {
   const area = placeName({ name: worker.area ?? "", name_hi: worker.area_hi ?? "" });
   const city = placeName({ name: worker.city, name_hi: worker.city_hi });
@@ -165,7 +165,7 @@ function ProfileLink({ worker }: { worker: Shown }) {
   const { pathname, search } = useLocation();
   return (
     <Button asChild variant="secondary" className="min-w-0 px-2">
-      {/* The profile leads back to these results. */}
+      {/* The profile links back to these results. */}
       <Link
         to={`/workers/${worker.worker_id}`}
         state={{ results: pathname + search, distance_km: worker.distance_km }}

@@ -14,13 +14,13 @@ import { WorkerBadges } from "./worker-badges";
 interface WorkerHeaderProps {
   worker: Worker;
   back: { to: string; label: ReactNode };
-  /** From the place of the search one has come from, to the centre of the worker's area. */
+  /** The distance from the searched place to the centre of the worker's area. */
   distanceKm: number | undefined;
   /** Save and share, beside the name. */
   actions: ReactNode;
 }
 
-/** Who it is, where, how well rated, and what has been checked. */
+/** Name, place, rating and verification badges. */
 export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeaderProps) {
   const availability = availabilityLabel(worker.availability);
   return (

@@ -25,20 +25,20 @@ import { WorkerTrades } from "./worker-trades";
 
 interface WorkerPageProps {
   workerId: string;
-  /** The button that asks the professional for a day. */
+  /** The button that requests a booking. */
   bookNow?: (worker: Worker) => ReactNode;
-  /** What was said of the professional, which belongs to reviews. */
+  /** The reviews of the professional; from another feature. */
   reviews?: (worker: Worker) => ReactNode;
 }
 
-/** /workers/:workerId: what everybody may know of a professional. */
+/** /workers/:workerId: the public profile of a professional. */
 export function WorkerPage({ workerId, bookNow, reviews }: WorkerPageProps) {
   const { t } = useLingui();
   const query = useQuery(workerQuery(workerId));
   const name = query.data && `${query.data.first_name} ${query.data.last_name}`.trim();
   useDocumentTitle(name ?? t`Professional`);
   const status = query.error ? toProblem(query.error).status : undefined;
-  // 422: what stands in the address is not even an id.
+  // 422: the value in the URL is not an id.
   if (status === 404 || status === 422) return <NotListed />;
   return (
     <div className="page-width pb-16">
@@ -95,7 +95,7 @@ function Profile({ worker, bookNow, reviews }: ProfileProps) {
           </>
         }
       />
-      {/* Hoisted into the head. Engines that run no script see an empty page anyway. */}
+      {/* Hoisted into the head. Search engines that run no scripts see an empty page anyway. */}
       {!worker.allows_search_engines && <meta name="robots" content="noindex" />}
       {isOwn && (worker.is_listed ? <OwnPageNotice /> : <NotListedNotice worker={worker} />)}
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -151,7 +151,7 @@ function OwnPageNotice() {
   );
 }
 
-/** The way back to the results one has come from, or to a new search; and how far away their place was. */
+/** The link back to the results, or to a new search, and the distance from the searched place. */
 function useArrival() {
   const { state } = useLocation() as { state: { results?: string; distance_km?: number } | null };
   const back = state?.results

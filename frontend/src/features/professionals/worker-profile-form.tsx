@@ -32,7 +32,7 @@ const RULES = lazyResolver(() =>
 export function WorkerProfileForm({ worker }: { worker: Worker }) {
   const { t } = useLingui();
   const save = useSaveWorkerProfile();
-  // Taken once: a later refresh must not overwrite what is being typed.
+  // Read once: a later refresh must not overwrite the typed text.
   const form = useForm<WorkerProfileValues>({
     resolver: RULES,
     defaultValues: valuesOf(worker),

@@ -11,7 +11,7 @@ import { SPOKEN_LANGUAGES } from "./labels";
 const MOST_YEARS = 70;
 const FARTHEST_KM = 200;
 
-/** A whole number as typed into a box. */
+/** A whole number as typed. */
 function wholeNumber(least: number, most: number) {
   return z
     .string()
@@ -36,7 +36,7 @@ export const workerProfileSchema = z.object({
   availability: z.enum(["available", "busy", "away"]),
   weekdays: z.array(z.number()).min(1, { error: () => t(i18n)`Choose at least one day.` }),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)),
-  /** Of the profile as it was opened; it is in a draft too, which may be older than the page. */
+  /** From when the profile was opened; it is in a draft too, which may be older than the page. */
   edit_version: z.string(),
 });
 export type WorkerProfileValues = z.output<typeof workerProfileSchema>;

@@ -28,10 +28,10 @@ export function valuesOf(worker: Worker): WorkerProfileValues {
   };
 }
 
-/** Areas of PIN codes are numbered by them, with six digits; towns by longer numbers. */
+/** The ids of PIN code areas are the six-digit codes; towns have longer ids. */
 const LAST_PINCODE = 999_999;
 
-/** A whole town, of which a part can be named; the area of a PIN code is one already. */
+/** A whole town, of which a part can be named; a PIN code's area already is a part. */
 export function isWholeTown(place: PlaceValue): boolean {
   return place !== null && place !== UNKNOWN_PLACE && place.id > LAST_PINCODE;
 }

@@ -9,7 +9,7 @@ import { WorkerBadges } from "./worker-badges";
 type Team = NonNullable<Worker["team"]>;
 type Member = Team["members"][number];
 
-/** The people a contractor works with. */
+/** The people who work with a contractor. */
 export function WorkerTeam({ team }: { team: Team }) {
   const unnamed = team.worker_count + team.supervisor_count - team.members.length;
   return (

@@ -3,7 +3,7 @@ import { TradeIcon } from "@/components/trade-icon";
 import { tradeName } from "@/features/trades/queries";
 import type { Skill } from "./queries";
 
-/** What somebody does, the main trade first. */
+/** A professional's trades, the main one first. */
 export function WorkerTrades({ skills }: { skills: Skill[] }) {
   if (skills.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatBudget, formatMoney } from "@/lib/money";
 import type { Work } from "./queries";
 
-/** A project's one amount, or a job's range by the budget display rule. */
+/** A project's single amount, or a job's range by the budget display rule. */
 export function budgetOf(
   work: Pick<Work, "base_amount_paise" | "budget_min_paise" | "budget_max_paise">,
 ): string {

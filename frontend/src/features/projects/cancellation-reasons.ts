@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 
 export type CancellationReason = components["schemas"]["CancellationReason"];
 
-/** Why people leave work that others count on, in the server's codes. */
+/** The reasons for cancelling work, as the server's codes. */
 export const CANCELLATION_REASONS: Record<CancellationReason, MessageDescriptor> = {
   plans_changed: msg`The plans have changed`,
   postponed: msg`The work has to wait`,
@@ -42,14 +42,14 @@ const OF_THE_WORKER = [
   "other",
 ] as const;
 
-/** What can be chosen from; nothing where a step asks for words alone. */
+/** The reasons to choose from; empty for a step that asks only for a text. */
 export function reasonsFor(verb: string, isHired: boolean): readonly CancellationReason[] {
   if (verb === "call_off") return OF_THE_WORKER;
   if (verb !== "cancel") return [];
   return isHired ? AFTER_AWARD : BEFORE_AWARD;
 }
 
-/** The words of a code; none for one this page does not know. */
+/** The label of a code; null for an unknown code. */
 export function cancellationReason(code: string): MessageDescriptor | null {
   return code in CANCELLATION_REASONS ? CANCELLATION_REASONS[code as CancellationReason] : null;
 }

@@ -9,7 +9,7 @@ export const atMost = (length: number) =>
     .trim()
     .max(length, { error: () => t(i18n)`This is too long: at most ${length} characters.` });
 
-/** A place of the list or none; words that name no place are refused. */
+/** A place from the list, or empty; text that matches no place is refused. */
 export const knownPlace = z.custom<PlaceValue>().transform((value, context) => {
   if (value !== UNKNOWN_PLACE) return value;
   context.addIssue({ code: "custom", message: t(i18n)`Please choose a place from the list.` });

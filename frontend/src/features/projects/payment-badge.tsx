@@ -4,8 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import type { Project } from "./queries";
 
 /**
- * Whether workers can see the project: 'Pending Payment' before the listing fee is paid, 'Live' after it, for as long as
- * it takes applications. What has been awarded, paused or closed is not live any more; its own badge says what it is.
+ * Whether workers can see the project: 'Pending Payment' before the listing fee is paid, then 'Live' while it
+ * accepts applications. Awarded, paused or closed work is no longer live; its own badge shows its status.
  */
 export function PaymentBadge({ project }: { project: Project }) {
   if (project.payment_status === "pending" && project.status === "draft") {

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { createPort } from "@/lib/port";
 
 interface ProjectParts {
-  /** What a step of the lifecycle does to the money, in the dialog that asks. */
+  /** What a lifecycle step does to the money, shown in its confirmation dialog. */
   TransitionMoney: ComponentType<{ projectId: string; verb: string }>;
 }
 

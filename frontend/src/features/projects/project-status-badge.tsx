@@ -28,7 +28,7 @@ const STATUSES: Record<ProjectStatus, { label: MessageDescriptor; icon: LucideIc
   expired: { label: msg`Expired`, icon: TimerOff },
 };
 
-/** What the states are called. */
+/** The labels of the statuses. */
 export function useStatusNames(): Record<ProjectStatus, string> {
   const { t } = useLingui();
   const names = {} as Record<ProjectStatus, string>;
@@ -36,7 +36,7 @@ export function useStatusNames(): Record<ProjectStatus, string> {
   return names;
 }
 
-/** Where the project stands: open as the default badge, completed as secondary, anything else as outline. */
+/** The project's status: open as the default badge, completed as secondary, anything else as outline. */
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   const { t } = useLingui();
   const { label, icon } = STATUSES[status];

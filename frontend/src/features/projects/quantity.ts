@@ -3,17 +3,17 @@ import { t } from "@lingui/core/macro";
 import { RATE_UNITS, type RateUnit } from "@/features/trades/rates";
 import { numberFormat } from "@/lib/formats";
 
-/** Units in which work is counted: every rate's but the lump sum. */
+/** Units of quantity: every rate unit except the lump sum. */
 export const COUNTED_UNITS = RATE_UNITS.filter((unit) => unit !== "lump_sum");
 export type CountedUnit = (typeof COUNTED_UNITS)[number];
 
-/** How much work there is. */
+/** An amount of work. */
 export interface Quantity {
   quantity: number;
   unit: CountedUnit;
 }
 
-/** A quantity as the server has it, or null where there is none or it is counted in nothing. */
+/** A quantity from the server; null if there is none or it has no unit. */
 export function quantityOf(quantity?: number | null, rateUnit?: RateUnit | null): Quantity | null {
   const unit = COUNTED_UNITS.find((one) => one === rateUnit);
   return unit && quantity ? { quantity, unit } : null;
@@ -36,7 +36,7 @@ export function formatQuantity({ quantity, unit }: Quantity): string {
   }
 }
 
-/** What a quantity is counted in, as a choice: "days", "sq ft". */
+/** The label of a unit in a select: "days", "sq ft". */
 export function countedUnitLabel(unit: CountedUnit): string {
   switch (unit) {
     case "hour":

@@ -10,10 +10,8 @@ export type ProjectStatus = Schemas["Status"];
 export type ApplicationStatus = Schemas["ApplicationStatus"];
 export type Kind = Schemas["Kind"];
 
-/*
- * A key starts with the topic and the name of the live event that makes it stale (see lib/realtime), so that a page
- * which subscribes to the topic needs nothing more to stay current.
- */
+/* A key starts with the topic and the name of the live event that makes it stale (see lib/realtime). A
+   page that subscribes to the topic therefore stays current. */
 
 /** The viewer's own and joined projects, newest first. */
 export function projectsQuery(userId: string, kind?: Kind) {
@@ -25,7 +23,7 @@ export function projectsQuery(userId: string, kind?: Kind) {
   });
 }
 
-/** The newest hundred of the viewer's projects, which the dashboard counts. */
+/** The viewer's newest hundred projects, which the dashboard counts. */
 export function projectTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "totals"],
@@ -33,7 +31,7 @@ export function projectTotalsQuery(userId: string) {
   });
 }
 
-/** One project of the viewer's; 404 for a stranger. */
+/** One of the viewer's projects; 404 for people who are not members. */
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project"],
@@ -42,7 +40,7 @@ export function projectQuery(projectId: string) {
   });
 }
 
-/** The town of the viewer's own profile, or null. */
+/** The town in the viewer's own profile, or null. */
 export const ownPlaceQuery = queryOptions({
   queryKey: ["me", "profile"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),

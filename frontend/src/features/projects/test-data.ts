@@ -87,7 +87,7 @@ export function anOpenWork(changes: Partial<OpenWork> = {}): OpenWork {
   };
 }
 
-/** The page of one work. */
+/** The detail page of one work. */
 export function anOpenWorkDetail(changes: Partial<OpenWorkDetail> = {}): OpenWorkDetail {
   return {
     ...anOpenWork(),

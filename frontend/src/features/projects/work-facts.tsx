@@ -16,14 +16,14 @@ type Facts = Pick<Work, "kind" | "trade" | "city" | "area" | "locality" | "start
   distance_km?: number | null;
 };
 
-/** Where the work is: "Kothrud, Pune"; null when nothing was said. */
+/** The location of the work: "Kothrud, Pune"; null if none was given. */
 export function whereOf({ city, area, locality }: Pick<Work, "city" | "area" | "locality">): string | null {
-  // Of a PIN code the area's own name is nearer than what was typed for it.
+  // For a PIN code, the name of its area is more precise than the typed text.
   const near = locality || (area?.pincode ? placeName(area) : "");
   return [near, city && placeName(city)].filter(Boolean).join(", ") || null;
 }
 
-/** Trade, place and start of a work, in one line that wraps. */
+/** Trade, place and start of a work, in one wrapping line. */
 export function WorkFacts({ work }: { work: Facts }) {
   const where = whereOf(work);
   const quantity = quantityOf(work.quantity, work.quantity_unit);

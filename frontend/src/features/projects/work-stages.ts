@@ -25,7 +25,7 @@ interface StageShare {
   fill: string;
 }
 
-/** The stages in which there is work, by the names that its cards carry. Together they are all of it. */
+/** The stages of work, named as on the stage cards. Together they cover all work. */
 export function useStageShares(work: WorkCounts): StageShare[] {
   const { t } = useLingui();
   const names = useStatusNames();
@@ -36,7 +36,7 @@ export function useStageShares(work: WorkCounts): StageShare[] {
     .map((stage) => ({ key: stage, label: labels[stage], count: work[stage], fill: STAGES[stage] }));
 }
 
-/** All work in whatever stage. */
+/** All work, in any stage. */
 export function allWork({ under_way: _counted, ...stages }: WorkCounts): number {
   return Object.values(stages).reduce((sum, count) => sum + count, 0);
 }

@@ -14,8 +14,8 @@ const OwnReviewCard = lazyPart(() => import("./own-review-card").then((module) =
 });
 
 /**
- * On a finished project's page: what the viewer may still say of the other side, and what both said. Nothing before,
- * nor for whoever is no party; an answer that fails to come leaves the page as it is.
+ * On a finished project's page: the review that the viewer can write about the other side, and the reviews of both.
+ * Renders nothing before the end or for non-parties; a failed request leaves the page as it is.
  */
 export function LeaveReview({ projectId }: { projectId: string }) {
   const { user } = useSession();

@@ -8,7 +8,7 @@ import type { OwnReview } from "./queries";
 
 type Schemas = components["schemas"];
 
-/** What shows reviews of a project and of the person is fetched anew. */
+/** Refetches the reviews of a project and of the person. */
 function useRefreshReviews(userId: string) {
   const queryClient = useQueryClient();
   return (projectId: string) => {
@@ -18,7 +18,7 @@ function useRefreshReviews(userId: string) {
   };
 }
 
-/** Writes the viewer's review of a project's other side. */
+/** Posts the viewer's review of a project's other side. */
 export function useWriteReview(projectId: string, userId: string) {
   const refresh = useRefreshReviews(userId);
   return useApiMutation({
@@ -31,7 +31,7 @@ export function useWriteReview(projectId: string, userId: string) {
   });
 }
 
-/** Corrects one's own review, as it was opened, while nobody else has read it. */
+/** Edits the viewer's own review, as it was opened, while nobody else has read it. */
 export function useEditReview(userId: string) {
   const refresh = useRefreshReviews(userId);
   return useMutation({
@@ -45,7 +45,7 @@ export function useEditReview(userId: string) {
   });
 }
 
-/** Answers a review of oneself, or mends the answer. */
+/** Replies to a review of the viewer, or edits the reply. */
 export function useReply(userId: string) {
   const refresh = useRefreshReviews(userId);
   return useMutation({
@@ -61,7 +61,7 @@ export function useReply(userId: string) {
   });
 }
 
-/** Asks staff to look at a review. */
+/** Reports a review to staff. */
 export function useReportReview() {
   return useApiMutation({
     call: ({ reviewId, body }: { reviewId: string; body: Schemas["ReportIn"] }) =>

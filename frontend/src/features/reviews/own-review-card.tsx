@@ -19,11 +19,11 @@ const ReplyDialog = lazyDialog(() => import("./reply-dialog").then((module) => m
 interface OwnReviewCardProps {
   review: OwnReview;
   userId: string;
-  /** Names the project and leads to it; off on the project's own page. */
+  /** Names the project and links to it; off on the project's own page. */
   namesWork?: boolean;
 }
 
-/** A review by or of the viewer, with what the viewer may do with it. */
+/** A review by or of the viewer, with the viewer's actions. */
 export function OwnReviewCard({ review, userId, namesWork }: OwnReviewCardProps) {
   const [open, setOpen] = useState<"edit" | "reply" | "report" | null>(null);
   const close = () => setOpen(null);

@@ -16,7 +16,7 @@ export type ReportReason = Schemas["ReportReason"];
  * A key starts with the topic and the name of the live event that makes it stale (see lib/realtime).
  */
 
-/** The viewer's own rating and what waits to be written. */
+/** The viewer's own rating, and the reviews still to write. */
 export function myReviewsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "reviews", "mine"],
@@ -24,7 +24,7 @@ export function myReviewsQuery(userId: string) {
   });
 }
 
-/** What others said of the viewer, newest first. */
+/** Reviews of the viewer, newest first. */
 export function receivedReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "received"],
@@ -34,7 +34,7 @@ export function receivedReviewsQuery(userId: string) {
   });
 }
 
-/** What the viewer said of others, newest first. */
+/** Reviews by the viewer, newest first. */
 export function givenReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "given"],
@@ -44,7 +44,7 @@ export function givenReviewsQuery(userId: string) {
   });
 }
 
-/** What the two sides of a project said of each other, as far as the viewer may read it. */
+/** The reviews of a project's two sides, as far as the viewer may read them. */
 export function projectReviewsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "reviews"],
@@ -58,14 +58,14 @@ export function projectReviewsQuery(projectId: string) {
   });
 }
 
-/** How a worker's reviews are ordered, and which are wanted: of a trade's slug, of so many stars. */
+/** The order and filters of a worker's reviews: by a trade's slug, by a number of stars. */
 export interface ReviewWishes {
   sort: ReviewSort;
   trade?: string;
   stars?: number;
 }
 
-/** What was said of a worker. */
+/** The reviews of a worker. */
 export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
   return infiniteQueryOptions({
     queryKey: ["workers", "reviews", workerId, wishes],
@@ -80,7 +80,7 @@ export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
   });
 }
 
-/** A worker's rating with its spread and its parts. */
+/** A worker's rating with its distribution and its aspects. */
 export function workerRatingQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "stars", workerId],

@@ -8,11 +8,11 @@ import { useAspectWords } from "./star-words";
 
 interface RatingSummaryProps {
   rating: RatingOfPerson;
-  /** A word on how it is counted. */
+  /** A note on how it is counted. */
   children?: ReactNode;
 }
 
-/** The average, its spread over the stars, and what was said in particular. */
+/** The average, its distribution over the stars, and the aspects. */
 export function RatingSummary({ rating, children }: RatingSummaryProps) {
   const aspectWords = useAspectWords();
   const { again_yes: yes, again_asked: asked, count } = rating;
@@ -72,7 +72,7 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** How many gave each number of stars, from five to one. */
+/** The number of reviews for each number of stars, from five to one. */
 function Spread({ rows, total }: { rows: RatingOfPerson["items"]; total: number }) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** The reviewed person's one answer, for everybody to read; its words can be mended for a day. */
+/** The reviewed person's single public reply; it can be edited for a day. */
 export function ReplyDialog({ review: shown, userId, onClose }: ReplyDialogProps) {
   const { t } = useLingui();
   const review = useOpened(shown);

@@ -8,7 +8,7 @@ interface ReportReviewDialogProps {
   onClose: () => void;
 }
 
-/** Asks staff to look at a review. */
+/** Reports a review to staff. */
 export function ReportReviewDialog({ reviewId, onClose }: ReportReviewDialogProps) {
   const report = useReportReview();
   return (

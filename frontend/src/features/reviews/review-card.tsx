@@ -10,16 +10,16 @@ import { useAspectWords } from "./star-words";
 
 interface ReviewCardProps {
   review: Review;
-  /** Whose words these are, or of whom; the reviewer when left out. */
+  /** The person shown: author or subject; the reviewer by default. */
   heading?: ReactNode;
-  /** The work, where it may be named. */
+  /** The work, if it may be named. */
   work?: ReactNode;
-  /** Where it stands, beside its date. */
+  /** Its status, beside its date. */
   state?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One review with what its author said in particular, and the reviewed person's reply. */
+/** One review with its aspects and the reviewed person's reply. */
 export function ReviewCard({ review, heading, work, state, actions }: ReviewCardProps) {
   const { t } = useLingui();
   const aspectWords = useAspectWords();

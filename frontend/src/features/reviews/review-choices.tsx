@@ -10,7 +10,7 @@ interface ReviewChoicesProps {
   onChange: (wishes: ReviewWishes) => void;
 }
 
-/** In which order reviews come, and of which stars and trade. */
+/** The sort order and filters of reviews, by stars and trade. */
 export function ReviewChoices({ rating, wishes, onChange }: ReviewChoicesProps) {
   const { t } = useLingui();
   return (

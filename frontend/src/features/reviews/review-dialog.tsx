@@ -28,14 +28,14 @@ interface ReviewDialogProps {
   projectId: string;
   projectTitle: string;
   personName: string;
-  /** Whether the person did the work; a homeowner is asked about other things. */
+  /** Whether the person did the work; a homeowner is rated on other aspects. */
   isOfWorker: boolean;
-  /** One's own that still waits, to be written anew. */
+  /** The viewer's own unpublished review, to edit. */
   review?: OwnReview;
   onClose: () => void;
 }
 
-/** Stars, what was good in particular, a few words: of the other side of finished work. */
+/** Stars, aspects and a short text about the other side of finished work. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { userId, projectId, projectTitle, personName, isOfWorker, onClose } = props;
   const review = useOpened(props.review);

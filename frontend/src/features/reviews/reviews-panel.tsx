@@ -18,7 +18,7 @@ import { type OwnReview, givenReviewsQuery, myReviewsQuery, receivedReviewsQuery
 import { RatingSummary } from "./rating-summary";
 import { ToWriteCard } from "./to-write-card";
 
-/** Reviews and Ratings (specification part 2, point 2): my rating, what I may write, what was said of me and by me. */
+/** Reviews and Ratings (specification part 2, point 2): my rating, reviews to write, reviews of me and by me. */
 export function ReviewsPanel({ userId }: { userId: string }) {
   const query = useQuery(myReviewsQuery(userId));
   useTopics([`user:${userId}`]);

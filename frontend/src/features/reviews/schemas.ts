@@ -7,7 +7,7 @@ import type { Aspect } from "./queries";
 export const LONGEST_COMMENT = 2000;
 export const LONGEST_REPLY = 1000;
 
-/** What is asked of a worker, and of a homeowner, besides the stars as a whole. */
+/** The aspects of a worker and of a homeowner, besides the overall stars. */
 export const ASPECTS_OF_WORKERS = [
   "quality",
   "punctuality",
@@ -38,7 +38,7 @@ export const reviewSchema = z.object({
   aspects: z.record(z.string(), z.number().optional()),
 });
 
-/** As the server takes it: what was not said is left out. */
+/** Converts to what the server takes: empty answers are left out. */
 export function reviewBody({
   rating,
   comment,

@@ -14,7 +14,7 @@ interface StarInputProps {
   value: number;
   onChange: (stars: number) => void;
   error?: string;
-  /** Many below one another: smaller stars, and the choice can be taken back. */
+  /** For lists of several: smaller stars, and the choice can be cleared. */
   isMinor?: boolean;
 }
 

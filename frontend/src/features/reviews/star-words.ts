@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Aspect, ReportReason } from "./queries";
 
-/** What each number of stars means, by the number. */
+/** The meaning of each number of stars. */
 export function useStarWords(): Record<number, string> {
   const { t } = useLingui();
   return { 1: t`Bad`, 2: t`Not good`, 3: t`All right`, 4: t`Good`, 5: t`Very good` };
 }
 
-/** What the aspects are called, as a question's subject. */
+/** The names of the aspects, as the subject of a question. */
 export function useAspectWords(): Record<Aspect, string> {
   const { t } = useLingui();
   return {
@@ -22,7 +22,7 @@ export function useAspectWords(): Record<Aspect, string> {
   };
 }
 
-/** Why a review may be reported. */
+/** The reasons for reporting a review. */
 export function useReportReasons(): Record<ReportReason, string> {
   const { t } = useLingui();
   return {

@@ -15,7 +15,7 @@ interface ToWriteCardProps {
   headingLevel: "h2" | "h3";
 }
 
-/** Finished work whose other side waits for a review, with the form behind its button. */
+/** Finished work whose other side is not reviewed yet, with a button that opens the form. */
 export function ToWriteCard({ waiting, userId, headingLevel: Heading }: ToWriteCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { person_name: name, other_wrote: otherWrote } = waiting;

@@ -22,11 +22,11 @@ const ReportReviewDialog = lazyDialog(() =>
 
 interface WorkerReviewsProps {
   workerId: string;
-  /** How many the page already knows of; 0 spares asking for the rating. */
+  /** The number that the page already knows; 0 skips fetching the rating. */
   count: number;
 }
 
-/** What people wrote after finished work with a professional. */
+/** The reviews of a professional after finished work. */
 export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
   const { t } = useLingui();
   const { user } = useSession();

@@ -13,7 +13,10 @@ import { SetUpDialog } from "@/features/two-factor/set-up-dialog";
 import { toProblem } from "@/lib/problem";
 import { useAcceptInvitation } from "./mutations";
 
-/** The last two steps: two-step sign-in where it is missing, and the word that makes the person staff. */
+/**
+ * The last two steps: set up two-step sign-in if it is missing, then accept the invitation, which makes the person
+ * staff.
+ */
 export function AcceptInvitation({ user, oneTimeKey }: { user: SessionUser; oneTimeKey: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { queueFilter } from "./queue/queue-filter";
 
 const DESK_VALUES: Desk[] = DESKS.map(({ value }) => value);
 
-/** What of the audit log is asked for, as the address holds it. Days are YYYY-MM-DD. */
+/** The audit log's filters in the URL. Days are YYYY-MM-DD. */
 export const ACT_FILTER = queueFilter({
   actor: "text",
   act: "text",
@@ -16,7 +16,7 @@ export const ACT_FILTER = queueFilter({
 });
 export type ActFilter = typeof ACT_FILTER.none;
 
-/** The same as the server asks for it. */
+/** The same as query parameters for the server. */
 export function askedFor({ actor, act, about, record, id, from, to, desk }: ActFilter) {
   return {
     actor: actor || undefined,
@@ -30,7 +30,7 @@ export function askedFor({ actor, act, about, record, id, from, to, desk }: ActF
   };
 }
 
-/** Where the file of these acts is. */
+/** The download URL of these entries. */
 export function fileOf(filter: ActFilter): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(askedFor(filter))) if (value) params.set(name, value);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Each act as a sentence; `actor` did it, `person` is whose affairs it touched. */
+/** Each act as a sentence; `actor` did it, `person` is the affected person. */
 export const ACTS: Readonly<Record<string, MessageDescriptor>> = {
   "verification.opened": msg({ message: "{actor} looked at the verification of {person}" }),
   "verification.claimed": msg({ message: "{actor} took the verification of {person}" }),

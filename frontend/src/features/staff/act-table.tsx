@@ -7,7 +7,7 @@ import type { Act } from "./queries";
 import { useQueueFilter } from "./queue/queue-filter";
 import { useActSentence } from "./use-act-sentence";
 
-/** Acts one below the other; names and records lead to all of theirs. */
+/** A list of acts; names and records link to all acts about them. */
 export function ActTable({ acts }: { acts: Act[] }) {
   const { t } = useLingui();
   const deskName = (act: Act) => {
@@ -64,7 +64,7 @@ function Told({ act }: { act: Act }) {
   );
 }
 
-/** Ways to the acts of the same member of staff, person or record. */
+/** Links to the acts of the same member of staff, person or record. */
 function Narrower({ act }: { act: Act }) {
   const { t } = useLingui();
   const [filter, setFilter] = useQueueFilter(ACT_FILTER);
@@ -97,7 +97,7 @@ function Only({ label, onPick }: { label: string; onPick: () => void }) {
   );
 }
 
-/** The act's own facts, such as an amount or the desks before and after. */
+/** The act's own details, such as an amount or the desks before and after. */
 function Detail({ act: { detail } }: { act: Act }) {
   const facts = Object.entries(detail).filter(
     ([, value]) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0),

@@ -13,8 +13,8 @@ import { StaffGate } from "./staff-gate";
 const EVERY_HALF_MINUTE = 30_000;
 
 /**
- * Round every page of the staff, for those who work at `desk`: the ways to the desks the person has, beside the page on wide screens and as a row
- * above it on narrow ones. The page within brings its own `PageHeader` and no width of its own.
+ * The layout of every staff page, for people who work at `desk`: navigation to the person's desks, beside the page on
+ * wide screens and as a row above it on narrow ones. The page inside brings its own `PageHeader` and sets no width.
  */
 export function AdminFrame({ desk, children }: { desk?: Desk; children: ReactNode }) {
   return (
@@ -41,7 +41,7 @@ function AdminNavigation() {
 
   const shown = groups.flat().find(({ to }) => isWithin(pathname, to));
 
-  // On a narrow screen the row scrolls by itself; the page one is on stays in sight.
+  // On a narrow screen the row scrolls; the current page's link stays visible.
   useEffect(() => {
     const link = shown && row.current?.querySelector<HTMLElement>(`a[href="${shown.to}"]`);
     if (row.current && link?.parentElement) row.current.scrollLeft = link.parentElement.offsetLeft - 16;
@@ -86,7 +86,7 @@ function isWithin(pathname: string, to: string): boolean {
   return pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
 }
 
-/** How much waits there. */
+/** The number of waiting items. */
 function Count({ figure }: { figure: number }) {
   if (figure === 0) return null;
   return (

@@ -24,13 +24,13 @@ interface AdminPage {
   to: string;
   label: MessageDescriptor;
   Icon: LucideIcon;
-  /** Which of what waits is done there. */
+  /** The kinds of waiting items that are handled there. */
   waiting?: readonly (keyof Waiting)[];
-  /** Whose page it is; any staff member's when left out. */
+  /** The desk that owns the page; open to all staff by default. */
   desk?: Desk;
 }
 
-/** The staff's pages, in groups that belong together. */
+/** The staff pages, in groups. */
 export const ADMIN_PAGES: AdminPage[][] = [
   [{ to: "/admin", label: msg({ message: "Overview", context: "staff" }), Icon: LayoutGrid }],
   [

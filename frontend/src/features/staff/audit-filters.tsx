@@ -19,7 +19,7 @@ interface AuditFiltersProps {
   onChange: (part: Partial<ActFilter>) => void;
 }
 
-/** What of the log is asked for; it stands in the address, so that a finding can be passed on. */
+/** The log's filters; they are stored in the URL, so that a result can be shared. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useLingui();
   const { ofVerb } = useActSentence();
@@ -91,7 +91,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   );
 }
 
-/** Asks once the whole address is typed: half of one finds nobody. */
+/** Searches once the whole address is typed, because a part of one finds nobody. */
 function About({ about, onChange }: { about: string; onChange: (about: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(about);

@@ -11,7 +11,7 @@ import { actsQuery } from "./queries";
 import { useQueueFilter } from "./queue/queue-filter";
 import { QueueList } from "./queue/queue-list";
 
-/** /admin/audit: what staff did and looked at, newest first. */
+/** /admin/audit: what staff did and viewed, newest first. */
 export function AuditPage() {
   const [filter, change] = useQueueFilter(ACT_FILTER);
   return (

@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import { DESKS } from "./desks";
 import type { DeskValues } from "./desk-schema";
 
-/** Which desks, each with what it may. Stands in a form that has `desks`. */
+/** The desks to choose, each with its permissions. Needs a form with `desks`. */
 export function DeskFields() {
   const { t } = useLingui();
   const id = useId();

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Tag } from "@/components/ui/tag";
 import { DESKS, type Desk } from "./desks";
 
-/** The desks somebody works at. */
+/** The desks that somebody works at. */
 export function DeskNames({ desks }: { desks: Desk[] }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { type DeskValues, deskSchema } from "./desk-schema";
 import { useSetDesks } from "./mutations";
 import type { StaffMember } from "./queries";
 
-/** Says anew what a member of staff works on; it counts at once. */
+/** Changes a staff member's desks; takes effect at once. */
 export function DesksDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useLingui();
   const opened = useOpened(member);

@@ -4,7 +4,7 @@ import type { SessionUser } from "@/features/accounts/session";
 
 export type Desk = SessionUser["desks"][number];
 
-/** Each desk's name and what it may, in the order they are shown. */
+/** Each desk's name and permissions, in display order. */
 export const DESKS: readonly { value: Desk; name: MessageDescriptor; mayDo: MessageDescriptor }[] = [
   {
     value: "verifier",
@@ -33,7 +33,7 @@ export const DESKS: readonly { value: Desk; name: MessageDescriptor; mayDo: Mess
   },
 ];
 
-/** Whether the person may work on a desk, once the second factor is given; an owner may on every one. */
+/** Whether the person may work at a desk once the second factor is given; owners may work at every desk. */
 export function hasDesk(user: Pick<SessionUser, "staff_state" | "desks"> | null, desk?: Desk): boolean {
   if (user?.staff_state !== "ready") return false;
   return desk === undefined || user.desks.includes(desk) || user.desks.includes("owner");

@@ -9,7 +9,7 @@ import { DeskNames } from "./desk-names";
 import { type Invitation, invitationQuery } from "./queries";
 import { SignInFirst } from "./sign-in-first";
 
-/** /staff-invitations: where the mail of an invitation leads. */
+/** /staff-invitations: the target of an invitation mail. */
 export function InvitationPage() {
   const oneTimeKey = useOneTimeKey();
   const query = useQuery({ ...invitationQuery(oneTimeKey ?? ""), enabled: oneTimeKey !== null });

@@ -5,7 +5,7 @@ import { DeskNames } from "./desk-names";
 import { useRevokeInvitation } from "./mutations";
 import type { OpenInvitation } from "./queries";
 
-/** One open invitation, which can be taken back. */
+/** One open invitation, which can be revoked. */
 export function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
   const revoke = useRevokeInvitation();
   const until = formatDate(invitation.expires_at);

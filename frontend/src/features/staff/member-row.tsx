@@ -14,7 +14,7 @@ import type { StaffMember } from "./queries";
 
 const DesksDialog = lazyDialog(() => import("./desks-dialog").then((module) => module.DesksDialog));
 
-/** One staff member, with the way out for all but oneself. */
+/** One staff member, with a button to remove anybody but oneself. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -24,9 +24,9 @@ export function MemberRow({ member }: { member: StaffMember }) {
   const [firstName = "", ...rest] = member.name.split(" ");
   const { name } = member;
   const start = () => {
-    // Closed first: the dialog that asks for the password comes in its place.
+    // Closed first, because the dialog that asks for the password replaces it.
     setIsAsked(false);
-    // Not mutate's own callbacks, which go with this row.
+    // Not `mutate`'s own callbacks, which are lost when this row unmounts.
     void remove.mutateAsync(member.id).then(
       () => toast.success(t`${name} is no longer staff`),
       (error: unknown) => toast.error(t`Error`, { description: toProblem(error).detail }),

@@ -18,7 +18,7 @@ export function useInvite() {
   });
 }
 
-/** Says what a member of staff works on. */
+/** Changes a staff member's desks. */
 export function useSetDesks({ id, edit_version }: StaffMember) {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -32,7 +32,7 @@ export function useSetDesks({ id, edit_version }: StaffMember) {
   });
 }
 
-/** Takes an open invitation back. Its row goes with it: what came of it is told from here. */
+/** Revokes an open invitation. Its row unmounts, so the result is reported from here. */
 export function useRevokeInvitation() {
   const { t } = useLingui();
   return useApiMutation({
@@ -53,7 +53,7 @@ export function useRemoveMember() {
   });
 }
 
-/** Makes the signed-in person staff; asks for the app's code where this session has not shown it. */
+/** Makes the signed-in person staff; asks for the app's code if this session has not given it. */
 export function useAcceptInvitation() {
   const withProof = useReauthentication();
   return useApiMutation({

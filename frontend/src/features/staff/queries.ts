@@ -10,20 +10,20 @@ export type StaffMember = components["schemas"]["StaffMember"];
 export type OpenInvitation = components["schemas"]["OpenInvitation"];
 export type Invitation = components["schemas"]["InvitationOut"];
 
-/** Who is staff, and who is invited. */
+/** The staff members and the invited people. */
 export const teamQuery = queryOptions({
   queryKey: ["staff-team"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/team", { signal })),
 });
 
-/** What an invitation is about, to whoever holds its key. */
+/** The content of an invitation, for anybody with its key. */
 export const invitationQuery = (key: string) =>
   queryOptions({
     queryKey: ["staff-invitation", key],
     queryFn: ({ signal }) => unwrap(api.POST("/api/staff-invitation-lookups", { body: { key }, signal })),
   });
 
-/** What waits at the viewer's desks, as the back office fetches it too: one answer serves both. */
+/** What waits at the viewer's desks; the back office uses the same query. */
 export const waitingQuery = queryOptions({
   queryKey: ["backoffice", "waiting"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/waiting", { signal })),

@@ -12,7 +12,7 @@ interface SignInFirstProps {
   isSignedIn: boolean;
 }
 
-/** Leads to the account of the invited address and back here. */
+/** Asks the person to sign in with the invited address, then returns here. */
 export function SignInFirst({ invitation, oneTimeKey, isSignedIn }: SignInFirstProps) {
   const signOut = useSignOut({ stays: true });
   const { email, has_account: hasAccount } = invitation;

@@ -10,8 +10,8 @@ import { useSession } from "@/features/accounts/session";
 import { type Desk, hasDesk } from "./desks";
 
 /**
- * Shows what staff may see to staff who have given their second factor and, where `desk` is given, work at it; tells
- * everybody else what is missing. The server decides for itself.
+ * Renders its children for staff who have given their second factor and, if `desk` is set, work at that desk; shows
+ * everybody else what is missing. The server checks again.
  */
 export function StaffGate({ desk, children }: { desk?: Desk; children: ReactNode }) {
   const { user } = useSession();
@@ -33,7 +33,7 @@ interface MissingProps {
   children: ReactNode;
 }
 
-/** What is missing before the desk opens, and the button that mends it. */
+/** What is missing, and the button that fixes it. */
 function Missing({ title, action, children }: MissingProps) {
   return (
     <EmptyState as="h1" drawing={<Door />} title={title} action={action}>
@@ -96,7 +96,7 @@ function NeedsPassword() {
   );
 }
 
-/** The specification's words (part 2, /admin); staff of another desk are led to their own. */
+/** The specification's text (part 2, /admin); staff of another desk get a link to their own. */
 function AccessDenied({ isStaff = false }: { isStaff?: boolean }) {
   return (
     <Missing

@@ -5,7 +5,7 @@ import { Link } from "@/lib/router/link";
 import { askForSecondFactor } from "@/features/accounts/reauthentication";
 import { useSession } from "@/features/accounts/session";
 
-/** Tells staff, on every page, what keeps their desk closed. */
+/** Shows staff, on every page, what keeps their desk closed. */
 export function StaffNotice() {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import { teamQuery } from "./queries";
 
 const InviteDialog = lazyDialog(() => import("./invite-dialog").then((module) => module.InviteDialog));
 
-/** /staff/team: who is staff, who is invited, and the ways in and out. */
+/** /staff/team: staff members and invitations, with buttons to invite and remove. */
 export function TeamPage() {
   return (
     <AdminFrame desk="owner">

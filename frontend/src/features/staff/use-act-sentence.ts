@@ -8,7 +8,7 @@ interface Named {
   person: string;
 }
 
-/** Tells an act as a sentence; one that has none yet is told by its verb. */
+/** Describes an act as a sentence; one without a sentence shows its verb. */
 export function useActSentence(): { ofAct: (act: Act) => string; ofVerb: (verb: string) => string } {
   const { t, i18n } = useLingui();
   const told = ({ verb, actor, person }: Named) => {

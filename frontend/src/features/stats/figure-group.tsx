@@ -4,9 +4,9 @@ import { Link } from "@/lib/router/link";
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** What it counts, where that can be seen. */
+  /** The page of what it counts, if there is one. */
   to?: string;
-  /** A few words on how it comes about. */
+  /** A short note on how it is calculated. */
   note?: ReactNode;
 }
 

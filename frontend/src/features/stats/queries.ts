@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 
 export type Stats = components["schemas"]["StatsOut"];
 
-/** The signed-in person's own figures; they change with every act, so they are asked for anew on each visit. */
+/** The signed-in person's own figures; they change with every action, so each visit fetches them again. */
 export const statsQuery = queryOptions({
   queryKey: ["stats"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/stats", { signal })),

@@ -13,7 +13,7 @@ import { FigureGroup } from "./figure-group";
 import { type Stats, statsQuery } from "./queries";
 import { useFigures } from "./use-figures";
 
-/** /profile/stats: what the person has done here, in figures. */
+/** /profile/stats: the person's activity in figures. */
 export function StatsPage() {
   const { t } = useLingui();
   const query = useQuery(statsQuery);
@@ -59,7 +59,7 @@ function hasNothing({ posting, offering, overseeing, reviews_received, reviews_g
   return done === 0;
 }
 
-/** The next step that would make a first figure, by role. */
+/** The next step that would produce a first figure, by role. */
 function NothingYet({ stats }: { stats: Stats | undefined }) {
   const { t } = useLingui();
   const step = stats?.posting

@@ -9,11 +9,11 @@ interface Group {
   figures: Figure[];
 }
 
-/** The figures of a person in words: those of the role first, then the reviews that everybody has. */
+/** The person's figures in words: those of the role first, then the reviews, which everybody has. */
 export function useFigures(stats: Stats): Group[] {
   const { t } = useLingui();
   const { posting, offering, overseeing } = stats;
-  /** What nothing can be said of yet, as the specification writes it. */
+  /** The specification's text for a figure without data. */
   const none = t`N/A`;
   const groups: Group[] = [];
   const workFigures = (work: WorkCounts): Figure[] => [

@@ -28,7 +28,7 @@ function show(box: HTMLElement | null): void {
   box?.focus();
 }
 
-/** The contact form; what is typed stays until it has been sent. */
+/** The contact form; the input stays until it has been sent. */
 export function ContactForm({ user }: { user: SessionUser | null }) {
   const { t, i18n } = useLingui();
   const timeOpen = useTimeOpen();
@@ -51,7 +51,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
     ...(user && { adopts: VISITOR }),
   });
 
-  /** Why it failed, where the server did not say it itself (specification part 2 point 8). */
+  /** The reason of a failure, if the server gave none (specification part 2 point 8). */
   const named = (error: unknown) => {
     const { status, code, fieldErrors, detail } = toProblem(error);
     if (status === 0)
@@ -82,7 +82,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {number && (
-        // On a phone it stands far above the button that sent.
+        // On a phone it is far above the pressed button.
         <Alert ref={show} tone="success" tabIndex={-1} title={t`Your message has the number ${number}`}>
           <Trans>
             An email with the link to it is on its way. It may take a minute; check your spam folder, too.

@@ -29,7 +29,7 @@ export function ContactProblem({ errors, values, submitCount }: ContactProblemPr
   const isShown = found !== null;
   useEffect(() => {
     if (!isShown || submitCount === 0) return undefined;
-    // react-hook-form moves focus to the first field in a timer of its own, set before this one.
+    // react-hook-form moves focus to the first field in its own timer, set before this one.
     const timer = setTimeout(() => box.current?.focus());
     return () => clearTimeout(timer);
   }, [isShown, submitCount]);

@@ -9,7 +9,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const LONGEST = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 export const REQUIRED = ["name", "email", "subject", "message"] as const;
 
-/** All four fields must be there (specification part 2 point 5, Contact). */
+/** All four fields are required (specification part 2 point 5, Contact). */
 export function contactSchema() {
   const required = (longest: number) =>
     z

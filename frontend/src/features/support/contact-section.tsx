@@ -6,7 +6,7 @@ import { ContactForm } from "./contact-form";
 import { OfficeNote } from "./office-note";
 import { OwnTickets } from "./own-tickets";
 
-/** Beside the text of /contact: the form, and what the person wrote before. */
+/** Beside the text of /contact: the form, and the person's earlier messages. */
 export function ContactSection() {
   const { user, isLoading } = useSession();
   return (

@@ -10,7 +10,7 @@ import { STATUS_NAMES, STATUS_TONES } from "./words";
 
 type Message = Ticket["messages"][number];
 
-/** A thread with what the person can add to it. */
+/** A thread, with the form to reply. */
 export function Conversation({ ticket, access }: { ticket: Ticket; access: TicketAccess }) {
   const { i18n } = useLingui();
   const [now] = useState(Date.now);

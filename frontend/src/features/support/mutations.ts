@@ -3,7 +3,7 @@ import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type TicketAccess, ticketQuery } from "./queries";
 
-/** Sends the contact form; the key makes sending again harmless. */
+/** Sends the contact form; the idempotency key makes a retry safe. */
 export function useSendContactMessage() {
   return useApiMutation({
     call: ({ body, key }: { body: components["schemas"]["ContactMessageIn"]; key: string }) =>
@@ -12,7 +12,7 @@ export function useSendContactMessage() {
   });
 }
 
-/** Adds to a conversation, by the mailed link's key or from the account. */
+/** Replies to a conversation, by the mailed link's key or from the account. */
 export function useReply(access: TicketAccess) {
   return useApiMutation({
     mutationFn: ({ body, key }: { body: string; key: string }) =>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDeadline } from "@/lib/dates";
 import { officeQuery } from "./queries";
 
-/** How soon an answer comes, and whether somebody is there now. */
+/** The expected response time, and whether the office is open now. */
 export function OfficeNote() {
   const { data: office } = useQuery(officeQuery);
   if (!office) return <p className="min-h-6" />;

@@ -7,7 +7,7 @@ import { Link } from "@/lib/router/link";
 import { ownTicketsQuery } from "./queries";
 import { STATUS_NAMES, STATUS_TONES } from "./words";
 
-/** What the person wrote to us while signed in. Nothing appears here before there is something. */
+/** The tickets that the person wrote while signed in. Renders nothing if there are none. */
 export function OwnTickets({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const { data: tickets } = useQuery(ownTicketsQuery(userId));

@@ -5,13 +5,13 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 export type Ticket = Schemas["OwnTicketOut"];
 
-/** Whether somebody is there to answer, and what the office promises. */
+/** Whether the office is open, and its promised response times. */
 export const officeQuery = queryOptions({
   queryKey: ["support", "office"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/support-office", { signal })),
 });
 
-/** What the person wrote to Karigar while signed in, newest first. */
+/** The tickets that the person wrote while signed in, newest first. */
 export function ownTicketsQuery(userId: string) {
   return queryOptions({
     queryKey: ["support", "tickets", userId],
@@ -19,12 +19,12 @@ export function ownTicketsQuery(userId: string) {
   });
 }
 
-/** Which conversation is shown: by a mailed link's key, or one of the account. */
+/** Identifies the conversation: by a mailed link's key, or one of the account. */
 export type TicketAccess = { key: string } | { id: string };
 
 export function ticketQuery(access: TicketAccess) {
   return queryOptions({
-    // A key is a secret of the address: it stays in memory, as all of the cache does.
+    // A key is a secret from the URL: it stays in memory, like the whole cache.
     queryKey: ["support", "ticket", "key" in access ? access.key : access.id],
     queryFn: ({ signal }) =>
       "key" in access

@@ -11,7 +11,7 @@ import { LONGEST, type ReplyValues, replySchema } from "./contact-schema";
 import { useReply } from "./mutations";
 import type { Ticket, TicketAccess } from "./queries";
 
-/** What the person adds; a closed conversation opens again with it. */
+/** The person's reply; it reopens a closed conversation. */
 export function ReplyForm({ ticket, access }: { ticket: Ticket; access: TicketAccess }) {
   const reply = useReply(access);
   const form = useForm<ReplyValues>({ resolver: zodResolver(replySchema), defaultValues: { body: "" } });

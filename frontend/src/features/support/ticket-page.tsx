@@ -12,7 +12,7 @@ import { useSearchParams } from "@/lib/router/hooks";
 import { Conversation } from "./conversation";
 import { type TicketAccess, ticketQuery } from "./queries";
 
-/** /support/ticket: a conversation with us, by a mailed link (#key=…) or from the account (?id=…). */
+/** /support/ticket: a conversation with support, by a mailed link (#key=…) or from the account (?id=…). */
 export function TicketPage() {
   const oneTimeKey = useOneTimeKey();
   const [params] = useSearchParams();

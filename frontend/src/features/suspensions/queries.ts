@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 
 export type OwnSuspension = components["schemas"]["OwnSuspensionOut"];
 
-/** The suspension that a mail's link shows. The key is a secret of the address: it stays in memory. */
+/** The suspension behind a mailed link. The key is a secret from the URL: it stays in memory. */
 export function suspensionQuery(key: string) {
   return queryOptions({
     queryKey: ["suspension", key],

@@ -16,11 +16,11 @@ import { AppealForm } from "./appeal-form";
 import { type OwnSuspension, suspensionQuery } from "./queries";
 
 interface SuspensionPageProps {
-  /** Who hears complaints. */
+  /** The grievance officer. */
   officer: ReactNode;
 }
 
-/** /suspension: where the mail about a suspension leads, and the refusal at a door. Nobody is signed in here. */
+/** /suspension: the target of the mail about a suspension, and of a refused sign-in. Nobody is signed in here. */
 export function SuspensionPage({ officer }: SuspensionPageProps) {
   const oneTimeKey = useOneTimeKey();
   return (

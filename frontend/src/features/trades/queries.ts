@@ -3,7 +3,7 @@ import { type QueryClient, keepPreviousData, queryOptions } from "@tanstack/reac
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
-/** The one catalogue of trades. It hardly ever changes, so a visit asks once. */
+/** The catalogue of trades. It hardly ever changes, so each visit fetches it once. */
 export const tradesQuery = queryOptions({
   queryKey: ["trades"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/trades", { signal })),
@@ -16,7 +16,7 @@ export type Trade = TradePage["items"][number];
 export type TradeSuggestion = components["schemas"]["TradeSuggestionOut"];
 export type SearchMeaning = components["schemas"]["SearchWordsOut"];
 
-/** Trades whose name or synonym fits what was typed, mistyped or not; the best match first. */
+/** Trades whose name or synonym matches the text, with typing errors tolerated; best match first. */
 export function tradeSuggestionsQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
@@ -29,8 +29,8 @@ export function tradeSuggestionsQuery(typed: string) {
 }
 
 /**
- * What words typed into one box mean: "plumber in andheri" is a trade and a place, and fills both boxes of a search.
- * Null when the server does not answer: the words then stand as they are.
+ * The meaning of text typed into one box: "plumber in andheri" is a trade and a place, and fills both boxes of a
+ * search. Null if the server does not answer: the text then stays as it is.
  */
 export async function meaningOf(client: QueryClient, typed: string): Promise<SearchMeaning | null> {
   const q = typed.trim();
@@ -46,12 +46,12 @@ export async function meaningOf(client: QueryClient, typed: string): Promise<Sea
   }
 }
 
-/** Several of the trade, within a sentence and in the page's language: electricians, बिजली मिस्त्री. */
+/** The plural of the trade, within a sentence and in the page's language: electricians, बिजली मिस्त्री. */
 export function tradePlural(trade: Pick<Trade, "name_plural" | "name_plural_hi">): string {
   return i18n.locale === "hi" ? trade.name_plural_hi : trade.name_plural;
 }
 
-/** The trade in one sentence, in the page's language. */
+/** A one-sentence description of the trade, in the page's language. */
 export function tradeDescription(trade: Pick<Trade, "description" | "description_hi">): string {
   return i18n.locale === "hi" ? trade.description_hi : trade.description;
 }

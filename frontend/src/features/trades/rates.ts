@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { formatMoney } from "@/lib/money";
 
-/** The units in which craftspeople charge; the same list as the server's. */
+/** The units of rates; the same list as the server's. */
 export const RATE_UNITS = ["hour", "day", "sq_ft", "running_ft", "point", "lump_sum"] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 

@@ -9,15 +9,17 @@ interface TradeComboboxProps extends Omit<
   ComponentProps<"input">,
   "value" | "defaultValue" | "onChange" | "type"
 > {
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string;
-  /** What is looked for: usually the text, nothing once a trade has been chosen. */
+  /** The search text: usually the box's text, nothing once a trade has been chosen. */
   lookedFor: string;
   onType: (text: string) => void;
   onChoose: (trade: TradeSuggestion) => void;
 }
 
-/** A text box for any words that offers trades while somebody types, in English, Hindi or Hinglish. In a Field. */
+/**
+ * A text box for any text that suggests trades while typing, in English, Hindi or Hinglish. Needs a Field around it.
+ */
 export function TradeCombobox({ text, lookedFor, ...rest }: TradeComboboxProps) {
   const query = useQuery(tradeSuggestionsQuery(useDeferredValue(lookedFor)));
   const trades = lookedFor.trim() === "" ? [] : (query.data?.items ?? []);
@@ -36,7 +38,7 @@ export function TradeCombobox({ text, lookedFor, ...rest }: TradeComboboxProps) 
   );
 }
 
-/** The word that fits, where it is neither the trade's name nor its work's; else the work. */
+/** The matching synonym, if it is neither the trade's name nor its work's; else the work. */
 function besideName(trade: TradeSuggestion): string {
   const names = [trade.name, trade.name_hi, trade.service_name, trade.service_name_hi];
   return names.includes(trade.matched) ? serviceName(trade) : trade.matched;

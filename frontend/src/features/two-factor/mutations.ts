@@ -7,16 +7,16 @@ import { sessionQuery } from "@/features/accounts/session";
 const TOTP = "/account/authenticators/totp";
 const RECOVERY_CODES = "/account/authenticators/recovery-codes";
 
-/** What a new authenticator app is given. */
+/** The data for a new authenticator app. */
 export interface NewSecret {
   secret: string;
-  /** An otpauth address, for an app on this very device. */
+  /** An otpauth URL, for an app on this device. */
   url: string;
   /** The same as a QR code: `path` is SVG on a square of `size`. */
   qr: { size: number; path: string };
 }
 
-/** Asks for a new secret; nothing is set up before a code made from it has come back. */
+/** Requests a new secret; nothing is set up until a code made from it is submitted. */
 export async function newSecret(): Promise<NewSecret> {
   const { meta } = await callAllauth("GET", TOTP, undefined, { accept: [404] });
   const { secret, totp_url, totp_qr } = (meta ?? {}) as {
@@ -29,11 +29,11 @@ export async function newSecret(): Promise<NewSecret> {
 
 const stale: QueryFilters[] = [
   { predicate: ({ queryKey }) => queryKey[1] === "second_factor" },
-  // What staff may do hangs on it.
+  // Staff permissions depend on it.
   sessionQuery,
 ];
 
-/** Switches two-step sign-in on with the app's first code; gives the recovery codes, which are shown this once. */
+/** Switches two-step sign-in on with the app's first code; returns the recovery codes, which are shown only once. */
 export function useSwitchOn() {
   const withProof = useReauthentication();
   return useApiMutation({

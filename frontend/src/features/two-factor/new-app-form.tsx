@@ -14,7 +14,7 @@ interface NewAppFormProps {
   onOn: (recoveryCodes: string[]) => void;
 }
 
-/** Gives the secret to an authenticator app, by QR code, link or hand, and takes the first code it makes. */
+/** Transfers the secret to an authenticator app by QR code, link or typing, and takes the app's first code. */
 export function NewAppForm({ secret, onOn }: NewAppFormProps) {
   const { t } = useLingui();
   const switchOn = useSwitchOn();
@@ -95,7 +95,7 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
   );
 }
 
-/** Dark on light whatever the theme: cameras want it so. */
+/** Dark on light in every theme, because cameras need it. */
 function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   const margin = 3;
   const side = size + 2 * margin;

@@ -7,7 +7,7 @@ import { toProblem } from "@/lib/problem";
 import { useNewRecoveryCodes } from "./mutations";
 import { RecoveryCodes } from "./recovery-codes";
 
-/** Asks before the old recovery codes stop working, then shows the new ones. */
+/** Warns that the old recovery codes stop working, then shows the new ones. */
 export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const make = useNewRecoveryCodes();

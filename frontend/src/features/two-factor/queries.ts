@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 
-/** How a person's two-step sign-in stands. Times are in seconds, as allauth gives them. */
+/** The status of a person's two-step sign-in. Times are in seconds, as from allauth. */
 export interface SecondFactor {
   app: { createdAt: number; lastUsedAt: number | null } | null;
   codesLeft: number;

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, shown this once, with the ways to keep them. */
+/** The recovery codes, shown only once, with buttons to save them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -69,5 +69,5 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** Four and four: easier to write down and to type. */
+/** Groups of four: easier to write down and to type. */
 const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;

@@ -7,7 +7,7 @@ export function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Prints text alone, without the page around it. */
+/** Prints only the text, without the page around it. */
 export function printText(text: string): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;

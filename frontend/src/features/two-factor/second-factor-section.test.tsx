@@ -81,7 +81,7 @@ describe("two-step sign-in in the settings", () => {
     const codes = await screen.findByRole("list", { name: "Recovery codes" });
     expect(within(codes).getAllByRole("listitem")).toHaveLength(10);
     expect(codes).toHaveTextContent("1234 5670");
-    // Neither a key nor the button closes it before the codes are kept.
+    // Neither a key nor the button closes it before the codes are saved.
     await actor.keyboard("{Escape}");
     expect(screen.getByRole("button", { name: "Done" })).toBeDisabled();
     await actor.click(screen.getByRole("checkbox", { name: "I have kept my recovery codes" }));

@@ -8,7 +8,7 @@ import { newSecret } from "./mutations";
 import { NewAppForm } from "./new-app-form";
 import { RecoveryCodes } from "./recovery-codes";
 
-/** Setting up two-step sign-in: the app first, then the recovery codes. */
+/** Sets up two-step sign-in: the app first, then the recovery codes. */
 export function SetUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   const close = () => {
@@ -23,11 +23,11 @@ export function SetUpDialog({ open, onClose }: { open: boolean; onClose: () => v
       }}
       width="md"
       title={codes ? <Trans>Two-step sign-in is on</Trans> : <Trans>Set up two-step sign-in</Trans>}
-      // The codes are shown once: no slip of the finger closes them.
+      // The codes are shown only once, so an accidental press does not close them.
       isLocked={codes !== undefined}
     >
       {codes && <RecoveryCodes codes={codes} onKept={close} />}
-      {/* Not while it closes: that would ask for another secret. */}
+      {/* Not while it closes, because that would request another secret. */}
       {!codes && open && <NewApp onOn={setCodes} />}
     </Dialog>
   );
@@ -38,7 +38,7 @@ function NewApp({ onOn }: { onOn: (codes: string[]) => void }) {
     queryKey: ["second-factor-secret"],
     queryFn: newSecret,
     staleTime: Infinity,
-    // A secret is for one setting up; the next one gets another.
+    // A secret is for one set-up; the next one gets another.
     gcTime: 0,
   });
   return (

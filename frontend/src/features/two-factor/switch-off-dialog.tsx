@@ -8,9 +8,9 @@ export function SwitchOffDialog({ open, onClose }: { open: boolean; onClose: () 
   const { t } = useLingui();
   const switchOff = useSwitchOff();
   const start = () => {
-    // Closed first: the dialog that asks for the password comes in its place.
+    // Closed first, because the dialog that asks for the password replaces it.
     onClose();
-    // Not mutate's own callbacks, which go with this dialog.
+    // Not `mutate`'s own callbacks, which are lost when this dialog unmounts.
     void switchOff.mutateAsync().then(
       () => toast.success(t`Two-step sign-in is off`),
       (error: unknown) => toast.error(t`Error`, { description: toProblem(error).detail }),

@@ -3,13 +3,13 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { type DocumentKind, type KeptSide, verificationKey, verificationQuery } from "./queries";
 
-/** Asks anew for all that shows the person's verification. */
+/** Refetches everything that shows the person's verification. */
 export function useRefreshVerification(userId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: verificationKey(userId) });
 }
 
-/** Hands everything to the desk. */
+/** Submits everything for review. */
 export function useSubmitVerification(userId: string) {
   return useApiMutation({
     call: () => api.POST("/api/me/verification/submission"),
@@ -17,7 +17,7 @@ export function useSubmitVerification(userId: string) {
   });
 }
 
-/** Agrees to the words of this version, or (null) takes the consent back, which deletes what was shown. */
+/** Consents to this version of the text, or (null) withdraws consent, which deletes the submitted documents. */
 export function useSetConsent(userId: string) {
   return useApiMutation({
     mutationFn: (version: string | null) =>
@@ -26,7 +26,7 @@ export function useSetConsent(userId: string) {
           ? api.DELETE("/api/me/verification/consent")
           : api.PUT("/api/me/verification/consent", { body: { version } }),
       ),
-    // Also after a refusal: the words may have changed meanwhile, and have to be read anew.
+    // Also after a refusal: the text may have changed meanwhile and must be fetched again.
     awaits: [verificationKey(userId)],
   });
 }
@@ -40,7 +40,7 @@ export function useRemoveDocument(userId: string) {
   });
 }
 
-/** A link to one kept picture: good for a minute, in this browser alone. Each is noted. */
+/** A link to one stored picture: valid for a minute, only in this browser. Each link is logged. */
 export function useOpenSide() {
   return useApiMutation({
     call: (side: KeptSide) =>
@@ -48,7 +48,7 @@ export function useOpenSide() {
   });
 }
 
-/** What has to be done before the camera, thrown anew for every selfie. */
+/** The camera instructions, drawn at random for every selfie. */
 export function useBeginSelfie() {
   return useApiMutation({
     call: () => api.POST("/api/me/verification/selfie-challenges"),

@@ -15,12 +15,12 @@ export type SelfieChallenge = Schemas["SelfieChallengeOut"];
 export type ChallengeStep = SelfieChallenge["steps"][number];
 export type Opening = Schemas["OpeningOut"];
 
-/** Where everything of a person's verification stands in the cache: the event "verification" makes all of it stale. */
+/** The key prefix of everything about a person's verification: the event "verification" makes all of it stale. */
 export function verificationKey(userId: string): string[] {
   return [`user:${userId}`, "verification"];
 }
 
-/** How far the person's own verification has come, as the server judges it. */
+/** The progress of the person's own verification, as the server judges it. */
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "state"],
@@ -28,7 +28,7 @@ export function verificationQuery(userId: string) {
   });
 }
 
-/** What the person has shown of their identity; numbers are masked. */
+/** The person's submitted identity documents; numbers are masked. */
 export function documentsQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "documents"],
@@ -36,7 +36,7 @@ export function documentsQuery(userId: string) {
   });
 }
 
-/** Who opened a file of the person's own, newest first. */
+/** Who opened the person's files, newest first. */
 export function openingsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...verificationKey(userId), "openings"],

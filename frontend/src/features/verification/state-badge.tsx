@@ -14,7 +14,7 @@ const STATES: Record<Verification["status"], { tone: BadgeTone; label: MessageDe
   expired: { tone: "warning", label: msg`Expired` },
 };
 
-/** The state in a sign and a word. */
+/** The status as icon and word. */
 export function StateBadge({ status }: { status: Verification["status"] }) {
   const { t } = useLingui();
   const { tone, label } = STATES[status];

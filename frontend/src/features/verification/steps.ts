@@ -6,11 +6,11 @@ import type { StepName, StepOut } from "./queries";
 interface StepWords {
   icon: LucideIcon;
   name: MessageDescriptor;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   why: MessageDescriptor;
 }
 
-/** The four steps with their pictures, in the specification's order. */
+/** The four steps with their icons, in the specification's order. */
 export const STEPS: Record<StepName, StepWords> = {
   phone: {
     icon: Smartphone,
@@ -34,7 +34,7 @@ export const STEPS: Record<StepName, StepWords> = {
   },
 };
 
-/** Our team wants something of it anew, and nothing of it has been changed since. */
+/** Changes to the step were requested, and it has not been changed since. */
 export function needsCorrection({ asked_again: isAsked, is_changed: isChanged }: StepOut): boolean {
   return isAsked && !isChanged;
 }
@@ -44,7 +44,7 @@ export function isDone(step: StepOut): boolean {
   return step.is_complete && !needsCorrection(step);
 }
 
-/** Where to go on: what has to be corrected first, then what is not there yet, then the last. */
+/** The step to continue with: first one to correct, then one not started, then the last. */
 export function stepToGoOn(steps: StepOut[]): StepName {
   const next = steps.find(needsCorrection) ?? steps.find((step) => !isDone(step)) ?? steps.at(-1);
   return next?.step ?? "phone";

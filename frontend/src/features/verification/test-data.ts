@@ -73,7 +73,7 @@ export const AADHAAR: KeptDocument = {
   kept_words: "The copy is deleted 180 days after the decision.",
 };
 
-/** The server of a signed-in worker with this much done. */
+/** The server of a signed-in worker with these steps complete. */
 export function world(state: Verification, given: Documents = documents()): Record<string, object> {
   return {
     "GET /api/session": { user: WORKER },

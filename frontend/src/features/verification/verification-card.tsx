@@ -11,7 +11,7 @@ import { type Verification, verificationQuery } from "./queries";
 import { StateBadge } from "./state-badge";
 import { STEPS, isDone, needsCorrection, stepToGoOn } from "./steps";
 
-/** On the dashboard: where the verification stands, what comes next, and the way there. */
+/** On the dashboard: the verification's status, the next step, and a link. */
 export function VerificationCard({ userId }: { userId: string }) {
   const query = useQuery(verificationQuery(userId));
   return (

@@ -34,7 +34,7 @@ const Openings = lazyPart(() => import("./status/held-documents").then((module) 
   fallback: <Skeleton className="h-28 rounded-lg" />,
 });
 
-/** /verification: the four steps, or where they stand once they are submitted. */
+/** /verification: the four steps, or their status once submitted. */
 export function VerificationPage() {
   const { t } = useLingui();
   const { user } = useStandingUser();
@@ -75,7 +75,7 @@ interface ContentProps {
   onDone: () => void;
 }
 
-/** Whoever may change something sees the steps: at once, or from the status screen on, as the address says. */
+/** People who may change something see the steps: at once, or after the status screen, as the URL says. */
 function Content({ user, verification, onDone }: ContentProps) {
   const [params] = useSearchParams();
   const { status, can_edit: canEdit } = verification;
@@ -108,13 +108,13 @@ function screenOf(verification: Verification): ReactNode {
       return <Verified verification={verification} />;
     case "expired":
       return <Expired verification={verification} />;
-    // A draft or a wish for changes that may not be touched: somebody is kept from submitting.
+    // A draft or a change request that may not be edited: the person is barred from submitting.
     default:
       return <Rejected verification={verification} />;
   }
 }
 
-/** Homeowners let others in; supervisors come with a team that is verified. */
+/** For homeowners, who only let others in, and supervisors, who come with a verified team. */
 function NotAsked() {
   return (
     <NotForAccount title={<Trans>Verification is for workers and contractors</Trans>}>

@@ -5,7 +5,7 @@ import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import type { Overview } from "./model";
 
-/** Before the award the homeowner is alone here: says what comes next, and leads there. */
+/** Before the award only the homeowner is here: says what comes next and links to it. */
 export function NextStep({ overview: { project, my_role } }: { overview: Overview }) {
   if (my_role !== "homeowner") return null;
   if (project.status === "draft") {

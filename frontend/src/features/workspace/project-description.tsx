@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 
-/** What the project is about: two lines of it, and the rest when asked for. The work below is what people come for. */
+/** The project's description: two lines, expandable, because people come for the work below. */
 export function ProjectDescription({ children }: { children: string }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [isLong, setIsLong] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Before the first paint: the button would push down what stands below it.
+  // Before the first paint, because the button would push down the content below.
   useLayoutEffect(() => {
     const paragraph = text.current;
     if (!paragraph || isOpen) return undefined;

@@ -13,7 +13,7 @@ interface ProjectHeaderProps {
   actions: ReactNode;
 }
 
-/** Title, description, status, the day it was created and who is here, with the way back to the projects. */
+/** Title, description, status, creation date and members, with a link back to the projects. */
 export function ProjectHeader({ overview, actions }: ProjectHeaderProps) {
   const { project } = overview;
   const created = formatDate(project.created_at);
@@ -36,7 +36,7 @@ export function ProjectHeader({ overview, actions }: ProjectHeaderProps) {
       {project.description && <ProjectDescription>{project.description}</ProjectDescription>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MembersButton overview={overview} />
-        {/* Empty where the person has no step to take. */}
+        {/* Empty if the person has no step to take. */}
         <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
       </div>
     </header>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 const CARDS = ["tasks", "completed", "in-progress", "files", "messages"];
 const COLUMNS = ["todo", "in-progress", "completed"];
 
-/** The project page before it is there: head, figures, tabs and board in outline. */
+/** Placeholder of the project page: header, figures, tabs and board. */
 export function ProjectPageSkeleton() {
   return (
     <SkeletonGroup className="page-width flex flex-col gap-6 py-8">
@@ -21,7 +21,7 @@ export function ProjectPageSkeleton() {
   );
 }
 
-/** The board in outline, while its code comes. */
+/** Placeholder of the board while its code loads. */
 export function BoardSkeleton() {
   return (
     <SkeletonGroup>
@@ -30,7 +30,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** A list in outline, while the code of its tab comes. */
+/** Placeholder of a list while the code of its tab loads. */
 export function ListSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">

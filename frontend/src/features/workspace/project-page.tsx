@@ -43,17 +43,19 @@ const TABS = ["tasks", "files", "messages", "progress", "history"] as const;
 
 interface ProjectPageProps {
   projectId: string;
-  /** The verbs of the project's lifecycle. */
+  /** The lifecycle actions of the project. */
   actions?: ReactNode;
-  /** What has become of the work, above everything else. */
+  /** The note on what happened to the work, above everything else. */
   notice?: ReactNode;
-  /** What the money asks of the viewer, and where it stands. */
+  /** The viewer's next payment step, and the status of the payments. */
   money: { notes: ReactNode; bar: ReactNode };
-  /** Who did what when. */
+  /** The timeline: who did what, when. */
   history?: ReactNode;
 }
 
-/** The workspace of a project (specification part 2, "Project detail"): its members' tasks, files and messages, live. */
+/**
+ * The workspace of a project (specification part 2, "Project detail"): its members' tasks, files and messages, live.
+ */
 export function ProjectPage({ projectId, ...parts }: ProjectPageProps) {
   const { t } = useLingui();
   const query = useQuery(overviewQuery(projectId));
@@ -62,7 +64,7 @@ export function ProjectPage({ projectId, ...parts }: ProjectPageProps) {
   useDocumentTitle(title ? t`Project: ${title}` : t`Project`);
   const problem = query.error && toProblem(query.error);
 
-  // A member who was removed loses the page at once, even though it is still in the cache.
+  // A removed member loses the page at once, even if it is still cached.
   if (problem?.status === 404 || problem?.status === 422) return <ProjectNotFound />;
   if (query.data) return <Workspace overview={query.data} {...parts} />;
   if (problem) {

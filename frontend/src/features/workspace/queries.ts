@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 
-/** The live topic of a project; every query of its page has a key that begins with it. */
+/** The live topic of a project; the key of every query of its page starts with it. */
 export function projectTopic(projectId: string): string {
   return `project:${projectId}`;
 }
 
-/** The head of the page: the project, its figures, members, and what the viewer may do. */
+/** The page's header: the project, its figures, its members, and the viewer's permissions. */
 export function overviewQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "overview"],
@@ -26,7 +26,7 @@ export const staleKeys = (projectId: string, name: "tasks" | "files") => [
   overviewQuery(projectId).queryKey,
 ];
 
-/** Live events say the same a moment later; whoever acted shouldn't wait for them. */
+/** Live events trigger the same refresh a moment later; the person who acted should not wait for them. */
 export function refresh(queryClient: QueryClient, projectId: string, name: "tasks" | "files"): void {
   for (const queryKey of staleKeys(projectId, name)) void queryClient.invalidateQueries({ queryKey });
 }

@@ -8,11 +8,11 @@ interface AnswerButtonsProps {
   /** The mutation that sends the answer. */
   answer: { error: unknown; isPending: boolean };
   onAnswer: (accept: boolean) => void;
-  /** What to accept is called here. */
+  /** The label of the accept button. */
   children: ReactNode;
 }
 
-/** Accepts or declines an invitation, with what the server said against it. */
+/** Accepts or declines an invitation; shows the server's error. */
 export function AnswerButtons({ answer, onAnswer, children }: AnswerButtonsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { storeRedirectPath } from "@/lib/redirect-path";
 import { useLocation } from "@/lib/router/hooks";
 import { openSignIn } from "../sign-in-store";
 
-/** For whoever is not signed in: sign in or up, and come back to this invitation. `children` say with which account. */
+/** For visitors: sign in or up, and return to this invitation. `children` say which account to use. */
 export function EnterFirst({ oneTimeKey, children }: { oneTimeKey: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const enter = (tab: "sign-in" | "sign-up") => {

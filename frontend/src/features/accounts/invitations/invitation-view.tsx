@@ -11,20 +11,20 @@ import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 
 interface InvitationViewProps<Invitation> {
-  /** null when the page was opened without one. */
+  /** null if the URL has no key. */
   oneTimeKey: string | null;
-  /** What the key stands for. */
+  /** The invitation of the key. */
   query: UseQueryResult<Invitation>;
-  /** The server's code for an invitation that cannot be answered any more. */
+  /** The server's code for an invitation that can no longer be answered. */
   closedCode: string;
   /** Why it may be closed. */
   closed: ReactNode;
-  /** Where to go from a closed one; home when left out. */
+  /** The link shown on a closed invitation; home by default. */
   closedLink?: ReactNode;
   children: (invitation: Invitation, oneTimeKey: string) => ReactNode;
 }
 
-/** The page that the mail or the text of an invitation opens: the invitation, or that it is closed. */
+/** The page that an invitation's mail or text message opens: the invitation, or a note that it is closed. */
 export function InvitationView<Invitation>(props: InvitationViewProps<Invitation>) {
   const { oneTimeKey, query, closedCode, children } = props;
   const isClosed = query.error && toProblem(query.error).code === closedCode;

@@ -42,12 +42,12 @@ const FILLS: {
 ];
 
 interface QuickFillsProps {
-  /** What the whole work comes to, in paise, where that is known. */
+  /** The total of the whole work in paise, if known. */
   whole: number | null;
   onFill: (stages: StageForm[]) => void;
 }
 
-/** The usual schedules at one tap, once there is an amount to divide. */
+/** Common schedules at one tap, once there is an amount to divide. */
 export function QuickFills({ whole, onFill }: QuickFillsProps) {
   const { t } = useLingui();
   if (whole === null) {

@@ -5,17 +5,17 @@ import { cn } from "@/lib/cn";
 import { formatMoney } from "@/lib/money";
 
 interface RunningSumProps {
-  /** What the parts come to, in paise. */
+  /** The sum of the parts, in paise. */
   sum: number;
-  /** What the whole work comes to, in paise, where that is known. */
+  /** The total of the whole work in paise, if known. */
   whole: number | null;
-  /** The parts must come to the whole; otherwise they may leave some of it open. */
+  /** The parts must add up to the total; otherwise they may leave a remainder. */
   isExact: boolean;
-  /** Brings the parts to the whole, each by its share. */
+  /** Scales the parts so that they add up to the total. */
   onFit: () => void;
 }
 
-/** What the parts come to, of what, and what is still missing or too much; said aloud as it changes. */
+/** The sum of the parts, the total, and the difference; announced to screen readers as it changes. */
 export function RunningSum({ sum, whole, isExact, onFit }: RunningSumProps) {
   const rest = whole === null ? 0 : whole - sum;
   const isWrong = rest < 0 || (isExact && rest !== 0);

@@ -14,7 +14,7 @@ import { type Measured, useWholeTotal } from "./use-whole-total";
 
 const EMPTY = { title: "", amount_paise: null, due_on: "" };
 
-/** In which parts the work is paid: added, ordered and taken out one by one, or filled in at one tap. */
+/** The parts in which the work is paid: added, reordered and removed one by one, or filled in at one tap. */
 export function ScheduleField({ work }: { work: Measured }) {
   const { control, formState } = useFormContext<TermsForm>();
   const { fields, append, remove, move, replace } = useFieldArray({ control, name: "stages" });
@@ -31,12 +31,13 @@ export function ScheduleField({ work }: { work: Measured }) {
     { enabled: isOpen },
   );
   const list = useRef<HTMLDivElement>(null);
-  // The button to focus once a part has moved or gone: the one that was pressed stands elsewhere by then, or nowhere.
+  // The button to focus after a part has moved or was removed, because the pressed button has moved or no longer
+  // exists.
   const [focusNext, setFocusNext] = useState<{ act: string } | null>(null);
   const sum = sumOf(stages);
   const error = formState.errors.stages?.root?.message ?? formState.errors.stages?.message;
   const isExact = rate_unit === "lump_sum";
-  // What was refused of all parts together may have been put right since.
+  // An error about all parts together may be fixed by now.
   const isSound = whole !== null && (isExact ? sum === whole : sum <= whole);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { MOST_STAGES, type Stage, type StageForm, sumOf } from "./stages";
 
 const LONGEST_TITLE = 120;
 
-/** A schedule of payments as it is typed; a day that was named before may have passed since. */
+/** A payment schedule as typed; an unchanged date may lie in the past by now. */
 export function stagesSchema(before: readonly Stage[] = []) {
   const known = new Set(before.map(({ due_on: day }) => day));
   const stage = z.object({
@@ -23,7 +23,7 @@ export function stagesSchema(before: readonly Stage[] = []) {
     .array(stage)
     .max(MOST_STAGES)
     .superRefine((stages, context) => {
-      // Parts of a wrong shape are among them: what is wrong with one hides nothing of the others.
+      // Malformed parts are included, so that an error in one part does not hide errors in the others.
       const names = stages.map((part) => (typeof part?.title === "string" ? nameOf(part.title) : ""));
       names.forEach((name, place) => {
         const isTaken = name !== "" && names.indexOf(name) < place;
@@ -41,7 +41,7 @@ interface Terms {
   stages: { amount_paise: number }[];
 }
 
-/** A lump sum is paid out to the paisa by its parts; what other rates come to, the server knows. */
+/** The parts of a lump sum must add up to it exactly, in paise; for other rates only the server knows the total. */
 export function checkSum({ rate_paise: price, rate_unit: unit, stages }: Terms, context: z.RefinementCtx) {
   const parts = sumOf(stages);
   if (unit !== "lump_sum" || stages.length === 0 || parts === price) return;

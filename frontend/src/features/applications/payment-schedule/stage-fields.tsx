@@ -17,7 +17,7 @@ interface StageFieldsProps {
   onRemove: () => void;
 }
 
-/** One part of the schedule: what is done for it, its amount, its day, and its place among the others. */
+/** One part of the schedule: the work done for it, its amount, date and position. */
 export function StageFields({ place, count, onUp, onDown, onRemove }: StageFieldsProps) {
   const { t } = useLingui();
   const { control, register, formState } = useFormContext<TermsForm>();

@@ -6,12 +6,12 @@ import { type Stage, type StageChange, stageChanges } from "./stages";
 
 interface StageListProps {
   stages: readonly Stage[];
-  /** The parts that counted before; what differs is marked. */
+  /** The previous parts; differences are marked. */
   before?: readonly Stage[];
   className?: string;
 }
 
-/** A schedule of payments in its order: what is done, what it is paid and by when. */
+/** A payment schedule in order: work, amount and due date. */
 export function StageList({ stages, before, className }: StageListProps) {
   return (
     <ol className={cn("flex flex-col divide-y divide-line", className)}>

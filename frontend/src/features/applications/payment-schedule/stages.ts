@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 export type Stage = components["schemas"]["StageOut"];
 
-/** A part as a form holds it: the day is YYYY-MM-DD or empty, the amount paise or nothing yet. */
+/** A part as a form holds it: the date is YYYY-MM-DD or empty, the amount is in paise or not set yet. */
 export interface StageForm {
   title: string;
   amount_paise: number | null;
@@ -16,8 +16,8 @@ const LEAST_STAGE_PAISE = 100;
 const RUPEE = 100;
 
 /**
- * A total in paise divided by weights into whole rupees; the last part takes what is left over, so that the parts
- * come to the total exactly. Null where a part would be below the least amount.
+ * Divides a total in paise by weights into whole rupees; the last part takes the remainder, so that the parts add up
+ * to the total exactly. Null if a part would be below the minimum amount.
  */
 export function divide(total: number, weights: readonly number[]): number[] | null {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -30,7 +30,7 @@ export function divide(total: number, weights: readonly number[]): number[] | nu
   return amounts.every((paise) => paise >= LEAST_STAGE_PAISE) ? amounts : null;
 }
 
-/** Paise; a part whose amount cannot be read counts as none. */
+/** In paise; a part whose amount cannot be parsed counts as zero. */
 export function sumOf(stages: readonly { amount_paise: number | null }[]): number {
   return stages.reduce((sum, stage) => sum + (stage.amount_paise || 0), 0);
 }
@@ -38,7 +38,7 @@ export function sumOf(stages: readonly { amount_paise: number | null }[]): numbe
 export type StageChange =
   { kind: "same" | "new" | "gone"; stage: Stage } | { kind: "changed"; stage: Stage; was: Stage };
 
-/** The parts of a schedule against those before it, told apart by their names; what is gone comes last. */
+/** Compares the parts of a schedule with the previous ones, matched by name; removed parts come last. */
 export function stageChanges(now: readonly Stage[], before: readonly Stage[]): StageChange[] {
   const earlier = new Map(before.map((stage) => [stage.title, stage]));
   const standing = now.map((stage): StageChange => {
@@ -54,7 +54,7 @@ export function stageChanges(now: readonly Stage[], before: readonly Stage[]): S
   return [...standing, ...gone];
 }
 
-/** Whether two schedules say the same, their order included. */
+/** Whether two schedules are equal, including their order. */
 export function isSameSchedule(one: readonly Stage[], other: readonly Stage[]): boolean {
   return (
     one.length === other.length &&

@@ -13,7 +13,7 @@ interface Price {
   estimated_days: string;
 }
 
-/** How much work there is, as its homeowner says. */
+/** The homeowner's quantity of work. */
 export type Measured = Pick<Schemas["WorkOut"], "quantity" | "quantity_unit">;
 
 const SETTLE = 400;
@@ -46,7 +46,7 @@ function offeredTotalQuery(
   });
 }
 
-/** What the whole work comes to at the rate being typed, in paise; null where nobody can say, or not yet. */
+/** The total of the whole work at the typed rate, in paise; null if it is unknown, or not known yet. */
 export function useWholeTotal(
   work: Measured,
   price: Price,

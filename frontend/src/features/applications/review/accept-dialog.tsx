@@ -10,12 +10,12 @@ import type { ReceivedApplication } from "./queries";
 interface AcceptDialogProps {
   application: ReceivedApplication;
   name: string;
-  /** How many others wait for a decision; they are rejected with this. */
+  /** The number of other pending applications; hiring rejects them. */
   othersWaiting: number;
   onClose: () => void;
 }
 
-/** Asks once before hiring, and says all that happens with it. */
+/** Confirms the hiring once, and lists all its effects. */
 export function AcceptDialog({ application, name, othersWaiting, onClose }: AcceptDialogProps) {
   const accept = useAcceptApplication(application.project_id);
   const rate = formatRate(application.rate_paise, application.rate_unit);

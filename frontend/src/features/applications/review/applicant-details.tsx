@@ -9,10 +9,10 @@ import { formatWait } from "./labels";
 
 type Worker = ReceivedApplication["worker"];
 
-/** Only so many skills are shown, with '+N more' behind them (specification part 2 point 2). */
+/** Only this many skills are shown, with '+N more' behind them (specification part 2 point 2). */
 const SHOWN_SKILLS = 3;
 
-/** Experience, usual rate, rating, how far, what was done here before, skills and checks of who applied. */
+/** The applicant's experience, usual rate, rating, distance, work done here before, skills and verifications. */
 export function ApplicantDetails({ worker }: { worker: Worker }) {
   const hidden = worker.skills.length - SHOWN_SKILLS;
   return (
@@ -80,7 +80,7 @@ export function ApplicantDetails({ worker }: { worker: Worker }) {
   );
 }
 
-/** The town, and how far it is from the work. */
+/** The town and its distance from the work. */
 function Place({ worker: { city, distance_km: km, is_within_reach: isWithinReach } }: { worker: Worker }) {
   if (km === null) return city;
   const distance = formatDistance(km);

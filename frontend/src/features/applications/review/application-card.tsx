@@ -25,7 +25,7 @@ import { useSeen } from "./use-seen";
 import { WaitingOffer } from "./waiting-offer";
 
 interface CardActs {
-  /** How many others wait for a decision. */
+  /** The number of other pending applications. */
   othersWaiting: number;
   isCompared: boolean;
   mayCompareMore: boolean;
@@ -37,7 +37,7 @@ interface ApplicationCardProps extends CardActs {
   application: ReceivedApplication;
 }
 
-/** One application with who made it; a pending one can be accepted or rejected. */
+/** One application with its applicant; a pending one can be accepted or rejected. */
 export function ApplicationCard({ application, ...acts }: ApplicationCardProps) {
   const { t } = useLingui();
   const { worker } = application;
@@ -142,7 +142,7 @@ interface TalkButtonProps {
   onTalk: () => void;
 }
 
-/** Its name is what it shows and more, so that who speaks to the page can say what they read. */
+/** The accessible name contains the visible label, so that voice control users can say what they read. */
 function TalkButton({ application, name, onTalk }: TalkButtonProps) {
   const { messages_count: count, unread_messages: unread } = application;
   return (

@@ -14,12 +14,12 @@ interface ApplicationListProps {
   projectId: string;
   tab: ApplicationTab;
   sort: ApplicationSort;
-  /** How many wait for a decision, in all. */
+  /** The number of pending applications, in all. */
   pending: number;
   empty: ReactNode;
 }
 
-/** Who applied to the viewer's own work. */
+/** The applications to the viewer's own work. */
 export function ApplicationList({ projectId, tab, sort, pending, empty }: ApplicationListProps) {
   const query = useInfiniteQuery(receivedApplicationsQuery(projectId, tab, sort));
   const address = useChoiceAddress();

@@ -74,7 +74,7 @@ function Talk({ applicationId, userId, viewer, pages, onOlder, isLoadingOlder }:
     if (unread > 0) markRead();
   }, [unread, markRead]);
   useEffect(() => {
-    // The newest message comes into view, when it arrives too.
+    // Scrolls the newest message into view, also when one arrives.
     if (last) end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
@@ -112,7 +112,7 @@ function Talk({ applicationId, userId, viewer, pages, onOlder, isLoadingOlder }:
   );
 }
 
-/** After the decision the talk can be read, and goes on in the workspace where there is one. */
+/** After the decision the thread is read-only; it continues in the workspace if there is one. */
 function ClosedTalk({ thread }: { thread: Thread }) {
   return (
     <Alert>

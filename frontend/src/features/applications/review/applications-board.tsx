@@ -24,7 +24,7 @@ import { RejectRestButton } from "./reject-rest-button";
 import { ThreadDrawer } from "./thread-drawer";
 import { SORTS } from "./labels";
 
-/** Tabs, order, comparison and questions of all who applied. */
+/** Tabs, sort order, comparison and questions of all applications. */
 export function ApplicationsBoard({ project }: { project: Project }) {
   const query = useQuery(applicationCountsQuery(project.id));
   const address = useChoiceAddress();

@@ -19,7 +19,7 @@ import { useFailureToast } from "./use-failure-toast";
 import { useApplicationPort } from "../ports";
 import { ApplicationsBoard } from "./applications-board";
 
-/** /projects/:projectId/applications: the owner compares who applied, and decides. */
+/** /projects/:projectId/applications: the owner compares the applications and decides. */
 export function ApplicationsPage({ projectId }: { projectId: string }) {
   const { t } = useLingui();
   const query = useQuery(projectQuery(projectId));

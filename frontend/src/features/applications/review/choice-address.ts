@@ -2,18 +2,18 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { COUNTED_UNITS, type Quantity } from "@/features/projects/quantity";
 
-/** More columns than this nobody compares; the server takes no more. */
+/** The most columns of a comparison; the server has the same limit. */
 export const MOST_COMPARED = 4;
 
 interface ChoiceAddress {
-  /** Ids chosen to be compared, in the order they were chosen. */
+  /** Ids of the compared applications, in the order they were chosen. */
   compared: string[];
   toggle: (id: string) => void;
   clear: () => void;
-  /** Whether they are shown side by side. */
+  /** Whether the comparison is open. */
   isSideBySide: boolean;
   showSideBySide: (shown: boolean) => void;
-  /** The quantity that the totals are reckoned with, where it is not the work's own. */
+  /** The quantity used for the totals, if it is not the work's own. */
   measure: Quantity | null;
   reckonWith: (measure: Quantity | null) => void;
   /** The application whose questions are open. */
@@ -21,7 +21,7 @@ interface ChoiceAddress {
   talkAbout: (id: string | null) => void;
 }
 
-/** What is compared and which talk is open stand in the address: it can be shared, and Back works. */
+/** The URL holds what is compared and which thread is open, so it can be shared and Back works. */
 export function useChoiceAddress(): ChoiceAddress {
   const [params, setParams] = useSearchParams();
   const held = params.get("compare") ?? "";
@@ -84,14 +84,14 @@ export function useChoiceAddress(): ChoiceAddress {
   };
 }
 
-/** The address's quantity; one that nobody could have typed reads as none. */
+/** The quantity in the URL; an invalid one counts as none. */
 function measureOf(quantity: string | null, unit: string | null): Quantity | null {
   const known = COUNTED_UNITS.find((one) => one === unit);
   if (quantity === null || known === undefined || !isQuantity(quantity)) return null;
   return { quantity: Number(quantity), unit: known };
 }
 
-/** Above zero, below ten million, with at most two decimals: what the server takes. */
+/** Above zero, below ten million, at most two decimals: what the server accepts. */
 export function isQuantity(text: string): boolean {
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 }

@@ -3,7 +3,7 @@ import { Columns3 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useChoiceAddress } from "./choice-address";
 
-/** Stays at the bottom edge while applications are chosen to be compared. */
+/** A bar fixed to the bottom edge while applications are selected for comparison. */
 export function CompareBar() {
   const { t } = useLingui();
   const { compared, clear, showSideBySide } = useChoiceAddress();

@@ -9,7 +9,7 @@ interface CompareBoxProps {
   onCompare: () => void;
 }
 
-/** Takes an application into the comparison. The tick stands at once, before the address has changed. */
+/** Adds an application to the comparison. The tick appears at once, before the URL changes. */
 export function CompareBox({ name, isCompared, mayCompareMore, onCompare }: CompareBoxProps) {
   const { t } = useLingui();
   const [ahead, setAhead] = useState({ of: isCompared, ticked: isCompared });

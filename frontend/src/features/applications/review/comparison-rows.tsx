@@ -24,7 +24,7 @@ interface ComparedRow {
 
 const NONE = <span className="text-ink-faint">–</span>;
 
-/** The rows of the comparison, from what decides most to what decides least. */
+/** The rows of the comparison, most important first. */
 export const COMPARED_ROWS: ComparedRow[] = [
   {
     key: "total",
@@ -116,7 +116,7 @@ interface TotalCellProps {
   comparison: Comparison;
 }
 
-/** The figure, whether it is the lowest, and what it takes for granted or leaves out. */
+/** The total, whether it is the lowest, and what it assumes or leaves out. */
 function TotalCell({ application, comparison }: TotalCellProps) {
   const { t } = useLingui();
   const { total, includes } = application;

@@ -15,7 +15,7 @@ interface ComparisonTableProps {
   othersWaiting: number;
 }
 
-/** A column for each application; on phones the columns are swiped past the names of the rows. */
+/** A column for each application; on phones the columns scroll sideways beside fixed row labels. */
 export function ComparisonTable({ comparison, othersWaiting }: ComparisonTableProps) {
   const { t } = useLingui();
   const { items } = comparison;

@@ -18,7 +18,7 @@ interface ComparisonViewProps {
   counts: ApplicationCounts;
 }
 
-/** The chosen applications side by side, each brought to one total. */
+/** The selected applications side by side, each converted to one total. */
 export function ComparisonView({ project, counts }: ComparisonViewProps) {
   const { compared, measure, showSideBySide } = useChoiceAddress();
   const query = useQuery(comparisonQuery(project.id, compared, measure));

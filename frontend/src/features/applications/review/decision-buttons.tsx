@@ -11,12 +11,12 @@ const RejectDialog = lazyDialog(() => import("./reject-dialog").then((module) =>
 
 interface DecisionButtonsProps {
   application: ReceivedApplication;
-  /** Who applied, as the page shows the name. */
+  /** The applicant's name as the page shows it. */
   name: string;
   othersWaiting: number;
 }
 
-/** Accept and Reject of one pending application. */
+/** Accept and Reject for one pending application. */
 export function DecisionButtons({ application, name, othersWaiting }: DecisionButtonsProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<"accept" | "reject" | null>(null);

@@ -10,7 +10,7 @@ interface HiredCardProps {
   worker: NonNullable<Project["worker"]>;
 }
 
-/** The step after accepting: the workspace both now share. */
+/** The step after accepting: links to the workspace that both now share. */
 export function HiredCard({ projectId, worker }: HiredCardProps) {
   const name = worker.first_name;
   return (

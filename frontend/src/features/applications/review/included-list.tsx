@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { Included } from "./queries";
 import { INCLUDED } from "../labels";
 
-/** What the rate includes; what is not named is the homeowner's to provide. */
+/** What the rate includes; the homeowner provides the rest. */
 export function IncludedList({ parts }: { parts: Included[] }) {
   const { t } = useLingui();
   if (parts.length === 0) {

@@ -20,7 +20,7 @@ export const REJECT_REASONS: Record<RejectReason, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-/** What a total takes for granted, each as a short sentence. */
+/** The assumptions of a total, each as a short sentence. */
 export function assumptionWords(total: Total): string[] {
   return total.assumptions.map(({ code, value }) => {
     switch (code) {
@@ -38,7 +38,7 @@ export function assumptionWords(total: Total): string[] {
   });
 }
 
-/** Why there is no total, with what would bring one. */
+/** Why there is no total, and how to get one. */
 export function whyUnknownWords(why: NonNullable<Total["why_unknown"]>): string {
   switch (why) {
     case "quantity_needed":
@@ -50,7 +50,7 @@ export function whyUnknownWords(why: NonNullable<Total["why_unknown"]>): string 
   }
 }
 
-/** How long half of the answers take at most: "25 minutes", "3 hours", "2 days". */
+/** The median response time: "25 minutes", "3 hours", "2 days". */
 export function formatWait(minutes: number): string {
   if (minutes < 60) return t(i18n)`${plural(Math.max(1, minutes), { one: "# minute", other: "# minutes" })}`;
   const hours = Math.round(minutes / 60);

@@ -14,8 +14,8 @@ import type { ReceivedApplication, RejectReason } from "./queries";
 const of = (application: ReceivedApplication) => ({ path: { application_id: application.id } });
 
 /**
- * Hires the applicant on the terms that the screen shows, and goes on to paying the first part in, or to its sum. A refused one is
- * loaded anew: somebody was faster.
+ * Hires the applicant on the terms shown on screen, then opens the step after the award (funding the first part, or
+ * setting its amount). After a refusal the data is fetched again, because somebody acted first.
  */
 export function useAcceptApplication(projectId: string) {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function useAcceptApplication(projectId: string) {
   });
 }
 
-/** Takes a no back before the applicant hears of it. */
+/** Undoes a rejection before the applicant is notified of it. */
 export function useTakeBack(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -64,7 +64,7 @@ interface Refusal {
   words: string;
 }
 
-/** Turns one application down; the toast can take it back. */
+/** Rejects one application; the toast offers undo. */
 export function useRejectApplication(projectId: string) {
   const { t } = useLingui();
   const { mutate: takeBack } = useTakeBack(projectId);
@@ -83,7 +83,7 @@ export function useRejectApplication(projectId: string) {
   });
 }
 
-/** Turns down all that wait and are not on the shortlist. */
+/** Rejects all pending applications that are not on the shortlist. */
 export function useRejectRest(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -100,7 +100,7 @@ export function useRejectRest(projectId: string) {
   });
 }
 
-/** Puts an application on the shortlist or takes it off. */
+/** Adds an application to the shortlist or removes it. */
 export function useShortlist(projectId: string) {
   return useApiMutation({
     mutationFn: (application: ReceivedApplication) =>
@@ -112,7 +112,7 @@ export function useShortlist(projectId: string) {
   });
 }
 
-/** Keeps the homeowner's own note on an application. */
+/** Saves the homeowner's own note on an application. */
 export function useNote(projectId: string) {
   return useApiMutation({
     mutationFn: ({ application, note }: { application: ReceivedApplication; note: string }) =>
@@ -123,7 +123,7 @@ export function useNote(projectId: string) {
   });
 }
 
-/** Writes the quantity into the work itself; everything else of it stays. Applicants are told of the change. */
+/** Saves the quantity to the work itself; everything else stays. Applicants are notified of the change. */
 export function useSaveQuantity(project: Project) {
   const { t } = useLingui();
   return useApiMutation({
@@ -155,7 +155,7 @@ export function useSaveQuantity(project: Project) {
   });
 }
 
-/** Notes that an application has been seen. What fails is noted the next time it is seen. */
+/** Records that an application has been seen. A failure is retried the next time it is seen. */
 export function useMarkRead(projectId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
@@ -168,7 +168,7 @@ export function useMarkRead(projectId: string) {
   });
 }
 
-/** Asks or answers; the key makes sending again harmless. */
+/** Sends a question or an answer; the idempotency key makes a retry safe. */
 export function useAsk(userId: string, applicationId: string) {
   return useApiMutation({
     call: ({ body, idempotencyKey }: Once<string>) =>
@@ -183,7 +183,7 @@ export function useAsk(userId: string, applicationId: string) {
   });
 }
 
-/** Notes that the viewer has read what the other side wrote. */
+/** Records that the viewer has read the other side's messages. */
 export function useMarkThreadRead(applicationId: string) {
   return useApiMutation({
     call: () =>

@@ -23,7 +23,7 @@ interface QuantityFormProps {
   comparison: Comparison;
 }
 
-/** How much work the totals are for: to try another quantity in this view, or to write it into the work. */
+/** The quantity that the totals are for: try another one in this view, or save it to the work. */
 export function QuantityForm({ project, comparison }: QuantityFormProps) {
   const { t } = useLingui();
   const { measure: tried, reckonWith } = useChoiceAddress();

@@ -20,14 +20,14 @@ export type ApplicationSort = NonNullable<ListQuery["sort"]>;
 export const TABS = ["all", "shortlisted", "rejected"] as const;
 export type ApplicationTab = (typeof TABS)[number];
 
-/** What each tab asks the server for. */
+/** The query parameters of each tab. */
 const NARROWED: Record<ApplicationTab, Pick<ListQuery, "status" | "shortlisted">> = {
   all: {},
   shortlisted: { shortlisted: true, status: ["pending", "accepted"] },
   rejected: { status: ["rejected"] },
 };
 
-/** Applications to the viewer's own work: those that wait first, in the order asked for. */
+/** Applications to the viewer's own work: pending ones first, in the chosen order. */
 export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab, sort: ApplicationSort) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "applications", "list", { tab, sort }],
@@ -45,7 +45,7 @@ export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab
   });
 }
 
-/** How many stand under each tab. */
+/** The counts of the tabs. */
 export function applicationCountsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "counts"],
@@ -59,7 +59,7 @@ export function applicationCountsQuery(projectId: string) {
   });
 }
 
-/** The chosen ones side by side; the table stays while another quantity is reckoned. */
+/** The selected applications side by side; the table stays while another quantity is calculated. */
 export function comparisonQuery(projectId: string, ids: string[], measure: Quantity | null) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "comparison", { ids, measure }],
@@ -80,7 +80,7 @@ export function comparisonQuery(projectId: string, ids: string[], measure: Quant
   });
 }
 
-/** The questions about one application, newest first; either side hears of news on its own topic. */
+/** The questions about one application, newest first; each side receives live events on its own topic. */
 export function threadQuery(userId: string, applicationId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "application_messages", applicationId],
@@ -95,7 +95,7 @@ export function threadQuery(userId: string, applicationId: string) {
   });
 }
 
-/** Applications to all of one's own work, or to one, newest first. */
+/** Applications to all of the viewer's own work, or to one, newest first. */
 export function receivedLinesQuery(userId: string, projectId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],

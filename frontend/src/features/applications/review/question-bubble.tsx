@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 import { formatDateTime, formatMessageTime } from "@/lib/dates";
 import type { Question } from "./queries";
 
-/** One message: own ones right, the other's left; what is held back is explained to its author. */
+/** One message: own ones right, the other side's left; masked parts are explained to the author. */
 export function QuestionBubble({ question, name }: { question: Question; name: string }) {
   const { t } = useLingui();
   const { is_mine: isMine } = question;

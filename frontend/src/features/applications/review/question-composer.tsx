@@ -16,7 +16,7 @@ interface QuestionComposerProps {
   userId: string;
 }
 
-/** Where a question is written. What is half written is kept; what failed stays, with the server's words. */
+/** The field for a question. The draft is saved; a failed message stays, with the server's error. */
 export function QuestionComposer({ applicationId, userId }: QuestionComposerProps) {
   const { t } = useLingui();
   const storageKey = `karigar_draft:question:${userId}:${applicationId}`;
@@ -27,7 +27,7 @@ export function QuestionComposer({ applicationId, userId }: QuestionComposerProp
 
   const write = (next: string) => {
     setText(next);
-    // Other words are another message.
+    // A changed text is a new message, with a new key.
     key.renew();
     if (next === "") browserStorage.remove(storageKey);
     else browserStorage.write(storageKey, next);

@@ -6,7 +6,7 @@ import { formatRate } from "@/features/trades/rates";
 import { ApplicationStatusBadge } from "@/features/projects/application-status-badge";
 import type { ReceivedLine } from "./queries";
 
-/** One application of the whole list: who, for how much, to which work. Leads to that work's applications. */
+/** One application in the list of all: applicant, amount and work. Links to that work's applications. */
 export function ReceivedRow({ line }: { line: ReceivedLine }) {
   const { worker, project } = line;
   const name = `${worker.first_name} ${worker.last_name}`.trim();

@@ -11,7 +11,7 @@ import { projectTotalsQuery } from "@/features/projects/queries";
 import { receivedLinesQuery } from "./queries";
 import { ReceivedRow } from "./received-row";
 
-/** Applications to all of one's own work, newest first; ?for=ID narrows them to one. */
+/** Applications to all of the viewer's own work, newest first; ?for=ID filters by one work. */
 export function ReceivedTab({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -14,13 +14,13 @@ interface RejectDialogProps {
   title: ReactNode;
   description: ReactNode;
   submitLabel: ReactNode;
-  /** The reason that stands chosen at first. */
+  /** The preselected reason. */
   reason?: RejectReason;
   onSend: (values: RejectValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The kind no: a reason, and words of one's own if wanted. */
+/** The rejection form: a reason, and an optional text. */
 export function RejectDialog({
   title,
   description,

@@ -6,7 +6,7 @@ import { useRejectRest } from "./mutations";
 
 const RejectDialog = lazyDialog(() => import("./reject-dialog").then((module) => module.RejectDialog));
 
-/** Turns down everybody who waits and is not on the shortlist; beside the shortlist itself. */
+/** Rejects all pending applications that are not on the shortlist; shown beside the shortlist. */
 export function RejectRestButton({ projectId, count }: { projectId: string; count: number }) {
   const [isAsked, setAsked] = useState(false);
   const reject = useRejectRest(projectId);

@@ -5,7 +5,7 @@ import { useTakeBack } from "./mutations";
 import type { ReceivedApplication } from "./queries";
 import { REJECT_REASONS } from "./labels";
 
-/** Why this one was turned down, and the way back while its applicant has not been told. */
+/** The reason of the rejection, and undo until the applicant is notified. */
 export function RejectedReason({ application }: { application: ReceivedApplication }) {
   const { t } = useLingui();
   const takeBack = useTakeBack(application.project_id);

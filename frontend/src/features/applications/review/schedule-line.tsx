@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReceivedApplication } from "./queries";
 
-/** In how many parts an applicant wants to be paid, and how much of it at first. */
+/** The number of parts in which the applicant wants to be paid, and the amount of the first. */
 export function ScheduleLine({ schedule }: { schedule: NonNullable<ReceivedApplication["schedule"]> }) {
   const { parts, first_percent: percent } = schedule;
   return (

@@ -7,11 +7,11 @@ import type { ReceivedApplication } from "./queries";
 
 interface ShortlistButtonProps {
   application: ReceivedApplication;
-  /** Who applied, as the page shows the name. */
+  /** The applicant's name as the page shows it. */
   name: string;
 }
 
-/** The star that keeps an application on the shortlist. */
+/** The star that puts an application on the shortlist. */
 export function ShortlistButton({ application, name }: ShortlistButtonProps) {
   const { t } = useLingui();
   const shortlist = useShortlist(application.project_id);

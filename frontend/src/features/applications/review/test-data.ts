@@ -6,7 +6,7 @@ export const APPLICATIONS = `GET /api/projects/${PROJECT_ID}/applications`;
 const COUNTS = `GET /api/projects/${PROJECT_ID}/applications/counts`;
 export const COMPARISON = `GET /api/projects/${PROJECT_ID}/applications/comparison`;
 
-/** What the page is given of money by payments, where a test is about something else. */
+/** Stand-ins for what payments passes to the page, for tests about something else. */
 export const NO_MONEY = {
   FundHired: () => null,
   ListingFeeNote: () => null,
@@ -24,7 +24,7 @@ const NOBODY: ApplicationCounts = {
   unread: 0,
 };
 
-/** The page's three answers for these applications. */
+/** The page's three responses for these applications. */
 export function applicationsOf(...applications: ReceivedApplication[]) {
   const counts = { ...NOBODY, total: applications.length };
   for (const { status } of applications) counts[status] += 1;

@@ -7,7 +7,7 @@ interface ThreadDrawerProps {
   onClose: () => void;
 }
 
-/** The questions about one application, over the list they belong to. */
+/** The questions about one application, in a drawer over the list. */
 export function ThreadDrawer({ applicationId, onClose }: ThreadDrawerProps) {
   return (
     <Dialog open onOpenChange={onClose} width="md" title={<Trans>Questions</Trans>}>

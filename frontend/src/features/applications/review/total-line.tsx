@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/money";
 import type { Total } from "./queries";
 import { assumptionWords, whyUnknownWords } from "./labels";
 
-/** The whole work in rupees, and what that takes for granted. */
+/** The total of the whole work in rupees, and its assumptions. */
 export function TotalLine({ total }: { total: Total }) {
   if (total.paise === null) {
     return <p className="text-sm text-ink-soft">{total.why_unknown && whyUnknownWords(total.why_unknown)}</p>;

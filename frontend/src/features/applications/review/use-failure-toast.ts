@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 
-/** A failed load says so in a toast 'Error' with the server's message (specification part 2 point 8). */
+/** A failed load shows a toast 'Error' with the server's message (specification part 2 point 8). */
 export function useFailureToast(error: unknown): void {
   const { t } = useLingui();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Milliseconds in view after which something counts as seen: longer than scrolling past it takes. */
 const SEEN_AFTER = 1_000;
 
-/** Calls `onSeen` once, when half of the element (or half a screen of it) has stood in view for a second. */
+/** Calls `onSeen` once, after half of the element (or half a screen of it) has been in view for a second. */
 export function useSeen(element: RefObject<HTMLElement | null>, isWanted: boolean, onSeen: () => void): void {
   const act = useRef(onSeen);
   useEffect(() => {

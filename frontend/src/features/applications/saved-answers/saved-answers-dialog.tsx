@@ -17,13 +17,13 @@ const LONGEST_ANSWER = 2_000;
 
 interface SavedAnswersDialogProps {
   userId: string;
-  /** What stands in the proposal now, which can be saved. */
+  /** The current proposal text, which can be saved. */
   text: string;
   onInsert: (body: string) => void;
   onClose: () => void;
 }
 
-/** Texts kept for the next proposal: put one in, save what is written, delete. */
+/** Texts saved for later proposals: insert one, save the current text, delete one. */
 export function SavedAnswersDialog({ userId, text, onInsert, onClose }: SavedAnswersDialogProps) {
   const { t } = useLingui();
   const query = useQuery(savedAnswersQuery(userId));
@@ -80,7 +80,7 @@ export function SavedAnswersDialog({ userId, text, onInsert, onClose }: SavedAns
   );
 }
 
-/** No form element: React would let its submit rise to the form behind the dialog. */
+/** Not a form element: React would bubble its submit event to the form behind the dialog. */
 function SaveText({ userId, text }: { userId: string; text: string }) {
   const { t } = useLingui();
   const [title, setTitle] = useState("");

@@ -32,7 +32,9 @@ const DRAWINGS: Record<DrawingName, ComponentType> = {
   window: Window,
 };
 
-/** The drawing of an article on squared paper, as wide as what it stands in. Decoration: the title says what it is about. */
+/**
+ * The drawing of an article on squared paper, as wide as its container. Decorative: the title says what it is about.
+ */
 export function ArticleDrawing({ name }: { name: DrawingName }) {
   const Named = DRAWINGS[name];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Drawing } from "@/components/drawings/drawing";
 
-/** The sheet of 320 by 180 on which an article's drawing stands; its lines stay as thin when it is made larger. */
+/** The 320 by 180 canvas of an article's drawing; its lines stay thin when it is enlarged. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <Drawing width={320} height={180} className="h-auto w-full **:[vector-effect:non-scaling-stroke]">

@@ -12,7 +12,7 @@ import type { Application } from "./queries";
 
 const LINK = "text-brand underline underline-offset-4 wrap-anywhere";
 
-/** The CV, how to reach the person, and how long all of it is kept. */
+/** The CV, the contact details, and how long all of it is stored. */
 export function ApplicantFacts({ application }: { application: Application }) {
   const { email, phone, links, repeats, decided_at, deleted_after: goesAt } = application;
   return (
@@ -38,7 +38,7 @@ export function ApplicantFacts({ application }: { application: Application }) {
             <ul className="flex flex-col gap-1">
               {links.map((link) => (
                 <li key={link}>
-                  {/* A stranger's address: it learns neither where it was opened from nor who we are. */}
+                  {/* An external URL: it must not learn the referrer or get an opener. */}
                   <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
                     {link}
                   </a>

@@ -22,7 +22,7 @@ import {
 } from "./queries";
 import { ReplyDue } from "./reply-due";
 
-/** Applications for Karigar's own positions; those that wait for a first answer unless said otherwise. */
+/** Applications for Karigar's own positions; by default those that wait for a first answer. */
 export function ApplicationList() {
   const { t } = useLingui();
   const [filter, change] = useQueueFilter(LIST_FILTER);
@@ -68,7 +68,7 @@ interface FiltersProps {
   onChange: (part: Partial<ListFilter>) => void;
 }
 
-/** Stage, position, and a search by number or address. */
+/** Filters: stage, position, and a search by number or address. */
 function Filters({ filter, positions, onChange }: FiltersProps) {
   const { t, i18n } = useLingui();
   const nameOf = (stage: ListFilter["stage"]) => {

@@ -12,7 +12,7 @@ import { type Application, applicationQuery } from "./queries";
 import { ReplyDue } from "./reply-due";
 import { Steps } from "./steps";
 
-/** One application: what was sent, what happened since, and what can be done. */
+/** One application: its content, history and actions. */
 export function ApplicationPanel({ id }: { id: string }) {
   const query = useQuery(applicationQuery(id));
   return (

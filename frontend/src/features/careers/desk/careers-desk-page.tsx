@@ -4,7 +4,7 @@ import { ApplicationList } from "./application-list";
 import { ApplicationPanel } from "./application-panel";
 import { DESK_TOPIC } from "./queries";
 
-/** /admin/careers: the list, or with ?application=… one of it. Shown inside the staff's gate. */
+/** /admin/careers: the list, or with ?application=… one of it. Rendered inside the staff guard. */
 export function CareersDeskPage() {
   useTopics([DESK_TOPIC]);
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import type { Application, NextStage } from "./queries";
 
 const MoveDialog = lazyDialog(() => import("./move-dialog").then((module) => module.MoveDialog));
 
-/** Where an application can go from here: the next step stands out, declining is apart. */
+/** The possible steps of an application: the next one is highlighted, declining is separate. */
 export function MoveButtons({ application }: { application: Application }) {
   const { i18n } = useLingui();
   const [to, setTo] = useState<NextStage | null>(null);

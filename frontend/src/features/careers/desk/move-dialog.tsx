@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for words to the applicant before the step. */
+/** Asks for the message to the applicant before the step. */
 export function MoveDialog({ application, to, onClose }: MoveDialogProps) {
   const { t, i18n } = useLingui();
   const act = useApplicationAct(application.id);

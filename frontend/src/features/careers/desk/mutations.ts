@@ -9,7 +9,7 @@ type Act =
   | { verb: "move"; body: Schemas["CareerMoveIn"]; key: string }
   | { verb: "note"; body: Schemas["CareerNoteIn"]; key: string };
 
-/** Moves an application on or notes something at it; the answer is the application as it stands then. */
+/** Moves an application or adds a note; the response is its new state. */
 export function useApplicationAct(id: string) {
   return useApiMutation({
     mutationFn: (act: Act) => send(id, act),
@@ -25,7 +25,7 @@ function send(id: string, { verb, body, key }: Act): Promise<Application> {
     : unwrap(api.POST("/api/staff/career-applications/{application_id}/notes", { body, params }));
 }
 
-/** Saves the CV by a link that ends; the server notes who opened it. */
+/** Downloads the CV by a link that expires; the server logs who opened it. */
 export function useOpenCv(id: string) {
   return useApiMutation({
     call: () =>

@@ -14,7 +14,7 @@ import type { NoteValues } from "./note-schema";
 
 const RULES = lazyResolver(() => import("./note-schema").then((module) => module.noteSchema));
 
-/** A note that stays among staff. */
+/** A note that only staff see. */
 export function NoteForm({ id }: { id: string }) {
   const { t } = useLingui();
   const act = useApplicationAct(id);

@@ -12,5 +12,5 @@ export const noteSchema = z.object({
 });
 export type NoteValues = z.infer<typeof noteSchema>;
 
-/** What the applicant reads of a step. */
+/** What the applicant reads about a step. */
 export const transitionSchema = z.object({ words: z.string().trim().max(LONGEST.words) });

@@ -12,7 +12,7 @@ export type Application = Schemas["StaffCareerOut"];
 export type NextStage = Application["next_stages"][number];
 
 export const DESK_TOPIC = "desk:owner";
-/** Everything the desk has fetched, to be fetched again when something came or changed. */
+/** The key prefix of the desk's queries, which are fetched again after a change. */
 export const deskKey = [DESK_TOPIC, "career-applications"] as const;
 
 export const SHOWN_STAGES = [
@@ -21,18 +21,18 @@ export const SHOWN_STAGES = [
   ...(Object.keys(STAGE_NAMES) as Stage[]),
   "all",
 ] as const;
-/** What the address says the list shows. */
+/** The list's filters in the URL. */
 export const LIST_FILTER = queueFilter({ stage: SHOWN_STAGES, position: "text", q: "text" });
 export type ListFilter = typeof LIST_FILTER.none;
 
-/** How many wait, how many too long, and for which positions. */
+/** The number of waiting and overdue applications, and their positions. */
 export const careerDeskQuery = queryOptions({
   queryKey: [...deskKey, "around"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/career-desk", { signal })),
   staleTime: 0,
 });
 
-/** The list, the newest first. */
+/** The list, newest first. */
 export function applicationsQuery({ stage, position, q: words }: ListFilter) {
   return queueQuery([...deskKey, "list", stage, position, words], (cursor, signal) =>
     unwrap(

@@ -3,7 +3,7 @@ import { Thread } from "@/features/staff/queue/thread";
 import { STAGE_NAMES } from "../words";
 import type { Application } from "./queries";
 
-/** What happened to an application, the oldest first, with the notes among staff. */
+/** The history of an application, oldest first, with the staff's notes. */
 export function Steps({ steps }: { steps: Application["steps"] }) {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,7 @@ interface BeginTextDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address of a new text; it comes to be with its first publishing. */
+/** Asks for the URL of a new text; publishing it for the first time creates it. */
 export function BeginTextDialog({ kind, onClose }: BeginTextDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

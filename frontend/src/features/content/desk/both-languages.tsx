@@ -17,7 +17,7 @@ interface BothLanguagesProps<Text extends TextRow> {
   children: (text: Text) => ReactNode;
 }
 
-/** English and Hindi side by side where there is room, else one at a time; both keep what is typed. */
+/** English and Hindi side by side if there is room, otherwise one at a time; both keep the typed text. */
 export function BothLanguages<Text extends TextRow>({ name, texts, children }: BothLanguagesProps<Text>) {
   const { t } = useLingui();
   const [shown, show] = useUrlChoice("language", TEXT_LANGUAGES);

@@ -6,22 +6,22 @@ import { Difference } from "./difference";
 import type { TextName } from "./names";
 import type { TextLanguage } from "./queries";
 
-/** More versions than this are left to the history. */
+/** More versions than this are shown only in the history. */
 const MOST_SHOWN = 5;
 
 interface ConflictProps {
   name: TextName;
   language: TextLanguage;
-  /** The version that one's own words were written upon, and the one in force. */
+  /** The version that the editor's text is based on, and the current one. */
   base: number;
   newest: number;
-  /** It came of a refused publishing: the button pressed may stand far below. */
+  /** Scrolls into view, because the pressed button may be far below. */
   takesFocus: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Somebody else published meanwhile: what they changed, and what becomes of one's own words. */
+/** Somebody else published meanwhile: shows their changes, and what happens to the editor's own text. */
 export function Conflict({
   name,
   language,

@@ -7,8 +7,8 @@ import { TextHistory } from "./text-history";
 import { TextList } from "./text-list";
 
 /**
- * /admin/content: the texts of a kind (?kind=articles, pages without); ?page=… one of them, with &history=… what became
- * of it, with &begun one that nobody has published yet. Inside the staff's gate.
+ * /admin/content: the texts of a kind (?kind=articles, pages by default); ?page=… opens one of them, &history=… its
+ * history, &begun an unpublished one. Rendered inside the staff guard.
  */
 export function ContentDeskPage() {
   const [params] = useSearchParams();

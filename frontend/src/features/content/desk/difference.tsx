@@ -12,7 +12,7 @@ interface DifferenceProps {
   number: number;
 }
 
-/** What a version changed against the one before it; the original is shown whole. */
+/** The changes of a version against the one before it; the original is shown whole. */
 export function Difference({ name, language, number }: DifferenceProps) {
   const query = useQuery(versionQuery(name, language, number));
   return (
@@ -66,13 +66,13 @@ function Lines({ kind, texts }: Omit<Run, "at">) {
 }
 
 interface Run {
-  /** Its first line's place, which names it. */
+  /** The index of its first line, used as key. */
   at: number;
   kind: DiffLine["kind"];
   texts: string[];
 }
 
-/** Lines of one kind that stand together. */
+/** Consecutive lines of the same kind. */
 function runsOf(lines: DiffLine[]): Run[] {
   const runs: Run[] = [];
   lines.forEach(({ kind, text }, at) => {

@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 interface EntriesProps {
   title: ReactNode;
   addLabel?: ReactNode;
-  /** Missing once there are as many as the page shows. */
+  /** Undefined at the maximum number of entries. */
   onAdd?: () => void;
   children: ReactNode;
 }
 
-/** One titled part of the landing page's form. */
+/** One titled section of the landing page's form. */
 export function Entries({ title, addLabel, onAdd, children }: EntriesProps) {
   return (
     <section className="flex flex-col gap-3">
@@ -28,14 +28,14 @@ export function Entries({ title, addLabel, onAdd, children }: EntriesProps) {
 }
 
 interface EntryProps {
-  /** Names it among its like. */
+  /** The label that distinguishes it. */
   legend: string;
-  /** Missing for the last one that is left. */
+  /** Undefined for the only one left. */
   onRemove?: () => void;
   children: ReactNode;
 }
 
-/** One of several of a kind. */
+/** One of several entries of a kind. */
 export function Entry({ legend, onRemove, children }: EntryProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">

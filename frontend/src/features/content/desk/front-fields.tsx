@@ -18,7 +18,7 @@ interface FrontFieldsProps {
   form: UseFormReturn<TextValues>;
 }
 
-/** What a kind of text has beside its words. */
+/** The fields of a kind of text besides its body. */
 export function FrontFields({ kind, language, form }: FrontFieldsProps) {
   if (kind === "articles") return <ArticleFields form={form} />;
   if (kind === "positions") return <PositionFields form={form} language={language} />;

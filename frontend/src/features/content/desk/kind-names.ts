@@ -8,7 +8,7 @@ const NAMES: Record<TextKind, MessageDescriptor> = {
   positions: msg`Open positions`,
 };
 
-/** The texts of a kind, as a heading. */
+/** The heading of each kind of text. */
 export function kindName(kind: TextKind): string {
   return i18n._(NAMES[kind]);
 }

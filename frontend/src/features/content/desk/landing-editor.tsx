@@ -10,7 +10,7 @@ import { EditorSkeleton } from "./text-editor";
 import { LANDING_NAME } from "./names";
 import { staffLandingQuery } from "./queries";
 
-/** The landing page's words in both languages, and whether its figures are counted or claimed. */
+/** The landing page's texts in both languages, and whether its figures are counted or claimed. */
 export function LandingEditor() {
   const query = useQuery(staffLandingQuery);
   const { user } = useSession();

@@ -20,7 +20,7 @@ import { useVersionedForm } from "./use-versioned-form";
 
 const RULES = lazyResolver(() => import("./landing-schema").then((module) => module.landingSchema));
 
-/** The landing page's words in one language. */
+/** The landing page's texts in one language. */
 export function LandingForm({ text, userId }: { text: LandingText; userId: string }) {
   const { t } = useLingui();
   const { language } = text;

@@ -5,7 +5,7 @@ import type { LandingText } from "./queries";
 export const MOST_ENTRIES = 6;
 export const LANDING_LONGEST = { value: 12, short: 60, sentence: 300, guarantee: 100 } as const;
 
-/** The texts as their form begins. */
+/** The initial form values of the texts. */
 export function landingValues({ number, texts }: LandingText): LandingValues {
   return { base_number: number, note: "", ...texts };
 }

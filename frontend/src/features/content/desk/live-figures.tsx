@@ -7,7 +7,7 @@ import { toProblem } from "@/lib/problem";
 import { useSwitchFigures } from "./mutations";
 import type { StaffLanding } from "./queries";
 
-/** Shows counted figures in place of the claims, at once; beside it what was counted. */
+/** Shows counted figures instead of the claims, at once; the counts are shown beside it. */
 export function LiveFigures({ landing }: { landing: StaffLanding }) {
   const { t, i18n } = useLingui();
   const flip = useSwitchFigures();

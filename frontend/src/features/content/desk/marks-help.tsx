@@ -8,7 +8,7 @@ import { officeQuery } from "@/features/support/queries";
 import { type Figures, careerFigures, feeFigures, officeFigures, refundFigures } from "../figures";
 import { staffTextsQuery } from "./queries";
 
-/** What a text may hold: its marks, and the names of figures with what they stand for now. */
+/** The markup that a text may contain, and the placeholders with their current values. */
 export function MarksHelp() {
   const { data: pages } = useQuery(staffTextsQuery("pages"));
   const figures = useFigures();

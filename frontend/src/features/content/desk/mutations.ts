@@ -8,10 +8,10 @@ import { type TextLanguage, deskKey, staffLandingQuery, staffTextQuery, versions
 
 type Schemas = components["schemas"];
 
-/** Also what readers see of it in this browser. */
+/** Also refreshes the public texts in this browser. */
 const stale = [deskKey, ["content"]];
 
-/** Publishes a text in place of the version it was written upon. */
+/** Publishes a text, replacing the version that it is based on. */
 export function usePublishText(name: TextName, language: TextLanguage) {
   return useApiMutation({
     call: (body: Schemas["TextIn"]) =>
@@ -24,7 +24,7 @@ export function usePublishText(name: TextName, language: TextLanguage) {
   });
 }
 
-/** Publishes the landing page's words in one language. */
+/** Publishes the landing page's texts in one language. */
 export function usePublishLanding(language: TextLanguage) {
   return useApiMutation({
     call: (body: Schemas["LandingTextIn"]) =>
@@ -44,7 +44,7 @@ export function useSwitchFigures() {
   });
 }
 
-/** Publishes an earlier version anew; 0 is the original. */
+/** Publishes an earlier version again; 0 is the original. */
 export function useRestore(name: TextName, language: TextLanguage) {
   return useApiMutation({
     call: (body: Schemas["RestoreIn"]) =>

@@ -10,7 +10,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** What was typed, as readers would see it. */
+/** The typed text as readers would see it. */
 export function PreviewDialog({ page, language, onClose }: PreviewDialogProps) {
   const { title, summary, sections } = page;
   return (

@@ -17,10 +17,10 @@ export type TextLanguage = TextRow["language"];
 
 export const TEXT_LANGUAGES = ["en", "hi"] as const satisfies readonly TextLanguage[];
 
-/** Everything the desk has fetched, to be fetched again after an act. */
+/** The key prefix of the desk's queries, which are fetched again after an action. */
 export const deskKey = ["content-desk"] as const;
 
-/** All texts of a kind, who changed them last, and which language is behind. */
+/** All texts of a kind, with their last editor and any outdated language. */
 export function staffTextsQuery(kind: TextKind) {
   return queryOptions({
     queryKey: [...deskKey, "texts", kind],
@@ -30,7 +30,7 @@ export function staffTextsQuery(kind: TextKind) {
   });
 }
 
-/** A text in both languages, as it is written; one that is begun has no words yet. */
+/** A text in both languages, as source; a new one has no text yet. */
 export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
   return queryOptions({
     queryKey: [...deskKey, "text", name],
@@ -66,14 +66,14 @@ function withoutWords(name: TextName): StaffBoth {
   };
 }
 
-/** The landing page's words in both languages, its switch and what was counted. */
+/** The landing page's texts in both languages, its switch and the counts. */
 export const staffLandingQuery = queryOptions({
   queryKey: [...deskKey, "landing"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/content/landing", { signal })),
   staleTime: 0,
 });
 
-/** The history of a text, the newest first; the last one is the original. */
+/** The history of a text, newest first; the last one is the original. */
 export function versionsQuery(name: TextName, language: TextLanguage) {
   return queryOptions({
     queryKey: [...deskKey, "versions", name, language],
@@ -88,7 +88,7 @@ export function versionsQuery(name: TextName, language: TextLanguage) {
   });
 }
 
-/** One version, and how it differs from the one before. Versions never change. */
+/** One version, and its changes against the one before. Versions never change. */
 export function versionQuery(name: TextName, language: TextLanguage, number: number) {
   return queryOptions({
     queryKey: ["content-version", name, language, number],

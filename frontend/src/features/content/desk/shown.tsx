@@ -7,7 +7,7 @@ interface ShownProps {
   until: string | null;
 }
 
-/** Whether readers see a text today, where its head decides that; nothing for those that are always seen. */
+/** Whether a text is public today, if its front fields decide that; nothing for texts that are always public. */
 export function Shown({ from, until }: ShownProps) {
   const now = today();
   if (from !== null && from > now) {

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { TextRow } from "./queries";
 
-/** Who changed a text last, and whether the other language has gone ahead since. */
+/** The last editor of a text, and whether the other language is newer. */
 export function Standing({ text }: { text: TextRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -16,7 +16,7 @@ import { titleOf } from "./title-of";
 
 interface TextEditorProps {
   name: TextName;
-  /** Nobody has published it yet: it is there once somebody does. */
+  /** Nobody has published it yet: the first publishing creates it. */
   isBegun: boolean;
 }
 

@@ -36,7 +36,7 @@ interface TextFormProps {
   userId: string;
 }
 
-/** One language of a text: written, looked at, and published with a note. */
+/** One language of a text: edited, previewed, and published with a note. */
 export function TextForm({ name, text, userId }: TextFormProps) {
   const { language } = text;
   const { kind, slug } = name;
@@ -61,7 +61,7 @@ export function TextForm({ name, text, userId }: TextFormProps) {
     const fields = ["title", "summary", "front", "body"] as const;
     if (!(await form.trigger(fields, { shouldFocus: true }))) return;
     try {
-      // It is here as a rule: the form was judged by it.
+      // Usually cached already, because the form validates with it.
       const { previewSchema } = await import("./text-schema");
       const typed = previewSchema(kind).parse(form.getValues());
       await preview.mutateAsync({ kind, ...typed });
@@ -141,7 +141,7 @@ export function TextForm({ name, text, userId }: TextFormProps) {
   );
 }
 
-/** The line of the cursor, counted as the server's messages count it. */
+/** The cursor's line, counted as in the server's messages. */
 function lineOf({ value, selectionStart }: HTMLTextAreaElement): number {
   return value.slice(0, selectionStart).split("\n").length;
 }

@@ -14,7 +14,7 @@ import { LANDING, type TextName, deskAddress } from "./names";
 import { type TextLanguage, type Version, versionsQuery } from "./queries";
 import { VersionRow } from "./version-row";
 
-/** Every version of a text with what it changed; each can be brought back. */
+/** Every version of a text with its changes; each can be restored. */
 export function TextHistory({ name, language }: { name: TextName; language: TextLanguage }) {
   const { t } = useLingui();
   const query = useQuery(versionsQuery(name, language));

@@ -24,7 +24,7 @@ const BeginTextDialog = lazyDialog(() =>
   import("./begin-text-dialog").then((module) => module.BeginTextDialog),
 );
 
-/** All texts that editors keep, by kind: who changed each last, and which language is behind. */
+/** All editable texts by kind, with their last editor and any outdated language. */
 export function TextList({ kind }: { kind: TextKind }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ interface RowProps {
   title: string;
 }
 
-/** One text; the whole row leads to it. */
+/** One text; the whole row is a link. */
 function Row({ kind, row, title }: RowProps) {
   const name = { kind, slug: row.slug };
   return (

@@ -13,7 +13,7 @@ export function written(longest: number) {
     .max(longest, { error: () => t(i18n)`Please keep this to ${longest} characters.` });
 }
 
-/** `base_number` is the version that was edited; a kept draft remembers it too. */
+/** `base_number` is the version that was edited; a saved draft remembers it too. */
 export const publishing = {
   base_number: z.number(),
   note: z
@@ -45,13 +45,13 @@ export function textSchema(kind: TextKind) {
   return z.object({ ...publishing, ...words, front: frontSchema(kind), keeps_date: z.boolean() });
 }
 
-/** What is looked at before it is published. */
+/** What is previewed before publishing. */
 export function previewSchema(kind: TextKind) {
   return z.object({ ...words, front: frontSchema(kind) });
 }
 export type TextValues = z.infer<ReturnType<typeof textSchema>>;
 
-/** The address of a new text. */
+/** The URL of a new text. */
 export const slugSchema = z.object({
   slug: z
     .string()

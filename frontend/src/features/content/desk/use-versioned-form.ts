@@ -6,18 +6,18 @@ import { useFormDraft } from "@/lib/form-draft";
 import { ApiProblem, type FieldProblem, toProblem } from "@/lib/problem";
 
 interface VersionedFormOptions<Values> {
-  /** The version in force, as the form would begin from it. */
+  /** The current version, as initial form values. */
   inForce: Values;
-  /** Names the draft; holds the person's id. */
+  /** The draft's name; contains the person's id. */
   draft: string;
-  /** Publishes, and gives the form's values of what is in force then. */
+  /** Publishes, and returns the form values of the version then current. */
   publish: (values: Values) => Promise<Values>;
 }
 
 /**
- * A form over one version of a text. What is typed stays, here and in its draft, also when somebody else publishes in
- * the meantime: then `isOutdated` says so, and one's own words are published only after they were put upon the newer
- * version (`keepMine`), or are given up (`takeTheirs`).
+ * A form over one version of a text. The typed text stays, in the form and its draft, even if somebody else publishes
+ * in the meantime: then `isOutdated` is true, and the text can be published only after it is based on the newer
+ * version (`keepMine`), or is discarded (`takeTheirs`).
  */
 export function useVersionedForm<Values extends FieldValues & { base_number: number }>(
   form: UseFormReturn<Values>,
@@ -61,7 +61,7 @@ export function useVersionedForm<Values extends FieldValues & { base_number: num
   };
 }
 
-/** A text may be wrong in several lines; a field has one place for all of them. */
+/** A text may have errors in several lines; a field shows them all in one place. */
 function oneForEachField(problem: ApiProblem): ApiProblem {
   const fields = new Map<string, FieldProblem>();
   for (const error of problem.fieldErrors) {

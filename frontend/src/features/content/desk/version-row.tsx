@@ -15,7 +15,7 @@ interface VersionRowProps {
   onRestore: () => void;
 }
 
-/** One version; what it changed is fetched when it is asked for. */
+/** One version; its changes are fetched on request. */
 export function VersionRow({ name, language, version, isInForce, onRestore }: VersionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { number, note } = version;

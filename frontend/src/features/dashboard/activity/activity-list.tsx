@@ -24,7 +24,7 @@ import { activityWords } from "./activity-words";
 
 const SHOWN_AT_FIRST = 5;
 
-/** What happened in all the person has a part in, newest first, live. */
+/** The activity in everything that involves the person, newest first, live. */
 export function ActivityList({ userId, isHeld }: { userId: string; isHeld: boolean }) {
   const query = useInfiniteQuery(activityQuery(userId));
   const [isLong, setIsLong] = useState(false);

@@ -5,7 +5,7 @@ import { offerWords } from "./offer-words";
 import { rateOf } from "./rate-of";
 import { workWords } from "./work-words";
 
-/** A line in words; what is new to this version of the page is told in general. */
+/** The text of an activity line; a kind unknown to this version gets a general text. */
 export function activityWords(line: ActivityLine): ReactNode {
   return workWords(line) ?? offerWords(line) ?? otherWords(line) ?? <Trans>“{line.title}” has changed</Trans>;
 }

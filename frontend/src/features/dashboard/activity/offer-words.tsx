@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ActivityLine } from "../queries";
 import { rateOf } from "./rate-of";
 
-/** Lines about terms that were offered and answered; null for any other. */
+/** Lines about offers and answers; null for any other. */
 export function offerWords(line: ActivityLine): ReactNode {
   const { title, is_own_act: isOwn, is_own_work: isOwner } = line;
   const rate = rateOf(line);

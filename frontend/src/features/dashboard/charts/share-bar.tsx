@@ -5,7 +5,7 @@ interface Share {
   key: string;
   label: string;
   count: number;
-  /** A class that fills: `bg-success`. */
+  /** A background class: `bg-success`. */
   fill: string;
 }
 
@@ -15,7 +15,7 @@ interface ShareBarProps {
   note?: ReactNode;
 }
 
-/** How a whole is made up: one bar in parts, each named with its number below. Nothing is told by colour alone. */
+/** The parts of a whole: one bar, each part labelled with its number below. Colour alone never carries meaning. */
 export function ShareBar({ title, shares, note }: ShareBarProps) {
   const id = useId();
   const total = shares.reduce((sum, { count }) => sum + count, 0);

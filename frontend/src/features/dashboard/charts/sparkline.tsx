@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 interface SparklineProps {
-  /** One number a week, oldest first. */
+  /** One number per week, oldest first. */
   counts: number[];
 }
 
@@ -9,7 +9,7 @@ const BAR = 5;
 const GAP = 3;
 const HEIGHT = 24;
 
-/** Twelve weeks in the corner of a figure: the shape of it, the running week in colour. Read out as numbers. */
+/** Twelve weeks in the corner of a figure, the current week in colour. Screen readers read the numbers. */
 export function Sparkline({ counts }: SparklineProps) {
   const most = Math.max(...counts, 1);
   const width = counts.length * (BAR + GAP) - GAP;
@@ -27,7 +27,7 @@ export function Sparkline({ counts }: SparklineProps) {
         preserveAspectRatio="xMaxYMax meet"
       >
         {counts.map((count, week) => {
-          // A week without anything keeps its place with a line.
+          // A week of zero is drawn as a line.
           const height = count === 0 ? 1.5 : Math.max(3, (count / most) * HEIGHT);
           return (
             <rect

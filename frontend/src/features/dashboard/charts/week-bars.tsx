@@ -7,9 +7,9 @@ interface WeekBarsProps {
   /** The Mondays, oldest first. */
   weeks: string[];
   values: number[];
-  /** How a value is written out: a count, or money. */
+  /** The format of a value: a count, or money. */
   format: (value: number) => string;
-  /** What stands under the title: the sum, or what is counted. */
+  /** The subtitle: the sum, or what is counted. */
   note?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const HEIGHT = 120;
 const SLOT = WIDTH / 12;
 const BAR = 18;
 
-/** Twelve weeks as bars with the figures above the highest and the last one; as a table for who reads it by ear. */
+/** Twelve weeks as bars, with figures above the highest and the last one; a table for screen readers. */
 export function WeekBars({ title, weeks, values, format, note }: WeekBarsProps) {
   const id = useId();
   const most = Math.max(...values, 1);
@@ -80,7 +80,7 @@ export function WeekBars({ title, weeks, values, format, note }: WeekBarsProps) 
           <Trans>This week</Trans>
         </text>
       </svg>
-      {/* A table is as wide as its words, whatever its class says: what hides it stands round it. */}
+      {/* A table is as wide as its text, whatever its class says, so the hiding class is on a wrapper. */}
       <div className="sr-only">
         <table>
           <thead>

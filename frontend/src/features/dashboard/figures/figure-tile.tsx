@@ -8,18 +8,18 @@ export interface Figure {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Where what it counts stands. */
+  /** The page of what it counts. */
   to?: string;
-  /** The last twelve weeks of it, where that says something. */
+  /** Its last twelve weeks, if they are meaningful. */
   trend?: number[];
-  /** Money has many digits: a size smaller, so that it stays in one line on a phone. */
+  /** Money has many digits: one size smaller, so that it fits one line on a phone. */
   isMoney?: boolean;
-  /** Something is to be done about it. */
+  /** It needs an action. */
   isPressing?: boolean;
   note?: ReactNode;
 }
 
-/** The numbers a role looks at first, each leading to what it counts. */
+/** The most important numbers of a role, each linked to what it counts. */
 export function FigureTiles({ figures }: { figures: Figure[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

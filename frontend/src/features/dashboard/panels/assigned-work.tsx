@@ -18,7 +18,7 @@ import { type AssignedWork, assignedWorkQuery } from "../queries";
 
 const FACES = 5;
 
-/** Work under way that the person carries out or runs: who is on it, how far it is, what is due. */
+/** Work in progress that the person does or manages: who is on it, its progress, what is due. */
 export function AssignedWorkList({ userId, isSupervisor }: { userId: string; isSupervisor: boolean }) {
   const query = useQuery(assignedWorkQuery(userId));
   return (

@@ -11,7 +11,7 @@ import { ShareBar } from "../charts/share-bar";
 import { WeekBars } from "../charts/week-bars";
 import { type OfferingFigures, dashboardQuery } from "../queries";
 
-/** How the business goes: what was agreed, won and asked for in twelve weeks, and where the work stands. */
+/** The business figures: agreed, won and requested work in twelve weeks, and its status. */
 export function BusinessFigures({ userId }: { userId: string }) {
   const query = useQuery(dashboardQuery(userId));
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type CrewMember, crewQuery } from "../queries";
 
-/** A contractor's people with where each of them stands today. */
+/** A contractor's team members, with what each is assigned to today. */
 export function Crew({ userId }: { userId: string }) {
   const query = useQuery(crewQuery(userId));
   return (

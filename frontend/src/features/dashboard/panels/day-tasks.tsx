@@ -13,7 +13,7 @@ import { formatDay, today } from "@/lib/dates";
 import { useFinishTask } from "../mutations";
 import { type DayTask, dayTasksQuery } from "../queries";
 
-/** Tasks that are late or due today, each to be marked as done in place. */
+/** Tasks that are overdue or due today; each can be marked as done in place. */
 export function DayTasks({ userId }: { userId: string }) {
   const query = useQuery(dayTasksQuery(userId));
   return (

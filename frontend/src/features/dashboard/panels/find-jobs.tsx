@@ -13,7 +13,7 @@ import { WorkListSkeleton } from "@/features/projects/market/work-list-skeleton"
 import { formatDistance } from "@/lib/distance";
 import { type RecommendedWork, recommendedWorkQuery } from "../queries";
 
-/** Open work that suits the professional, each with why; what to do where nothing does. */
+/** Open work that matches the professional, each with the reason; what to do if none matches. */
 export function FindJobs({ userId }: { userId: string }) {
   const query = useQuery(recommendedWorkQuery(userId));
   return (

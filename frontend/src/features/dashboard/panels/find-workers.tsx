@@ -19,11 +19,11 @@ const NOTHING_YET = { q: "", location: "" };
 
 interface FindWorkersProps {
   userId: string;
-  /** The button that asks a worker for a day. */
+  /** The button that requests a booking. */
   bookNow: (worker: { id: string; name: string }) => ReactNode;
 }
 
-/** The search for professionals, and those who suit what the homeowner has open. */
+/** The search for professionals, and those who match the homeowner's open work. */
 export function FindWorkers({ userId, bookNow }: FindWorkersProps) {
   const navigate = useNavigate();
   const query = useQuery(recommendedWorkersQuery(userId));

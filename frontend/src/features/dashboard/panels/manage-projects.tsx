@@ -13,7 +13,7 @@ import { type PostingFigures, dashboardQuery } from "../queries";
 
 const SHOWN = 6;
 
-/** A homeowner's newest work, and how the twelve weeks went. */
+/** A homeowner's newest work, and the figures of twelve weeks. */
 export function ManageProjects({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-8">
@@ -44,7 +44,7 @@ function NothingPosted() {
   );
 }
 
-/** Charts come once there is something to see in them; the tiles above say that they could not be loaded. */
+/** Charts appear once they have data; the tiles above report a failed load. */
 function TwelveWeeks({ userId }: { userId: string }) {
   const { data } = useQuery(dashboardQuery(userId));
   if (!data?.posting) return null;

@@ -9,7 +9,7 @@ import { accountLabel } from "@/features/accounts/account-label";
 import type { SessionUser } from "@/features/accounts/session";
 import { offersWork } from "@/features/projects/offers-work";
 
-/** Who one is here, and the ways to what the profile holds. */
+/** A summary of the account, with links to the parts of the profile. */
 export function ProfileSummary({ user }: { user: SessionUser }) {
   const isProfessional = offersWork(user);
   return (

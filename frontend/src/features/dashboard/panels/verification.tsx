@@ -22,11 +22,11 @@ const PROFILE: FirstStep["step"][] = [
 
 interface VerificationProps {
   userId: string;
-  /** Where the verification stands, and the way to it. */
+  /** The status of the verification, with a link to it. */
   standing: ReactNode;
 }
 
-/** How far the verification is, what else is proven, what of the profile is there, and the badges held. */
+/** The verification's progress, other verified facts, the profile's completeness, and the badges held. */
 export function Verification({ userId, standing }: VerificationProps) {
   return (
     <div className="flex flex-col gap-8">

@@ -7,7 +7,7 @@ import { FIRST_STEPS } from "./first-step-words";
 
 const MOST_OPEN = 4;
 
-/** The first steps of a new account: how far it has come, and what brings most next. Gone once all are done. */
+/** A new account's first steps: its progress and the most useful next one. Hidden once all are done. */
 export function FirstDay({ steps }: { steps: FirstStep[] }) {
   const { t } = useLingui();
   const done = steps.filter(({ is_done: isDone }) => isDone);
@@ -35,7 +35,7 @@ export function FirstDay({ steps }: { steps: FirstStep[] }) {
   );
 }
 
-/** One first step as a line: done, or what to do with where it is done. */
+/** One first step as a line: done, or a link to do it. */
 export function FirstStepLine({ step, isDone }: { step: FirstStep["step"]; isDone: boolean }) {
   const { t } = useLingui();
   const { what, why, to } = FIRST_STEPS[step];

@@ -8,7 +8,7 @@ interface Words {
   to: string;
 }
 
-/** Each first step: what to do, what it is good for, and where. */
+/** Each first step: what to do, why, and where. */
 export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
   confirm_email: {
     what: msg`Confirm your e-mail address`,

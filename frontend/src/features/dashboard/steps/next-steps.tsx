@@ -10,7 +10,7 @@ import { nextStepsQuery } from "../queries";
 import { FirstDay } from "./first-day";
 import { WaitingSteps } from "./waiting-steps";
 
-/** What is to be done next: what waits for an answer first, then what a new account still lacks. */
+/** What to do next: first what waits for an answer, then a new account's missing steps. */
 export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean }) {
   const query = useQuery(nextStepsQuery(user.id));
   return (

@@ -9,7 +9,7 @@ export interface Step {
   text: ReactNode;
 }
 
-/** Things to do, each a line that leads there. */
+/** Things to do, each a link. */
 export function StepList({ steps }: { steps: Step[] }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -40,7 +40,7 @@ const ICONS: Record<Waiting["step"], LucideIcon> = {
   write_review: Star,
 };
 
-/** What waits for the person today, the most pressing first. */
+/** What waits for the person today, most urgent first. */
 export function WaitingSteps({ waiting, isWorker }: { waiting: Waiting[]; isWorker: boolean }) {
   const steps = waiting.map((one, place): Step => ({
     key: `${one.step}-${one.project_id}-${place}`,
@@ -62,7 +62,7 @@ function textOf(waiting: Waiting, isWorker: boolean): ReactNode {
     case "retry_payout":
       return <Trans>The bank did not accept {amount}: check your bank account and try again</Trans>;
     case "fund_milestone":
-      // Work that is paid as a whole is one part by its own name.
+      // Work that is paid as a whole is one part under its own name.
       return name === title ? (
         <Trans>
           Fund part {count} of “{title}”: {amount}

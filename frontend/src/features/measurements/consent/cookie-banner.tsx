@@ -5,7 +5,7 @@ import { CookieSettings } from "./cookie-settings";
 import { useBottomRoom } from "./use-bottom-room";
 import { useChoose } from "./use-choose";
 
-/** Asks once, and blocks nothing. Both answers weigh the same; until there is one, nothing is measured. */
+/** Asks once, and blocks nothing. Both answers have equal weight; until there is one, nothing is measured. */
 export function CookieBanner() {
   const { t } = useLingui();
   const choose = useChoose();

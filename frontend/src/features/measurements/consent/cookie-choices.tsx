@@ -7,7 +7,7 @@ import { browserSaysNo, useCookieChoice } from "@/lib/cookie-choice";
 import { useChoose } from "./use-choose";
 
 interface CookieChoicesProps {
-  /** The level of the purposes' names in the page's outline. */
+  /** The heading level of the purposes' names. */
   as: "h2" | "h3";
   onChosen?: () => void;
 }

@@ -8,7 +8,7 @@ interface CookieSettingsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every purpose with what it means, and the choice; from the banner, and from the foot of every page. */
+/** Every purpose with its meaning and choice; opened from the banner and from the footer of every page. */
 export function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What stays at the bottom edge on phones: the page's main act, bars of a selection. */
+/** What is fixed to the bottom edge on phones: the page's main action, selection bars. */
 const BARS = "[data-bottom-bar]";
 
 function heightOfBars(): number {
@@ -13,8 +13,8 @@ function heightOfBars(): number {
 }
 
 /**
- * How far above the bottom edge the banner has to stand so that no act of the page is under it. While it stands, the
- * page is as much longer, and what takes the focus is scrolled above it.
+ * The banner's distance from the bottom edge, so that it covers no action of the page. While it is shown, the page is
+ * extended by its height, and focused elements are scrolled above it.
  */
 export function useBottomRoom(banner: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);

@@ -3,11 +3,11 @@ import { api } from "@/api/client";
 import { useSession } from "@/features/accounts/session";
 import { type CookieChoice, NOTICE_VERSION, chooseCookies } from "@/lib/cookie-choice";
 
-/** Remembers a choice in this browser at once; of who is signed in the consent ledger hears as well. */
+/** Saves a choice in this browser at once; for signed-in people the consent ledger records it too. */
 export function useChoose(): (choice: CookieChoice) => void {
   const { user } = useSession();
   const tell = useApiMutation({
-    // The choice holds in the browser meanwhile.
+    // Meanwhile the choice is valid in the browser.
     retry: 5,
     call: (choice: CookieChoice) =>
       api.PUT("/api/me/consents/{purpose}", {

@@ -11,7 +11,7 @@ const CrewDialog = lazyDialog(() => import("./crew-dialog").then((module) => mod
 
 const UNDER_WAY = ["in_progress", "delivered", "disputed"];
 
-/** For the contractor who was hired: who of the team is on this work. Nothing for everybody else. */
+/** For the hired contractor: the team members assigned to this work. Renders nothing for others. */
 export function CrewButton({ projectId }: { projectId: string }) {
   const { user } = useSession();
   const { data: project } = useQuery(projectQuery(projectId));

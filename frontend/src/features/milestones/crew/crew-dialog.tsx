@@ -16,7 +16,7 @@ interface CrewDialogProps {
   onClose: () => void;
 }
 
-/** The contractor's team: who is on this work, and who could be. */
+/** The contractor's team: who is assigned to this work, and who could be. */
 export function CrewDialog({ projectId, title, onClose }: CrewDialogProps) {
   const { t } = useLingui();
   const query = useQuery(crewQuery(projectId));

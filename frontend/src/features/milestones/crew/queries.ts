@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 
 export type CrewPerson = components["schemas"]["CrewPersonOut"];
 
-/** The hired contractor's team, and who of it is on this work. */
+/** The hired contractor's team, and its members assigned to this work. */
 export const crewQuery = (projectId: string) =>
   queryOptions({
     queryKey: [`project:${projectId}`, "members", "crew"],
@@ -15,7 +15,7 @@ export const crewQuery = (projectId: string) =>
       ),
   });
 
-/** Puts somebody on the work, or takes them off it. */
+/** Assigns a team member to the work, or removes them from it. */
 export function useChangeCrew(projectId: string) {
   return useApiMutation({
     mutationFn: ({ id, is_on_work: isOnWork }: CrewPerson) => {

@@ -13,7 +13,7 @@ interface ArticlePickerProps {
   error: string | undefined;
 }
 
-/** The newest articles; the mail has them in the order in which they are ticked. */
+/** The newest articles; the mail lists them in the order in which they are ticked. */
 export function ArticlePicker({ articles, value, onChange, error }: ArticlePickerProps) {
   const { t } = useLingui();
   const isFull = value.length >= MOST_ARTICLES;

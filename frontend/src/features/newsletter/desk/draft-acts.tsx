@@ -13,11 +13,11 @@ import type { Issue } from "./queries";
 interface DraftActsProps {
   issue: Issue;
   readers: number;
-  /** What is typed is not what is saved: nothing is sent then. */
+  /** The form has unsaved changes: nothing can be sent then. */
   isDirty: boolean;
 }
 
-/** What can be done with a draft as it is saved: a test to oneself, the sending, throwing it away. */
+/** The actions on a saved draft: test mail to oneself, send, delete. */
 export function DraftActs({ issue, readers, isDirty }: DraftActsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function DraftActs({ issue, readers, isDirty }: DraftActsProps) {
         confirmLabel={<Trans>Delete draft</Trans>}
         busy={discard.isPending}
         onConfirm={() =>
-          // Also when the page has learned meanwhile that the draft is gone.
+          // Also if the page has learned meanwhile that the draft is gone.
           void discard.mutateAsync().then(
             () => navigate("/admin/newsletter", { replace: true }),
             () => setAsks(null),

@@ -19,7 +19,7 @@ function EditorSkeleton() {
   );
 }
 
-/** An issue that nobody saved yet. */
+/** An issue that is not saved yet. */
 export function NewIssue() {
   const desk = useQuery(newsletterDeskQuery);
   return (
@@ -32,7 +32,7 @@ export function NewIssue() {
   );
 }
 
-/** One issue: to be written as long as it is a draft, to be followed afterwards. */
+/** One issue: editable while it is a draft, afterwards with its sending progress. */
 export function IssueEditor({ issueId }: { issueId: string }) {
   const desk = useQuery(newsletterDeskQuery);
   const query = useQuery(issueQuery(issueId));

@@ -25,7 +25,7 @@ const RULES = lazyResolver(() => import("./issue-schema").then((module) => modul
 const IssuePreview = lazyDialog(() => import("./issue-preview").then((module) => module.IssuePreview));
 
 interface IssueFormProps {
-  /** null while nobody has saved it yet. */
+  /** null until it is saved. */
   issue: Issue | null;
   articles: ArticleChoice[];
   readers: number;
@@ -33,14 +33,14 @@ interface IssueFormProps {
 
 const KNOWN = ["subject_en", "subject_hi", "words_en", "words_hi", "articles"] as const;
 
-/** A draft: words of our own in both languages, and articles. */
+/** A draft: text in both languages, and articles. */
 export function IssueForm({ issue, articles, readers }: IssueFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const save = useSaveIssue();
   const preview = usePreviewIssue();
   const [looksAt, setLooksAt] = useState<IssueValues | null>(null);
-  // What others save meanwhile must not overwrite what is being typed. What is saved was opened anew.
+  // Other people's saves must not overwrite the typed text. A saved draft is opened again.
   const [opened, setOpened] = useState(issue);
   const form = useForm<IssueValues>({
     resolver: RULES,

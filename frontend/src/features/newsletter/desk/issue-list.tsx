@@ -12,7 +12,7 @@ import { Link } from "@/lib/router/link";
 import { IssueStatus } from "./issue-status";
 import { type IssueRow, type NewsletterDesk, newsletterDeskQuery } from "./queries";
 
-/** How many read, and every issue, the newest first. */
+/** The number of subscribers, and every issue, newest first. */
 export function IssueList() {
   const query = useQuery(newsletterDeskQuery);
   return (

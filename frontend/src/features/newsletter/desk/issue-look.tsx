@@ -43,7 +43,7 @@ function Mail({ language, values }: { language: Language; values: IssueValues })
             </span>{" "}
             {subject}
           </p>
-          {/* Nothing in it runs or leads away: it is only looked at. */}
+          {/* Scripts and links in it are disabled: it is only a preview. */}
           <iframe
             title={t`The email as readers get it`}
             sandbox=""

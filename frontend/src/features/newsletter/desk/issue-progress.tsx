@@ -10,7 +10,7 @@ import { issueValues } from "./issue-values";
 import { useTurnIssue } from "./mutations";
 import type { Issue } from "./queries";
 
-/** How far the sending has come; it can be held, and goes on where it was. */
+/** The sending progress; it can be paused and resumed. */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const { t } = useLingui();
   const turn = useTurnIssue(issue);

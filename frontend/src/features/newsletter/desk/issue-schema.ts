@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { LONGEST, MOST_ARTICLES } from "./issue-values";
 
-/** An issue as it is typed; what marks a mail shows the server says. */
+/** An issue as typed; only the server checks the markup. */
 export function issueSchema() {
   const subject = z
     .string()

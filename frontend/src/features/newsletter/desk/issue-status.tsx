@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Badge } from "@/components/ui/badge";
 import type { IssueRow } from "./queries";
 
-/** Where an issue stands, by a sign and a word. */
+/** The status of an issue, as icon and word. */
 export function IssueStatus({ status }: { status: IssueRow["status"] }) {
   switch (status) {
     case "draft":

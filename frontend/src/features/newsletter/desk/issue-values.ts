@@ -5,7 +5,7 @@ import type { Issue } from "./queries";
 export const LONGEST = { subject: 120, words: 10_000 } as const;
 export const MOST_ARTICLES = 6;
 
-/** An issue as its form begins. */
+/** The initial form values of an issue. */
 export function issueValues(issue: Issue | null): IssueValues {
   return {
     subject_en: issue?.subject_en ?? "",

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from "@/lib/idempotency";
 import type { IssueValues } from "./issue-schema";
 import { type Issue, TOPIC, issueQuery } from "./queries";
 
-/** Saves a draft as it was opened; without one an issue begins. */
+/** Saves a draft as it was opened, or creates one. */
 export function useSaveIssue() {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
@@ -42,7 +42,7 @@ export function usePreviewIssue() {
   });
 }
 
-/** Sends the saved issue in both languages to whoever asks. */
+/** Sends the saved issue in both languages to the person who asks. */
 export function useTestIssue(issue: Issue) {
   return useApiMutation({
     call: () =>
@@ -52,7 +52,7 @@ export function useTestIssue(issue: Issue) {
   });
 }
 
-/** Sends a draft to everybody, holds the sending, or goes on with it. */
+/** Sends a draft to all subscribers, pauses the sending, or resumes it. */
 export function useTurnIssue(issue: Issue) {
   const queryClient = useQueryClient();
   const params = { path: { issue_id: issue.id } };

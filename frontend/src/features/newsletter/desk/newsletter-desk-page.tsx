@@ -4,7 +4,7 @@ import { IssueEditor, NewIssue } from "./issue-editor";
 import { IssueList } from "./issue-list";
 import { TOPIC } from "./queries";
 
-/** /admin/newsletter: all issues; ?issue=… one of them, `new` for one to begin. Inside the staff's gate. */
+/** /admin/newsletter: all issues; ?issue=… opens one of them, `new` a new one. Rendered inside the staff guard. */
 export function NewsletterDeskPage() {
   const [params] = useSearchParams();
   const issue = params.get("issue");

@@ -9,13 +9,13 @@ export type ArticleChoice = components["schemas"]["ArticleChoiceOut"];
 
 export const TOPIC = "desk:editor";
 
-/** Issues, how many read, and the articles an issue can be made of. */
+/** The issues, the number of subscribers, and the articles to choose from. */
 export const newsletterDeskQuery = queryOptions({
   queryKey: [TOPIC, "newsletter", "desk"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/newsletter", { signal })),
 });
 
-/** One issue with its words; asked anew while it is being sent, as the desk hears of each batch. */
+/** One issue with its text; fetched again during the sending, after the event of each batch. */
 export const issueQuery = (issueId: string) =>
   queryOptions({
     queryKey: [TOPIC, "newsletter", issueId],

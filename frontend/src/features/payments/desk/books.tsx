@@ -8,7 +8,7 @@ import type { MoneyDesk } from "./queries";
 
 type Finding = MoneyDesk["book_findings"][number];
 
-/** What each check of the audit compares; one that is new here is shown by its own name. */
+/** What each check of the audit compares; an unknown check is shown by its own name. */
 const CHECKS: Record<string, ReactNode> = {
   postings_balance: <Trans>A posting does not balance</Trans>,
   balances_are_sums: <Trans>An account’s balance is not the sum of its entries</Trans>,
@@ -19,7 +19,7 @@ const CHECKS: Record<string, ReactNode> = {
   gateway_has_what_came_and_did_not_leave: <Trans>Money at the payment service</Trans>,
 };
 
-/** Whether the books agree with themselves and with the payments. */
+/** Whether the ledger is consistent with itself and with the payments. */
 export function Books({ findings }: { findings: Finding[] }) {
   const { t } = useLingui();
   if (findings.length === 0) {

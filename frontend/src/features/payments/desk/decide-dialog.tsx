@@ -17,7 +17,7 @@ import { useDecideDispute } from "./mutations";
 import { type Dispute, disputeQuery } from "./queries";
 import { ShareFields } from "./share-fields";
 
-/** Loads a dispute and has it decided. */
+/** Loads a dispute, then shows the form that decides it. */
 export function DecideDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const query = useQuery(disputeQuery(projectId));
   if (query.data) return <DecideForm dispute={query.data} onClose={onClose} />;

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/money";
 import type { Dispute } from "./queries";
 
 export const LONGEST_WORDS = 500;
-/** Paise: the least that the gateway pays out or gives back. The server's limit. */
+/** The gateway's minimum payout or refund in paise; the server's limit. */
 const LEAST = 100;
 
 type Held = Dispute["milestones"][number];
@@ -29,7 +29,7 @@ function share(heldPaise: number) {
     });
 }
 
-/** The worker's share of each milestone in their order, and why. Paise. */
+/** The worker's share of each milestone in order, in paise, and the reason. */
 export function decideSchema(dispute: Dispute) {
   const held = heldOf(dispute);
   return z.object({

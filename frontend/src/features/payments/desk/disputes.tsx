@@ -18,7 +18,7 @@ const StatementsDialog = lazyDialog(() =>
 
 const DecideDialog = lazyDialog(() => import("./decide-dialog").then((module) => module.DecideDialog));
 
-/** Disputed work, the longest waiting first, and the way to decide it. */
+/** Disputed work, longest waiting first, with the button to decide. */
 export function Disputes({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [decided, setDecided] = useState<string | null>(null);

@@ -22,7 +22,7 @@ import { staffOrderQuery } from "./queries";
 
 const NOTHING: DefaultValues<GiveBackForm> = { gateway_order_id: "", amount_paise: undefined, words: "" };
 
-/** Staff give a part or the rest of a paid order back; above the limit a second person has to agree. */
+/** Staff refund a part or the rest of a paid order; above the limit a second person has to approve. */
 export function GiveBackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const giveBack = useGiveBack();

@@ -6,12 +6,12 @@ import { z } from "@/lib/validation";
 export const LONGEST_WORDS = 500;
 const GATEWAY_ID = /^(order|pay)_[A-Za-z0-9]{1,40}$/;
 
-/** Is this shaped like an order's or a payment's id? */
+/** Whether the text has the format of an order or payment id. */
 export function isGatewayId(text: string): boolean {
   return GATEWAY_ID.test(text);
 }
 
-/** Staff give a part of a paid order back. Paise. */
+/** Staff refund a part of a paid order, in paise. */
 export function giveBackSchema() {
   return z.object({
     gateway_order_id: z

@@ -8,7 +8,7 @@ import { Books } from "./books";
 import type { MoneyDesk } from "./queries";
 import { WebhookHealth } from "./webhook-health";
 
-/** What went wrong, and what repaired itself. */
+/** Failures, and those that were repaired automatically. */
 export function Health({ desk }: { desk: MoneyDesk }) {
   return (
     <div className="flex flex-col gap-8">

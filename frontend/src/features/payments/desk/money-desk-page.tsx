@@ -17,7 +17,7 @@ const GiveBackDialog = lazyDialog(() => import("./give-back-dialog").then((modul
 
 const TABS = ["refunds", "health"] as const;
 
-/** /admin/money: what of the money needs a person. Shown inside the staff's gate. */
+/** /admin/money: payments that need a person. Rendered inside the staff guard. */
 export function MoneyDeskPage() {
   const query = useQuery(moneyDeskQuery);
   const [isGivingBack, setGivingBack] = useState(false);
@@ -67,7 +67,7 @@ function DeskTabs({ desk }: { desk: MoneyDesk }) {
   );
 }
 
-/** What did not go by itself and still stands. */
+/** Open problems that were not resolved automatically. */
 function troubles({ book_findings: findings, webhooks, failed_payouts: payouts }: MoneyDesk): number {
   return findings.length + webhooks.odd.length + payouts.length;
 }

@@ -7,7 +7,7 @@ import { deskKey } from "./queries";
 type Schemas = components["schemas"];
 export type RefundVerb = Schemas["StaffRefundOut"]["possible_verbs"][number];
 
-/** Gives a part of a paid order back; the key makes sending again harmless. */
+/** Refunds a part of a paid order; the idempotency key makes a retry safe. */
 export function useGiveBack() {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -26,7 +26,7 @@ const PATHS = {
   retry: "/api/staff/refunds/{refund_id}/retry",
 } as const satisfies Record<RefundVerb, string>;
 
-/** Agrees to a refund, turns it down, or tries it again. */
+/** Approves, rejects or retries a refund. */
 export function useMoveRefund() {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -36,7 +36,7 @@ export function useMoveRefund() {
   });
 }
 
-/** Parts what a disputed project holds, and ends the work. */
+/** Divides the money that a disputed project holds, and ends the work. */
 export function useDecideDispute(projectId: string) {
   const withProof = useReauthentication();
   return useApiMutation({

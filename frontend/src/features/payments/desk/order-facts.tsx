@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/money";
 import { toProblem } from "@/lib/problem";
 import type { StaffOrder } from "./queries";
 
-/** What staff must know of an order before they give some of it back. */
+/** What staff need to know about an order before they refund it. */
 export function OrderFacts({ query }: { query: UseQueryResult<StaffOrder> }) {
   if (query.error) {
     const problem = toProblem(query.error);

@@ -13,17 +13,17 @@ export type RefundFilter = StaffRefund["status"] | "all";
 
 const DESK = "money-desk";
 
-/** Everything the desk has fetched, to be fetched again after an act. */
+/** The key prefix of the desk's queries, which are fetched again after an action. */
 export const deskKey = [DESK] as const;
 
-/** What of the money needs staff, and what repaired itself. */
+/** Payments that need staff, and those that were repaired automatically. */
 export const moneyDeskQuery = queryOptions({
   queryKey: [DESK, "overview"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/money", { signal })),
   staleTime: 0,
 });
 
-/** All refunds, newest first, or those of one state. */
+/** All refunds, newest first, or those of one status. */
 export function staffRefundsQuery(filter: RefundFilter) {
   const status = filter === "all" ? undefined : filter;
   return queueQuery([DESK, "refunds", filter], (cursor, signal) =>
@@ -31,7 +31,7 @@ export function staffRefundsQuery(filter: RefundFilter) {
   );
 }
 
-/** A paid order by its own id or its payment's, with what can still be given back. */
+/** A paid order by its own id or its payment's, with the amount that can still be refunded. */
 export function staffOrderQuery(gatewayId: string) {
   return queryOptions({
     queryKey: [DESK, "orders", gatewayId],
@@ -44,7 +44,7 @@ export function staffOrderQuery(gatewayId: string) {
   });
 }
 
-/** Open disputes, the longest waiting first. A list wants an id of each row; here it is the project's. */
+/** Open disputes, longest waiting first. Lists need an id in each row; here it is the project's. */
 export const disputesQuery = queueQuery([DESK, "disputes"], async (cursor, signal) => {
   const { items, next } = await unwrap(
     api.GET("/api/staff/disputes", { params: { query: { cursor } }, signal }),

@@ -13,7 +13,7 @@ interface ShareFieldsProps {
   held: Dispute["milestones"];
 }
 
-/** How much of each milestone the worker gets, and what that leaves for the homeowner. */
+/** The worker's share of each milestone, and the rest for the homeowner. */
 export function ShareFields({ dispute, held }: ShareFieldsProps) {
   const { control, setValue, formState } = useFormContext<DecideForm>();
   const shares = useWatch({ control, name: "shares" });

@@ -9,7 +9,7 @@ import { CAUSES, STATES } from "../refunds/refund-words";
 import { type RefundVerb, useMoveRefund } from "./mutations";
 import type { StaffRefund } from "./queries";
 
-/** One refund at the desk: whose, why, who asked, and what can be done with it. */
+/** One refund at the desk: recipient, reason, who asked for it, and its actions. */
 export function StaffRefundRow({ refund }: { refund: StaffRefund }) {
   const { label, tone } = STATES[refund.status];
   const { payer_name: payer, asked_by: asker, decided_by: decider, attempts } = refund;

@@ -17,7 +17,7 @@ const FILTERS = [
   "all",
 ] as const satisfies RefundFilter[];
 
-/** Refunds by state; those that wait for a second person come first. */
+/** Refunds by status; those that wait for a second person come first. */
 export function StaffRefunds() {
   const { t } = useLingui();
   const [filter, setFilter] = useUrlChoice("state", FILTERS);

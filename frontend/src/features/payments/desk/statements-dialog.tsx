@@ -14,7 +14,7 @@ interface HearingDialogProps {
   onClose: () => void;
 }
 
-/** What both sides have said, and a question to them. */
+/** The statements of both sides, and a question to them. */
 export function StatementsDialog({ projectId, userId, title, onClose }: HearingDialogProps) {
   const query = useQuery(hearingQuery(projectId));
   return (

@@ -5,7 +5,7 @@ import { Table } from "@/components/ui/table";
 import { formatDateTime } from "@/lib/dates";
 import type { MoneyDesk } from "./queries";
 
-/** Whether the gateway's messages come and are worked on, and those that fit nothing we know. */
+/** Whether the gateway's webhooks arrive and are processed, and those that match nothing known. */
 export function WebhookHealth({ health }: { health: MoneyDesk["webhooks"] }) {
   const { t } = useLingui();
   const { received, waiting, odd } = health;

@@ -8,7 +8,7 @@ interface AcceptanceMoneyProps {
   milestoneId: string;
 }
 
-/** What accepting a milestone does to its money; for the dialog that asks. */
+/** What accepting a milestone does to its money; for the confirmation dialog. */
 export function AcceptanceMoney({ projectId, milestoneId }: AcceptanceMoneyProps) {
   const found = useMilestoneMoney(projectId, milestoneId);
   if (!found || found.facts.amount_paise === null) return null;

@@ -6,7 +6,7 @@ import { AGREE_SUM, type PartToPrice, type ProjectMoney, useProjectMoney } from 
 
 const SumDialog = lazyDialog(() => import("./sum-dialog").then((module) => module.SumDialog));
 
-/** The step before funding where a rate was agreed on, in the address (?fund=sum): what the part costs. */
+/** The step before funding if a rate was agreed on, in the URL (?fund=sum): sets the amount of the part. */
 export function AgreeSum({ projectId }: { projectId: string }) {
   const { money } = useProjectMoney(projectId);
   const [params, setParams] = useSearchParams();
@@ -41,7 +41,7 @@ export function AgreeSum({ projectId }: { projectId: string }) {
   );
 }
 
-/** The part without a sum, or the one whose sum is only an estimate by the rate. */
+/** The part without an amount, or the one whose amount is only an estimate from the rate. */
 function partToPrice(money: ProjectMoney | undefined): PartToPrice | null {
   if (money?.sum_to_agree) return { ...money.sum_to_agree, amount_paise: null };
   return money?.next_to_fund?.rate ? money.next_to_fund : null;

@@ -5,7 +5,7 @@ import { lazyPart } from "@/lib/lazy-part";
 import { AGREE_SUM, moneyQuery } from "./queries";
 
 const PARTS = {
-  /** It can be put off: the workspace asks for it again. */
+  /** It can be skipped: the workspace asks for it again. */
   FundHired: lazyPart(() => import("./fund-hired").then((module) => module.FundHired), { failed: "nothing" }),
   ListingFeeNote: lazyPart(() =>
     import("../refunds/listing-fee-note").then((module) => module.ListingFeeNote),
@@ -16,7 +16,7 @@ const PARTS = {
   },
 };
 
-/** Gives the page on which applications are decided what it shows of money. */
+/** Provides the payment parts of the page on which applications are decided. */
 export function AwardMoney({ children }: { children: ReactNode }) {
   return <ApplicationPort value={PARTS}>{children}</ApplicationPort>;
 }

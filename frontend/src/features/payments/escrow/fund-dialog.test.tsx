@@ -35,7 +35,7 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** What a live event does. */
+/** Does what a live event does. */
 function News() {
   const queryClient = useQueryClient();
   return (

@@ -20,18 +20,18 @@ interface FundDialogProps {
   projectId: string;
   milestone: MoneyMilestone;
   amountPaise: number;
-  /** Which part of the plan it is, where the plan is not in view. */
+  /** The part of the plan, for pages that do not show the plan. */
   number?: number;
-  /** What the amount is estimated by, where it is no more than an estimate. */
+  /** The basis of the amount, if it is only an estimate. */
   rate?: AgreedRate | null;
-  /** Days of silence after the hand-over. */
+  /** Days without an answer after the submission. */
   silence: Pick<ProjectMoney, "reminds_after_days" | "releases_after_days">;
-  /** Whether there is still something to pay; a payment under way here stays open when the answer changes. */
+  /** Whether there is still something to pay; a payment in progress here stays open when this changes. */
   isDue: boolean;
   onClose: () => void;
 }
 
-/** What happens with a milestone's money once it is paid in, and the button that pays it. */
+/** What happens with a milestone's money once it is funded, and the button that pays it. */
 export function FundDialog({
   projectId,
   milestone,
@@ -106,7 +106,7 @@ function Stage({ icon, title, children }: { icon: ReactNode; title: ReactNode; c
   );
 }
 
-/** What is paid, and that nothing is put on top of it. */
+/** The amount paid, and that no fee is added to it. */
 function Figures({ amountPaise }: { amountPaise: number }) {
   const { data: fees } = useQuery(feesQuery);
   return (
@@ -126,7 +126,7 @@ function Figures({ amountPaise }: { amountPaise: number }) {
   );
 }
 
-/** The amount is an estimate by the rate, until the two agree on another. */
+/** The amount is an estimate from the rate, until the two agree on another. */
 function EstimateNote({ rate }: { rate: AgreedRate }) {
   const [params] = useSearchParams();
   const change = new URLSearchParams(params);

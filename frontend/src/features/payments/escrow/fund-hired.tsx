@@ -5,7 +5,9 @@ import { useProjectMoney } from "./queries";
 
 const FundDialog = lazyDialog(() => import("./fund-dialog").then((module) => module.FundDialog));
 
-/** The last step of hiring, in the address (?fund=ID): pay the first part in, or put it off. Its sum comes before it. */
+/**
+ * The last step of hiring, in the URL (?fund=ID): fund the first part, or skip it. Setting its amount comes before.
+ */
 export function FundHired({ projectId }: { projectId: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface WordsProps {
   status: MoneyMilestone["status"];
 }
 
-/** What a milestone's money means to the reader now, and what happens with it next. */
+/** The status of a milestone's money for the reader, and what happens next. */
 export function MilestoneMoneyWords({ facts, party, status }: WordsProps) {
   const isHomeowner = party === "homeowner";
   const held = formatMoney(facts.held_paise);

@@ -13,7 +13,7 @@ const ReleaseDialog = lazyDialog(() => import("./release-dialog").then((module) 
 
 const FundDialog = lazyDialog(() => import("./fund-dialog").then((module) => module.FundDialog));
 
-/** Paise: a part, and what is left of it, come to ₹1 at least. */
+/** In paise: a partial release and the rest must each be at least ₹1. */
 const SMALLEST_TO_PART = 200;
 
 export interface MoneyMilestone {
@@ -28,8 +28,8 @@ interface MilestoneMoneyProps {
 }
 
 /**
- * The money of one milestone, for the two parties: where it stands, what happens with it next, and what the viewer can
- * do. What is being funded is in the address (?fund=ID), so that a failed payment leads back to it.
+ * The money of one milestone, for the two parties: its status, what happens next, and the viewer's actions. The URL
+ * names the milestone being funded (?fund=ID), so that a failed payment returns to it.
  */
 export function MilestoneMoney({ projectId, milestone }: MilestoneMoneyProps) {
   const found = useMilestoneMoney(projectId, milestone.id);
@@ -38,7 +38,7 @@ export function MilestoneMoney({ projectId, milestone }: MilestoneMoneyProps) {
   const amountPaise = found?.facts.amount_paise ?? null;
   if (!found || amountPaise === null) return null;
   const { facts, party, money, isUnderWay } = found;
-  // Accepted, or left, without money of its own: paid in some other way, of which nothing is known here.
+  // Accepted or cancelled without money here: paid in some other way that the product does not know.
   if (facts.state === "unfunded" && (milestone.status === "accepted" || !isUnderWay)) return null;
   const mayFund = facts.possible_verbs.includes("fund");
   const amount = formatMoney(amountPaise);

@@ -15,7 +15,7 @@ const PARTS = {
   ),
 };
 
-/** Gives the plan of milestones what it shows of money. */
+/** Provides the payment parts of the milestone plan. */
 export function MilestonePlanMoney({ children }: { children: ReactNode }) {
   return <MilestonePort value={PARTS}>{children}</MilestonePort>;
 }

@@ -20,7 +20,7 @@ const LOOKS: Record<MoneyState, Look> = {
   frozen: { tone: "warning", icon: Snowflake, word: <Trans context="money">Frozen</Trans> },
 };
 
-/** Where a milestone's money stands, in a sign and a word. */
+/** The status of a milestone's money, as icon and word. */
 export function MoneyBadge({ state }: { state: MoneyState }) {
   const { tone, icon, word } = LOOKS[state];
   return (

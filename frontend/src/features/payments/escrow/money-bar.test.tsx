@@ -6,7 +6,7 @@ import { MoneyBar } from "./money-bar";
 import { MoneyGlance } from "./money-glance";
 import { MONEY, PROJECT_ID, aMilestonesMoney, asViewer, held, moneyOf } from "./test-data";
 
-/** ₹45,000 agreed: ₹8,000 released, ₹12,000 held, ₹25,000 not paid in yet. */
+/** ₹45,000 agreed: ₹8,000 released, ₹12,000 held, ₹25,000 not funded yet. */
 const UNDER_WAY = moneyOf(
   [
     held(2_000_000, { released_paise: 800_000, held_paise: 1_200_000, state: "part_released" }),
@@ -137,7 +137,7 @@ describe("the line at the page's head", () => {
   });
 });
 
-/** A sentence whose figures stand in a tag of their own. */
+/** A sentence whose figures are in their own tags. */
 function sentence(text: string): HTMLElement {
   return screen.getByText((_content, element) => element?.tagName === "P" && element.textContent === text);
 }

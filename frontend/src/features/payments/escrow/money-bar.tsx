@@ -11,10 +11,10 @@ import { FILLS, moneyParts } from "./money-parts";
 import { MoneySentence } from "./money-sentence";
 import { type Party, type ProjectMoney, useProjectMoney } from "./queries";
 
-/** The project's money in one bar and plain words, for its two parties; for everybody else there is nothing here. */
+/** The project's money as one bar with text, for its two parties; renders nothing for others. */
 export function MoneyBar({ projectId }: { projectId: string }) {
   const { party, query, isUnderWay } = useProjectMoney(projectId);
-  // Whoever left the work a moment ago is refused: then there is nothing to show, and nothing went wrong.
+  // A person who has just left the work gets a refusal: nothing is shown, and it is not an error.
   if (party === null || (query.error && toProblem(query.error).isFinal)) return null;
   return (
     <QueryView
@@ -23,7 +23,7 @@ export function MoneyBar({ projectId }: { projectId: string }) {
       errorTitle={<Trans>The project's money could not be loaded</Trans>}
     >
       {(money) =>
-        // Work that ended or stands still without money of its own has nothing to say of it.
+        // Ended or paused work without money shows nothing about it.
         (money.funded_paise > 0 || isUnderWay) && <MoneyCard money={money} party={party} />
       }
     </QueryView>

@@ -5,7 +5,7 @@ import { Link } from "@/lib/router/link";
 import { formatMoney } from "@/lib/money";
 import { useProjectMoney } from "./queries";
 
-/** The project's money in a line at the page's head, leading to the bar; the bar itself stands in the progress tab. */
+/** The project's money in one line of the page's header, linked to the bar in the progress tab. */
 export function MoneyGlance({ projectId }: { projectId: string }) {
   const { money } = useProjectMoney(projectId);
   const [params] = useSearchParams();

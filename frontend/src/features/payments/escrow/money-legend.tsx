@@ -12,7 +12,7 @@ interface MoneyLegendProps {
   party: Party;
 }
 
-/** Each part of the bar by its drawing, its name and its amount. */
+/** Each part of the bar: pattern, name and amount. */
 export function MoneyLegend({ money, parts, party }: MoneyLegendProps) {
   return (
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">

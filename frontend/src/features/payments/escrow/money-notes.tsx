@@ -10,7 +10,7 @@ import { AgreeSum } from "./agree-sum";
 import { AGREE_SUM, useProjectMoney } from "./queries";
 import { RateNote } from "./rate-note";
 
-/** What the money of a project asks of its homeowner, above everything else: fund the next part, await the fee. */
+/** The homeowner's next payment step, above everything else: fund the next part, wait for the fee. */
 export function MoneyNotes({ projectId }: { projectId: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function MoneyNotes({ projectId }: { projectId: string }) {
   );
 }
 
-/** Leads the homeowner of work under way to pay in the part that comes next, until it is done. */
+/** Asks the homeowner of work in progress to fund the next part, until it is done. */
 function FundingBanner({ projectId }: { projectId: string }) {
   const { money, party } = useProjectMoney(projectId);
   const [params] = useSearchParams();
@@ -48,7 +48,7 @@ function FundingBanner({ projectId }: { projectId: string }) {
   );
 }
 
-/** Work agreed on at a rate has nothing to fund until a sum is named, in whatever tab. */
+/** Work agreed on at a rate cannot be funded until an amount is set, in any tab. */
 function SumBanner({ projectId }: { projectId: string }) {
   const { money, party } = useProjectMoney(projectId);
   const part = money?.sum_to_agree;

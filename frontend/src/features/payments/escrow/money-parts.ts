@@ -1,9 +1,11 @@
 import type { ProjectMoney } from "./queries";
 
-/** What became of a part of the money. Every part has a drawing of its own, so that none is told by colour alone. */
+/**
+ * The status of a part of the money. Every status has its own pattern, so that colour alone never distinguishes them.
+ */
 export type Fate = "released" | "held" | "frozen" | "refunded" | "unfunded";
 
-/** A fate's own drawing: full, hatched, dotted or empty, in the bar as in its legend. */
+/** The pattern of a status: solid, hatched, dotted or empty, in the bar and its legend. */
 export const FILLS: Record<Fate, string> = {
   released: "bg-success",
   held: "bg-info hatched",
@@ -22,7 +24,7 @@ type Sums = Pick<
   "agreed_paise" | "funded_paise" | "released_paise" | "held_paise" | "refunded_paise" | "is_frozen"
 >;
 
-/** The parts of which a project's money consists, in the order of the bar; those of nothing are left out. */
+/** The parts of a project's money, in the order of the bar; parts of zero are left out. */
 export function moneyParts(money: Sums): MoneyPart[] {
   const parts: MoneyPart[] = [
     { fate: "released", paise: money.released_paise },

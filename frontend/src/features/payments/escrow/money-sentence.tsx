@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { formatMoney } from "@/lib/money";
 import type { Party, ProjectMoney } from "./queries";
 
-/** What the money means to the reader now, in one sentence: the gravest first. */
+/** What the money means for the reader now, in one sentence: the most serious status first. */
 export function MoneySentence({ money, party }: { money: ProjectMoney; party: Party }) {
   const isHomeowner = party === "homeowner";
   const held = formatMoney(money.held_paise);

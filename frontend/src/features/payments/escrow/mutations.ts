@@ -5,7 +5,10 @@ import { moneyQuery } from "./queries";
 
 export type ReleaseWish = components["schemas"]["ReleaseIn"];
 
-/** Opens the order by which a milestone is funded: the same one each time, so that no click charges twice. */
+/**
+ * Opens the order that funds a milestone. It is the same order each time, so that a second click does not charge
+ * twice.
+ */
 export function useOpenMilestoneOrder(milestoneId: string) {
   return useApiMutation({
     call: () =>
@@ -15,7 +18,7 @@ export function useOpenMilestoneOrder(milestoneId: string) {
   });
 }
 
-/** Releases a part of what is held for a milestone. The answer is how all the money stands then. */
+/** Releases a part of what is held for a milestone. The response is the new state of all the project's money. */
 export function useReleaseMoney(projectId: string, milestoneId: string) {
   return useApiMutation({
     call: ({ body, key }: { body: ReleaseWish; key: string }) =>

@@ -8,7 +8,7 @@ const PARTS = {
   }),
 };
 
-/** Gives the pages of projects what they show of money. */
+/** Provides the payment parts of the project pages. */
 export function ProjectMoney({ children }: { children: ReactNode }) {
   return <ProjectPort value={PARTS}>{children}</ProjectPort>;
 }

@@ -9,17 +9,17 @@ export type ProjectMoney = Schemas["MoneyOut"];
 export type MilestoneMoneyFacts = ProjectMoney["milestones"][number];
 export type AgreedRate = Schemas["AgreedRateOut"];
 
-/** A part of the plan, or of work without one, whose sum is to be agreed on. */
+/** A part of the plan, or of work without a plan, whose amount is not agreed on yet. */
 export type PartToPrice = Schemas["SumToAgreeOut"] & { amount_paise: number | null };
 export type MoneyState = MilestoneMoneyFacts["state"];
 
-/** In the address (?fund=sum), in the place of the part that is being funded: its sum comes first. */
+/** In the URL (?fund=sum) instead of the id of a part: its amount must be set first. */
 export const AGREE_SUM = "sum";
 
-/** The two who agreed on the work; nobody else is shown what it is paid. */
+/** The two parties of the work; nobody else sees what is paid. */
 export type Party = "homeowner" | "worker";
 
-/** Where the money of a project's milestones stands. The server answers its two parties alone. */
+/** The payment status of a project's milestones. The server answers only its two parties. */
 export function moneyQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money"],
@@ -34,8 +34,8 @@ export function moneyQuery(projectId: string) {
 }
 
 /**
- * The project's money for whoever looks, with the side they are on; `party` is null for everybody else. Only while the
- * work is under way can more be paid in.
+ * The project's money for the viewer, with their side; `party` is null for others. Funding is possible only while the
+ * work is in progress.
  */
 export function useProjectMoney(projectId: string) {
   const { user } = useSession();
@@ -56,7 +56,7 @@ function partyOf({ is_owner: isOwner, worker }: Sides, userId: string): Party | 
   return worker?.id === userId ? "worker" : null;
 }
 
-/** One milestone's money and the side the viewer is on; undefined while it is unknown, or none of theirs. */
+/** One milestone's money and the viewer's side; undefined while it is unknown, or if the viewer is not a party. */
 export function useMilestoneMoney(projectId: string, milestoneId: string) {
   const { party, money, isUnderWay } = useProjectMoney(projectId);
   const facts = money?.milestones.find(({ milestone_id: id }) => id === milestoneId);

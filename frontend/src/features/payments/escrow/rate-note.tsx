@@ -4,7 +4,7 @@ import { formatRate } from "@/features/trades/rates";
 import { formatMoney } from "@/lib/money";
 import type { AgreedRate } from "./queries";
 
-/** The rate that was agreed on, and what it comes to where something says how much there is: an estimate, in so many words. */
+/** The agreed rate and, if the quantity is known, the estimated total, marked as an estimate. */
 export function RateNote({ rate }: { rate: AgreedRate }) {
   const agreed = formatRate(rate.rate_paise, rate.unit);
   const { estimate } = rate;

@@ -21,7 +21,7 @@ interface ReleaseDialogProps {
 
 const NOTHING: DefaultValues<ReleaseForm> = { amount_paise: undefined, words: "" };
 
-/** The homeowner releases a part of what is held, and the rest stays held until this part of the work is accepted. */
+/** The homeowner releases a part of the held money; the rest stays held until this milestone is accepted. */
 export function ReleaseDialog({ projectId, milestone, heldPaise, onClose }: ReleaseDialogProps) {
   const { t } = useLingui();
   const release = useReleaseMoney(projectId, milestone.id);

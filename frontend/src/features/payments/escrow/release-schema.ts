@@ -5,10 +5,10 @@ import { z } from "@/lib/validation";
 import { formatMoney } from "@/lib/money";
 
 export const LONGEST_WORDS = 1000;
-/** Paise: the least that a bank transfers. The server's limit. */
+/** The minimum bank transfer in paise; the server's limit. */
 const LEAST = 100;
 
-/** Releasing a part of what is held; all of it is released by accepting the milestone. Paise. */
+/** Releases a part of the held money, in paise; accepting the milestone releases all of it. */
 export function releaseSchema(heldPaise: number) {
   const held = formatMoney(heldPaise);
   const most = formatMoney(heldPaise - LEAST);

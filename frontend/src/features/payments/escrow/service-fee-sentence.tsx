@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** What is taken off a milestone's money when it is released. */
+/** The fee deducted from a milestone's money when it is released. */
 export function ServiceFeeSentence({ basisPoints }: { basisPoints: number }) {
   const share = basisPoints / 100;
   return share === 0 ? (

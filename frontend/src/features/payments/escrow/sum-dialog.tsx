@@ -16,14 +16,14 @@ import { type SumForm, sumSchema } from "./sum-schema";
 interface SumDialogProps {
   projectId: string;
   part: PartToPrice;
-  /** The part in the plan; null where nothing is planned yet. */
+  /** The part in the plan; null if there is no plan yet. */
   milestone: Milestone | null;
-  /** Goes on to paying the part in. */
+  /** Continues to funding the part. */
   onAgreed: (milestoneId: string) => void;
   onClose: () => void;
 }
 
-/** Work agreed on at a rate: what it will cost, or its first part, so that this can be paid in. */
+/** For work agreed on at a rate: sets the amount of the work or of its first part, so that it can be funded. */
 export function SumDialog({ projectId, part, milestone, onAgreed, onClose }: SumDialogProps) {
   const { rate, number } = useOpened(part);
   const save = useSaveMilestone(projectId, useOpened(milestone));

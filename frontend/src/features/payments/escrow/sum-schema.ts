@@ -5,10 +5,10 @@ import { z } from "@/lib/validation";
 
 const LONGEST_TITLE = 120;
 
-/** What one payment may bring at most, in paise: the server's `MOST_FOR_ONE_MILESTONE_PAISE`. */
+/** The maximum of one payment in paise: the server's `MOST_FOR_ONE_MILESTONE_PAISE`. */
 const MOST_AT_ONCE = 5_000_000_000;
 
-/** What the part that comes next is, and what it costs. */
+/** The name and amount of the next part. */
 export const sumSchema = () =>
   z.object({
     title: z

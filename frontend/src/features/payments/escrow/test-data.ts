@@ -5,7 +5,7 @@ const OWNER_ID = "u-owner";
 const WORKER_ID = "u-worker";
 export const MONEY = `GET /api/projects/${PROJECT_ID}/money`;
 
-/** What a page of the project asks besides, as the homeowner, the worker or another member gets it. */
+/** The other requests of a project page, as the homeowner, the worker or another member. */
 export function asViewer(viewer: "homeowner" | "worker" | "member", status = "in_progress") {
   const ids = { homeowner: OWNER_ID, worker: WORKER_ID, member: "u-member" };
   return {
@@ -36,7 +36,7 @@ export function aMilestonesMoney(changes: Partial<MilestoneMoneyFacts> = {}): Mi
   };
 }
 
-/** What a funded milestone's figures come to. */
+/** The totals of a funded milestone. */
 export function held(paise: number, changes: Partial<MilestoneMoneyFacts> = {}): MilestoneMoneyFacts {
   return aMilestonesMoney({
     amount_paise: paise,

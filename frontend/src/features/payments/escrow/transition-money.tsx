@@ -6,11 +6,13 @@ import { useProjectMoney } from "./queries";
 
 interface TransitionMoneyProps {
   projectId: string;
-  /** The step of the project's lifecycle that is asked for. */
+  /** The lifecycle step to confirm. */
   verb: string;
 }
 
-/** What a step of the whole work does to its money; for the dialog that asks. Nothing where it moves none. */
+/**
+ * What a lifecycle step does to the project's money; for the confirmation dialog. Renders nothing if it moves none.
+ */
 export function TransitionMoney({ projectId, verb }: TransitionMoneyProps) {
   const { party, money } = useProjectMoney(projectId);
   if (party === null) return null;

@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 import type { FeeFigures } from "./queries";
 import { formatShare } from "./shares";
 
-/** The three figures of a version of the fees, side by side. */
+/** The three figures of a fee version, side by side. */
 export function FeeFacts({ fees, isLarge = false }: { fees: FeeFigures; isLarge?: boolean }) {
   const tax = formatMoney(fees.listing_fee_tax_paise);
   return (

@@ -4,7 +4,7 @@ import { PlatformFeeLine } from "../fee-figures";
 import { ServiceFeeSentence } from "../escrow/service-fee-sentence";
 import type { FeeFigures } from "./queries";
 
-/** Draws the sentences of the text pages that speak of fees, with these figures in them. */
+/** Renders the sentences of the content pages that mention fees, with these figures. */
 export type SentencesOfPages = ComponentType<{ fees: FeeFigures }>;
 
 interface FeePreviewProps {
@@ -12,7 +12,9 @@ interface FeePreviewProps {
   Sentences: SentencesOfPages;
 }
 
-/** What people would read under these fees: the payment dialogs' own lines, and the sentences of the text pages. */
+/**
+ * What people would read under these fees: the lines of the payment dialogs and the sentences of the content pages.
+ */
 export function FeePreview({ fees, Sentences }: FeePreviewProps) {
   return (
     <div className="flex max-w-prose flex-col gap-4">

@@ -6,7 +6,7 @@ import { FeeFacts } from "./fee-facts";
 import { useFeeAct } from "./mutations";
 import type { FeeSchedule } from "./queries";
 
-/** One version of the fees: since or from when, how much, why, and by whom. Those to come can be withdrawn. */
+/** One version of the fees: start date, figures, reason and author. Future versions can be withdrawn. */
 export function FeeVersion({ fees }: { fees: FeeSchedule }) {
   const { state, words, proposed_by: proposer, agreed_by: agreer } = fees;
   const day = formatDate(fees.valid_from);

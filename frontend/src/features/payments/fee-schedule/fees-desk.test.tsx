@@ -60,7 +60,7 @@ function open(answers: Parameters<typeof serve>[0]) {
 const sent = (server: ReturnType<typeof serve>, call: string) =>
   server.received.filter((received) => received.call === call).map(({ body }) => body);
 
-/** The titled part of the page. */
+/** The section of the page with this title. */
 async function part(name: string): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { name, level: 2 });
   const section = heading.closest("section");

@@ -15,7 +15,7 @@ import { WaitingProposal } from "./waiting-proposal";
 
 const ProposeDialog = lazyDialog(() => import("./propose-dialog").then((module) => module.ProposeDialog));
 
-/** /admin/fees: what Karigar charges, from when, and who agreed to it. Shown inside the staff's gate. */
+/** /admin/fees: Karigar's fees, their start dates, and who approved them. Rendered inside the staff guard. */
 export function FeesPage({ Sentences }: { Sentences: SentencesOfPages }) {
   const query = useQuery(feeDeskQuery);
   const [isProposing, setProposing] = useState(false);

@@ -10,7 +10,7 @@ type FeeAct =
   | { verb: "agree" | "decline"; proposalId: string }
   | { verb: "withdraw"; scheduleId: number };
 
-/** Changes the fees to come; the answer is the desk as it stands then. A refusal has it read anew. */
+/** Changes future fees; the response is the new state of the desk. After a refusal it is fetched again. */
 export function useFeeAct() {
   const queryClient = useQueryClient();
   const withProof = useReauthentication();

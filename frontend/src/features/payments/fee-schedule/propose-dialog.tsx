@@ -30,7 +30,7 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** Writes new fees down for a second person, beside what people would read under them. */
+/** Proposes new fees to a second person, with a preview of what people would read. */
 export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const act = useFeeAct();
@@ -139,7 +139,7 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
 
 type Control = ReturnType<typeof useForm<ProposeForm, unknown, ProposeValues>>["control"];
 
-/** The preview of what is typed at the moment. */
+/** The preview of the current input. */
 function TypedPreview({ control, Sentences }: { control: Control; Sentences: SentencesOfPages }) {
   const [listing, typedGst, typedService] = useWatch({
     control,

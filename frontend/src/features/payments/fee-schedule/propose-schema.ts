@@ -6,25 +6,25 @@ import { requiredRupees } from "@/lib/money-schema";
 import { daysAfter, today } from "@/lib/dates";
 
 export const LONGEST_WORDS = 500;
-/** The server's limits: beyond them a figure is a slip of the finger. Paise and per cent. */
+/** The server's limits, which catch typing errors. In paise and per cent. */
 const LEAST_LISTING_FEE = 100;
 const MOST_LISTING_FEE = 1_000_000;
 const MOST_GST = 40;
 const MOST_SERVICE_FEE = 30;
 const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/;
 
-/** The first and the last day on which new fees may begin. */
+/** The first and last possible start dates of new fees. */
 export function possibleDays(): { first: string; last: string } {
   return { first: daysAfter(today(), 1), last: daysAfter(today(), 366) };
 }
 
-/** What was typed as a share ("2.5", "18 %") in basis points; null when it is none. */
+/** A typed share ("2.5", "18 %") in basis points; null if it is invalid. */
 export function basisPointsOf(typed: string): number | null {
   const plain = latinDigits(typed).trim().replace(/\s*%$/, "");
   return PERCENT.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** New fees as typed: rupees with GST, shares in per cent, a day in India. Gives what the server takes. */
+/** New fees as typed: rupees including GST, shares in per cent, a date in India. Outputs what the server takes. */
 export function proposeSchema() {
   const { first, last } = possibleDays();
   const share = (limit: number) =>

@@ -12,7 +12,7 @@ export type FeeFigures = Pick<
   "listing_fee_paise" | "listing_fee_tax_paise" | "gst_basis_points" | "service_fee_basis_points"
 >;
 
-/** Every version of the fees, the latest first, and what waits for a second person. */
+/** Every version of the fees, latest first, and the proposals that wait for a second person. */
 export const feeDeskQuery = queryOptions({
   queryKey: ["fee-desk"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/fees", { signal })),

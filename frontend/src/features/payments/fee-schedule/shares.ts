@@ -1,11 +1,11 @@
-/** Basis points as people read a share: 250 → 2.5%. */
+/** Formats basis points as per cent: 250 → 2.5%. */
 export function formatShare(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
 /**
- * The tax inside an amount that includes it, in paise, rounded half up as the server does it (payments.fees): what the
- * preview shows before there is a proposal that the server has computed.
+ * The tax contained in an amount, in paise, rounded half up like the server (payments.fees). The preview uses it
+ * before the server has computed a proposal.
  */
 export function includedTax(paise: number, basisPoints: number): number {
   const whole = 10_000 + basisPoints;

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "@/lib/locale";
 import { formatMoney } from "@/lib/money";
 import { type Invoice, invoicePdf } from "./queries";
 
-/** One document: what for, how much, the tax in it, and the paper in both languages. */
+/** One document: purpose, amount, tax, and the PDF in both languages. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <article className="flex flex-col gap-3 p-4 sm:p-5">

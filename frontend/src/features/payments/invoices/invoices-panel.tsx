@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { InvoiceRow } from "./invoice-row";
 import { invoicesQuery } from "./queries";
 
-/** The papers of a person's money: tax invoices, receipts and credit notes, to download. */
+/** The person's tax invoices, receipts and credit notes, to download. */
 export function InvoicesPanel({ userId }: { userId: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(invoicesQuery(userId));

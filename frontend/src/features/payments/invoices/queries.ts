@@ -16,7 +16,7 @@ export function invoicesQuery(userId: string) {
   });
 }
 
-/** Where a document is downloaded as PDF. */
+/** The download URL of a document's PDF. */
 export function invoicePdf(invoiceId: string, language: Language): string {
   return `/api/invoices/${invoiceId}/pdf?language=${language}`;
 }

@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/money";
 import { PayoutParts, waitsForWorker } from "@/features/payments/payouts/payout-reason";
 import { type Balances, balancesQuery } from "./queries";
 
-/** Where the person's money is at this moment: four figures, each with one sentence. */
+/** Where the person's money is now: four figures, each with one sentence. */
 export function BalanceCards({ userId, isWorker }: { userId: string; isWorker: boolean }) {
   const query = useQuery(balancesQuery(userId));
   return (
@@ -56,7 +56,8 @@ function Paid({ balances }: { balances: Balances }) {
 function Earned({ balances }: { balances: Balances }) {
   const { held_paise, waiting_paise, paid_out_paise, on_its_way_paise, released_paise, fees_paise } =
     balances;
-  // What waits for the worker stands above, or with the bank account below; what is sent in the next card.
+  // What the worker must act on is shown above, or with the bank account below; what is on its way is in the next
+  // card.
   const unsent = balances.payouts.filter((part) => part.reason !== "sent" && !waitsForWorker(part));
   const onItsWay = formatMoney(on_its_way_paise);
   const fees = formatMoney(fees_paise);
@@ -101,7 +102,7 @@ function SentMeaning({ isAny }: { isAny: boolean }) {
 interface BalanceProps {
   name: ReactNode;
   paise: number;
-  /** The figure people come for. */
+  /** The most important figure. */
   isMain?: boolean;
   children: ReactNode;
 }

@@ -17,10 +17,10 @@ import { StatementPanel } from "./statement-panel";
 
 const TABS = ["statement", "invoices", "refunds", "payouts"] as const;
 
-/** /money: what the person has paid or earned, where it is, and every paper about it. */
+/** /money: what the person has paid or earned, where it is, and all documents about it. */
 export function MoneyPage() {
   const { user } = useSession();
-  // Who oversees work is paid by those who have them, not here.
+  // Supervisors are paid by their employers, not here.
   if (user?.role === "supervisor") return <NoMoney />;
   return user && <MoneyOf key={user.id} user={user} />;
 }

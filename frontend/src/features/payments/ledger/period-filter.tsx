@@ -10,7 +10,7 @@ interface PeriodFilterProps {
   onChange: (period: Period) => void;
 }
 
-/** Which days the statement shows: a financial year, as tax asks for it, or a month. */
+/** The period of the statement: a financial year, as needed for tax, or a month. */
 export function PeriodFilter({ today, value, onChange }: PeriodFilterProps) {
   const { t } = useLingui();
   return (

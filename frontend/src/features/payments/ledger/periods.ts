@@ -1,24 +1,24 @@
 import { daysAfter } from "@/lib/dates";
 
-/** Days in India as YYYY-MM-DD, both ends included; an open end is left out. */
+/** Dates in India as YYYY-MM-DD, both ends included; an open end is left out. */
 export interface Days {
   from?: string;
   to?: string;
 }
 
-/** A choice of the filter, as the address has it: "all", "fy-2026" (from April 2026) or "2026-11". */
+/** A choice of the filter as in the URL: "all", "fy-2026" (from April 2026) or "2026-11". */
 export type Period = "all" | `fy-${string}` | `${number}-${string}`;
 
 const MONTHS_SHOWN = 12;
 const YEARS_SHOWN = 3;
 
-/** India's financial years, the present one first, each by the year it begins in. */
+/** India's financial years, current one first, each named by the year it starts in. */
 export function financialYears(today: string): number[] {
   const present = Number(today.slice(0, 4)) - (today.slice(5, 7) < "04" ? 1 : 0);
   return Array.from({ length: YEARS_SHOWN }, (_, back) => present - back);
 }
 
-/** The last twelve months as YYYY-MM, this one first. */
+/** The last twelve months as YYYY-MM, current one first. */
 export function recentMonths(today: string): string[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
@@ -28,13 +28,13 @@ export function recentMonths(today: string): string[] {
   });
 }
 
-/** All that the filter offers, everything first. */
+/** All choices of the filter, "all" first. */
 export function periodsUntil(today: string): [Period, ...Period[]] {
   const years = financialYears(today).map((year): Period => `fy-${year}`);
   return ["all", ...years, ...(recentMonths(today) as Period[])];
 }
 
-/** The days of a period. */
+/** The dates of a period. */
 export function daysOf(period: Period): Days {
   if (period === "all") return {};
   if (period.startsWith("fy-")) {
@@ -46,7 +46,7 @@ export function daysOf(period: Period): Days {
   return { from: `${period}-01`, to: daysAfter(`${next}-01`, -1) };
 }
 
-/** "2026–27", as every tax form writes it. */
+/** "2026–27", as on every tax form. */
 export function yearName(year: number): string {
   return `${year}–${String((year + 1) % 100).padStart(2, "0")}`;
 }

@@ -16,7 +16,7 @@ export function balancesQuery(userId: string) {
   });
 }
 
-/** Every movement of the person's money in these days, newest first. */
+/** Every movement of the person's money in this period, newest first. */
 export function statementQuery(userId: string, days: Days) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "statement", days],
@@ -28,7 +28,7 @@ export function statementQuery(userId: string, days: Days) {
   });
 }
 
-/** Where the same days are a file for a spreadsheet. */
+/** The URL of the same period as a spreadsheet file. */
 export function statementFile(days: Days): string {
   const search = new URLSearchParams({ ...days }).toString();
   return `/api/me/money/statement.csv${search && `?${search}`}`;

@@ -15,7 +15,7 @@ import { daysOf, periodsUntil } from "./periods";
 import { statementFile, statementQuery } from "./queries";
 import { StatementRow } from "./statement-row";
 
-/** Every movement of the person's money, by period, and as a file. */
+/** Every movement of the person's money by period, with a file download. */
 export function StatementPanel({ userId, isWorker }: { userId: string; isWorker: boolean }) {
   const { t } = useLingui();
   const now = today();
@@ -61,7 +61,7 @@ export function StatementPanel({ userId, isWorker }: { userId: string; isWorker:
   );
 }
 
-/** The next step that would make a first line. */
+/** The next step, which would produce a first line. */
 function NothingYet({ isWorker }: { isWorker: boolean }) {
   return (
     <EmptyState

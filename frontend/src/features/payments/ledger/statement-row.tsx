@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 import type { StatementLine } from "./queries";
 
-/** One movement: what happened, for which work, how much, and what was left after it. */
+/** One movement: what happened, for which work, the amount, and the balance after it. */
 export function StatementRow({ line, isWorker }: { line: StatementLine; isWorker: boolean }) {
   const fee = formatMoney(line.service_fee_paise);
   return (

@@ -17,12 +17,12 @@ import { type PayoutAccount, type PayoutAccountAnswer, payoutAccountQuery } from
 
 const AccountDialog = lazyDialog(() => import("./account-dialog").then((module) => module.AccountDialog));
 
-/** Where the person is paid: the account, its state in plain words, and what can be done about it. */
+/** The person's bank account, its status in plain words, and its actions. */
 export function AccountCard({ userId }: { userId: string }) {
   const query = useQuery(payoutAccountQuery(userId));
   const { hash } = useLocation();
   const card = useRef<HTMLDivElement>(null);
-  // Above it stand the balances, a screen of a phone and more.
+  // The balances above it fill more than a phone's screen.
   useEffect(() => {
     if (hash === "#bank-account") card.current?.scrollIntoView({ block: "start" });
   }, [hash]);

@@ -10,12 +10,12 @@ import type { PayoutAccount } from "./queries";
 
 interface AccountDialogProps {
   userId: string;
-  /** The account in use, which this one takes the place of. */
+  /** The current account, which the new one replaces. */
   account: PayoutAccount | null;
   onClose: () => void;
 }
 
-/** Where the person is paid. The number is sent once and shown nowhere again. */
+/** The form for the bank account. The number is sent once and never shown again. */
 export function AccountDialog({ userId, account, onClose }: AccountDialogProps) {
   const { t } = useLingui();
   const save = useSaveAccount(userId);

@@ -11,7 +11,7 @@ const TONES: Record<PayoutAccount["status"], BadgeTone> = {
   suspended: "danger",
 };
 
-/** A bank account as it may be shown: whose, where, and its last four digits. */
+/** A bank account with masked number: holder, bank, and last four digits. */
 export function AccountFacts({ account }: { account: PayoutAccount }) {
   const { t } = useLingui();
   const labels: Record<PayoutAccount["status"], string> = {
@@ -35,7 +35,7 @@ export function AccountFacts({ account }: { account: PayoutAccount }) {
   );
 }
 
-/** What the account's state means for the person's money; nothing where all is well. */
+/** What the account's status means for the person's money; nothing if all is well. */
 export function AccountNote({ account }: { account: PayoutAccount }) {
   const { status, usable_from: usableFrom } = account;
   if (status === "needs_clarification" || status === "suspended") {

@@ -7,7 +7,7 @@ import { toProblem } from "@/lib/problem";
 import { type AccountForm, ifscOf, isIfsc } from "./account-schema";
 import { bankQuery } from "./queries";
 
-/** The fields of a bank account, wherever one is given. They find their form in react-hook-form's context. */
+/** The fields of a bank account, shared by all forms. They use the form in react-hook-form's context. */
 export function AccountFields() {
   const { register, formState } = useFormContext<AccountForm>();
   const { errors } = formState;
@@ -63,7 +63,7 @@ export function AccountFields() {
 
 const DIGITS = { inputMode: "numeric", autoComplete: "off", spellCheck: false } as const;
 
-/** The bank that the code belongs to, so that a wrong letter is seen before anything is sent. */
+/** The bank of the code, so that a typing error is visible before the form is sent. */
 function BankOfBranch({ ifsc }: { ifsc: string }) {
   const isWhole = isIfsc(ifsc);
   const { data, error } = useQuery({ ...bankQuery(ifscOf(ifsc)), enabled: isWhole });

@@ -3,12 +3,12 @@ import { t } from "@lingui/core/macro";
 import { whenValid, z } from "@/lib/validation";
 
 const NUMBER = /^\d{9,18}$/;
-/** Four letters of the bank, a zero, six of the branch. */
+/** Four letters of the bank, a zero, six characters of the branch. */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const IFSC_LENGTH = 11;
 const UPI = /^[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}$/i;
 
-/** People copy numbers in groups; the gaps mean nothing. */
+/** People copy numbers in groups, so spaces are ignored. */
 function withoutGaps(text: string): string {
   return text.replaceAll(/[\s-]/g, "");
 }
@@ -21,10 +21,10 @@ export function isIfsc(text: string): boolean {
   return IFSC.test(ifscOf(text));
 }
 
-/** The fields that must be filled: while one is blank the form says so in the specification's words. */
+/** The required fields: while one is blank, the form shows the specification's message. */
 export const REQUIRED = ["account_holder_name", "account_number", "account_number_again", "ifsc"] as const;
 
-/** A bank account as it stands in a passbook (spec part 2, point 5). The server judges it again. */
+/** A bank account as in a passbook (spec part 2, point 5). The server validates it again. */
 export function accountSchema() {
   return z
     .object({
@@ -63,7 +63,7 @@ export interface AccountForm {
   upi_id: string;
 }
 
-/** A number is never filled in again: nobody but the payment service has it. */
+/** The number is never prefilled: only the payment service has it. */
 export function blankAccount(holderName = ""): AccountForm {
   return {
     account_holder_name: holderName,

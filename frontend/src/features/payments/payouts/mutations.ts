@@ -8,10 +8,10 @@ import { useReauthentication } from "@/features/accounts/reauthentication";
 
 type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
 
-/** Everything of the person's money is read again: an account moves what waits for it. */
+/** Fetches everything about the person's money again, because an account changes what waits for it. */
 const moneyKey = (userId: string) => [`user:${userId}`, "money"];
 
-/** Pays the person to this bank account from now on. What is sent stays nowhere in the browser. */
+/** Pays the person to this bank account from now on. The browser does not store what is sent. */
 export function useSaveAccount(userId: string) {
   const withProof = useReauthentication();
   return useApiMutation({
@@ -22,7 +22,7 @@ export function useSaveAccount(userId: string) {
   });
 }
 
-/** Takes the account away; what is released waits then. Its card goes: what came of it is told from here. */
+/** Removes the account; released money then waits. Its card unmounts, so the result is reported from here. */
 export function useRemoveAccount(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function useRemoveAccount(userId: string) {
   });
 }
 
-/** Sends a payout that failed once more. */
+/** Retries a failed payout. */
 export function useRetryPayout(userId: string) {
   const { t } = useLingui();
   return useApiMutation({

@@ -10,22 +10,22 @@ import { Link } from "@/lib/router/link";
 
 export type PayoutPart = components["schemas"]["PayoutPartOut"];
 
-/** Where the bank account is given and put right, and a failed payout is tried again. */
+/** The place to add or correct the bank account, or to retry a failed payout. */
 const ACCOUNT_PAGE = "/money?tab=payouts#bank-account";
 
-/** What the worker can do about money that waits; nothing is sent before. */
+/** The worker's actions on waiting money; nothing is sent before. */
 const ACTS: Partial<Record<PayoutPart["reason"], ReactNode>> = {
   no_account: <Trans>Add bank account</Trans>,
   account_refused: <Trans>Correct bank account</Trans>,
   failed: <Trans>Try again</Trans>,
 };
 
-/** Whether nothing is sent before the worker has done something. */
+/** Whether the payout waits for an action by the worker. */
 export function waitsForWorker({ reason }: PayoutPart): boolean {
   return reason in ACTS;
 }
 
-/** Where released money is, in one sentence for its worker. Nothing is called paid before the bank has it. */
+/** Where released money is, in one sentence for its worker. It is called paid only once the bank has it. */
 export function PayoutReasonWords({ part }: { part: PayoutPart }) {
   const amount = formatMoney(part.amount_paise);
   switch (part.reason) {
@@ -56,7 +56,7 @@ export function PayoutReasonWords({ part }: { part: PayoutPart }) {
   }
 }
 
-/** A line for each part of released money, with the way to what the worker can do about it. */
+/** A line for each part of released money, with the worker's action. */
 export function PayoutParts({ parts }: { parts: PayoutPart[] }) {
   return parts.map((part) => {
     const act = ACTS[part.reason];
@@ -79,7 +79,7 @@ export function PayoutParts({ parts }: { parts: PayoutPart[] }) {
   });
 }
 
-/** The top of the money page: money that waits for the worker, and the way to end the waiting. */
+/** The top of the money page: money that waits for the worker, and the action that releases it. */
 export function WaitingMoney({ parts }: { parts: PayoutPart[] }) {
   return parts.filter(waitsForWorker).map((part) => {
     const amount = formatMoney(part.amount_paise);

@@ -8,10 +8,10 @@ import { PayoutReasonWords } from "./payout-reason";
 import { PayoutSteps } from "./payout-steps";
 import type { Payout } from "./queries";
 
-/** What is missing of the account is said above the list, a failure below; the steps say the rest. */
+/** Missing account details are shown above the list, a failure below; the steps show the rest. */
 const TOLD_HERE = new Set<Payout["reason"]>(["on_hold", "cooling_off", "account_in_review", "scheduled"]);
 
-/** One release on its way to the person's bank: for what, how much, how far. */
+/** One payout to the person's bank: purpose, amount and progress. */
 export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }) {
   const retry = useRetryPayout(userId);
   const released = formatMoney(payout.released_paise);

@@ -14,7 +14,7 @@ interface Step {
   at: string | null;
 }
 
-/** A payout's way in three marks: released, on its way, paid. */
+/** The three steps of a payout: released, on its way, paid. */
 export function PayoutSteps({ payout }: { payout: Payout }) {
   const { t } = useLingui();
   const hasFailed = payout.status === "failed";

@@ -10,7 +10,7 @@ import { AccountCard } from "./account-card";
 import { PayoutRow } from "./payout-row";
 import { payoutsQuery } from "./queries";
 
-/** A worker's side of the money: the bank account, and every release on its way to it. */
+/** The worker's bank account and all payouts to it. */
 export function PayoutsPanel() {
   const { user } = useSession();
   return user && <PayoutsOf userId={user.id} />;

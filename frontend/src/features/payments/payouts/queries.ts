@@ -8,7 +8,7 @@ export type PayoutAccount = Schemas["PayoutAccountOut"];
 export type PayoutAccountAnswer = Schemas["PayoutAccountAnswer"];
 export type Payout = Schemas["PayoutOut"];
 
-/** Where the person is paid, masked, and what waits for an account. */
+/** The person's bank account, masked, and the money that waits for one. */
 export function payoutAccountQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "payout-account"],
@@ -26,7 +26,7 @@ export function payoutsQuery(userId: string) {
   });
 }
 
-/** The bank of a branch's code; fails for a code of no bank. */
+/** The bank of a branch's code; fails for an unknown code. */
 export function bankQuery(ifsc: string) {
   return queryOptions({
     queryKey: ["banks", ifsc],

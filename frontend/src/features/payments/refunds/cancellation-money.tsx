@@ -6,8 +6,8 @@ import { formatMoney } from "@/lib/money";
 import { leavingSplitQuery } from "./queries";
 
 /**
- * What ending the work now does to its money, in a sentence, before anybody ends it. Nothing is shown where no money
- * is in the work. Where it can't be said, the person is told so: the rules hold all the same.
+ * What ending the work now does to its money, in one sentence, shown before the person confirms. Renders nothing if
+ * the work holds no money. If the answer cannot be loaded, the text says so: the rules apply all the same.
  */
 export function CancellationMoney({ projectId }: { projectId: string }) {
   const { data, isPending, error } = useQuery(leavingSplitQuery(projectId));

@@ -8,7 +8,7 @@ import { useProjectMoney } from "../escrow/queries";
 
 type FeeReturn = components["schemas"]["FeeReturnOut"];
 
-/** Of cancelled work, for its homeowner: when the listing fee is back, or why it is not. */
+/** For the homeowner of cancelled work: when the listing fee is refunded, or why it is not. */
 export function ListingFeeNote({ projectId }: { projectId: string }) {
   const { money } = useProjectMoney(projectId);
   return money?.listing_fee ? <FeeNote fee={money.listing_fee} /> : null;

@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 export type Refund = Schemas["RefundOut"];
 export type LeavingSplit = Schemas["LeavingSplitOut"];
 
-/** The figures of the refund policy as the server executes it, for every page that speaks of refunds. */
+/** The figures of the refund policy as the server applies it, for every page that mentions refunds. */
 export const refundRulesQuery = queryOptions({
   queryKey: ["refund-rules"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/refund-rules", { signal })),
@@ -24,7 +24,7 @@ export function refundsQuery(userId: string) {
   });
 }
 
-/** What would become of the money if the person ended the work now. It depends on the hour, so none is kept. */
+/** What happens to the money if the person ends the work now. It depends on the hour, so it is not cached. */
 export function leavingSplitQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],

@@ -5,7 +5,7 @@ import { useBankDays } from "./bank-days";
 import type { Refund } from "./queries";
 import { STATES } from "./refund-words";
 
-/** What staff wrote about a refund, how far it is, and when the money is there. */
+/** The staff's note on a refund, its progress, and when the money arrives. */
 export function RefundProgress({ refund }: { refund: Refund }) {
   const { label, tone } = STATES[refund.status];
   return (

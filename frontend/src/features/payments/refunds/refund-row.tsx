@@ -4,7 +4,7 @@ import type { Refund } from "./queries";
 import { RefundProgress } from "./refund-progress";
 import { CAUSES } from "./refund-words";
 
-/** One refund: for what, why, how much, and when it is there. */
+/** One refund: purpose, reason, amount, and when the money arrives. */
 export function RefundRow({ refund }: { refund: Refund }) {
   return (
     <article className="flex flex-col gap-2 p-4 sm:p-5">

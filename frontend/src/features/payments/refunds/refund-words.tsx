@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 type RefundCause = Schemas["StaffRefundOut"]["cause"];
 type RefundState = Schemas["StaffRefundOut"]["status"];
 
-/** Why money goes back, in the words of who gets it. */
+/** The reason of a refund, worded for its recipient. */
 export const CAUSES: Record<RefundCause, ReactNode> = {
   paid_in_vain: <Trans>What you paid for was changed or cancelled before your payment arrived</Trans>,
   paid_twice: <Trans>It was paid twice</Trans>,
@@ -22,7 +22,7 @@ interface StateWords {
   tone: BadgeTone;
 }
 
-/** How far it is: a word and its colour. */
+/** The status of a refund: label and colour. */
 export const STATES: Record<RefundState, StateWords> = {
   asked: { label: <Trans>Waits for a second person</Trans>, tone: "warning" },
   declined: { label: <Trans context="refund">Declined</Trans>, tone: "neutral" },

@@ -9,7 +9,7 @@ import { Link } from "@/lib/router/link";
 import { refundsQuery } from "./queries";
 import { RefundRow } from "./refund-row";
 
-/** Money on its way back to the person, and what has arrived. */
+/** The person's refunds, in progress and completed. */
 export function RefundsPanel({ userId }: { userId: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(refundsQuery(userId));

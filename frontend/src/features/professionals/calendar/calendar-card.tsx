@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { CalendarEditor } from "./calendar-editor";
 import { ownCalendarQuery } from "./queries";
 
-/** The availability calendar among the sections of the professional profile. */
+/** The availability calendar in the professional profile. */
 export function CalendarCard() {
   const query = useQuery(ownCalendarQuery);
   return (

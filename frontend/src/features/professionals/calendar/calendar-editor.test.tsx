@@ -23,7 +23,7 @@ function Shown() {
   return data ? <CalendarEditor calendar={data} /> : null;
 }
 
-/** A server that keeps what it is told; or one that refuses. */
+/** A server that stores what it receives, or refuses it. */
 async function open(refusal?: Response) {
   document.cookie = "csrftoken=token";
   let away = CALENDAR.away;

@@ -11,7 +11,7 @@ import { type DayChange, useChangeDays } from "./mutations";
 import type { Calendar } from "./queries";
 import { useDayMarks } from "./use-day-marks";
 
-/** Half a year of days to mark as away, by tap, by drawing over them or by keyboard. Every mark is saved at once. */
+/** Half a year of days to mark as away, by tap, drag or keyboard. Every change is saved at once. */
 export function CalendarEditor({ calendar }: { calendar: Calendar }) {
   const { t } = useLingui();
   const { mutate } = useChangeDays();
@@ -46,7 +46,7 @@ export function CalendarEditor({ calendar }: { calendar: Calendar }) {
       },
     });
   };
-  /** Of these days, those that are not so yet. */
+  /** The days among these that change. */
   const mark = (wanted: string[], away: boolean) => {
     const changing = wanted.filter((day) => stateOf(day) === (away ? "free" : "away"));
     save({ away: away ? changing : [], free: away ? [] : changing });

@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
-/** What the looks of a day mean. */
+/** The legend of the day styles. */
 export function CalendarLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">

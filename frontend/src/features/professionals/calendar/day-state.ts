@@ -1,10 +1,10 @@
 import { weekdayOf } from "@/lib/weekdays";
 import type { Calendar } from "./queries";
 
-/** What a day of one's own calendar is: `rest` is a weekday without work, `outside` not in the calendar. */
+/** The state of a day in the own calendar: `rest` is a non-working weekday, `outside` is not in the calendar. */
 export type DayState = "free" | "away" | "booked" | "rest" | "outside";
 
-/** Booked work stands above all: it was agreed whatever else the day is. */
+/** Booked work takes precedence: it was agreed on, whatever else the day is. */
 export function dayState(calendar: Calendar, day: string): DayState {
   if (day < calendar.first || day > calendar.last) return "outside";
   if (calendar.booked.includes(day)) return "booked";
@@ -12,7 +12,7 @@ export function dayState(calendar: Calendar, day: string): DayState {
   return calendar.weekdays.includes(weekdayOf(day)) ? "free" : "rest";
 }
 
-/** Whether the day can be marked as away, or free again. */
+/** Whether the day can be marked as away or free. */
 export function isOpenToMarking(state: DayState): boolean {
   return state === "free" || state === "away";
 }

@@ -8,7 +8,7 @@ import { dayName, shortDayName, weeksFrom } from "./month";
 const WEEKS = 5;
 const NEXT_DAYS = 3;
 
-/** When a professional can come: the next free days in words, and five weeks at a glance. */
+/** When a professional is available: the next free days in words, and an overview of five weeks. */
 export function FreeDays({ worker }: { worker: Worker }) {
   const { first, free } = worker.free_days;
   const next = free.slice(0, NEXT_DAYS).map(shortDayName);

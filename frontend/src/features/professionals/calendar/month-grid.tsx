@@ -11,18 +11,18 @@ interface MonthGridProps {
   month: string;
   today: string;
   stateOf: (day: string) => DayState;
-  /** Days that are being drawn over; they look as they will be. */
+  /** The days in the current drag; they are drawn in their new state. */
   drawn: Set<string>;
-  /** Whether what is drawn over becomes away. */
+  /** Whether the dragged days become away. */
   drawsAway: boolean;
-  /** The one day that the tab key reaches. */
+  /** The one day that the Tab key reaches. */
   focused: string;
   onMove: (day: string, extend: boolean) => void;
   onToggle: (day: string) => void;
   className?: string;
 }
 
-/** One month, day by day. The arrows move, Space marks, Shift with an arrow draws. */
+/** One month of days. Arrow keys move, Space marks, Shift with an arrow key marks a range. */
 export function MonthGrid({
   month,
   today,

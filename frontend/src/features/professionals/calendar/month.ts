@@ -8,7 +8,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The months from one day to another, both counted. */
+/** The months from one day to another, inclusive. */
 export function monthsBetween(first: string, last: string): string[] {
   const months = [];
   for (let month = monthOf(first); month <= monthOf(last); month = monthAfter(month)) months.push(month);
@@ -19,7 +19,7 @@ function monthAfter(month: string): string {
   return monthOf(daysAfter(`${month}-28`, 4));
 }
 
-/** The weeks of a month from Monday to Sunday; days of the months beside it are null. */
+/** The weeks of a month from Monday to Sunday; days of adjacent months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const days: (string | null)[] = Array.from({ length: weekdayOf(`${month}-01`) - 1 }, () => null);
   for (let day = `${month}-01`; monthOf(day) === month; day = daysAfter(day, 1)) days.push(day);
@@ -27,13 +27,13 @@ export function weeksOf(month: string): (string | null)[][] {
   return inSevens(days);
 }
 
-/** So many whole weeks from the Monday of the week in which the day lies. */
+/** This many whole weeks, from the Monday of the week that contains the day. */
 export function weeksFrom(day: string, count: number): string[][] {
   const monday = daysAfter(day, 1 - weekdayOf(day));
   return inSevens(Array.from({ length: count * 7 }, (_, number) => daysAfter(monday, number)));
 }
 
-/** All days from one to another, whichever comes first. */
+/** All days between two days, inclusive, in either order. */
 export function daysBetween(one: string, other: string): string[] {
   const [first, last] = one < other ? [one, other] : [other, one];
   const days = [];

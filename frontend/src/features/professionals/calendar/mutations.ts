@@ -12,7 +12,7 @@ export interface DayChange {
 
 const KEY = ["change-days"];
 
-/** Marks days as away or free at once on the screen; takes it back with a word when the server didn't take it. */
+/** Marks days as away or free on the screen at once; reverts with a message if the server refuses. */
 export function useChangeDays() {
   const queryClient = useQueryClient();
   const { queryKey } = ownCalendarQuery;
@@ -26,7 +26,7 @@ export function useChangeDays() {
       queryClient.setQueryData(queryKey, (calendar) => calendar && changed(calendar, change));
     },
     onSuccess: (saved) => {
-      // With another change on its way, this answer is old already.
+      // If another change is in flight, this response is already outdated.
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) queryClient.setQueryData(queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ["workers"] });
     },

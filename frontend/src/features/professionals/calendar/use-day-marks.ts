@@ -7,17 +7,17 @@ interface Drag {
 }
 
 /**
- * Drawing over days with a finger or a mouse: what lies between the first and the last one is marked when the pointer is
- * lifted. A tap on one day stays a click of its button.
+ * Dragging over days with a finger or a mouse marks the range when the pointer is released. A tap on one day stays a
+ * click of its button.
  */
 export function useDayMarks(onDrawn: (from: string, days: string[]) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const days = drag && drag.from !== drag.to ? daysBetween(drag.from, drag.to) : [];
   return {
-    /** Where the drawing began, and the days that are being drawn over now. */
+    /** The start of the drag, and the days in its range. */
     from: drag?.from,
     drawn: new Set(days),
-    /** For the element round the days, which carry `data-day`. */
+    /** For the element around the days, which carry `data-day`. */
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         const day = event.isPrimary && event.button === 0 && dayOf(event.target);
@@ -25,7 +25,7 @@ export function useDayMarks(onDrawn: (from: string, days: string[]) => void) {
       },
       onPointerMove: (event: PointerEvent) => {
         if (!drag) return;
-        // A finger's events all go to the day it was put on; the one under it is another question.
+        // All touch events go to the day where the touch began, so the day under the finger is looked up.
         const to = dayOf(document.elementFromPoint(event.clientX, event.clientY));
         if (to && to !== drag.to) setDrag({ ...drag, to });
       },

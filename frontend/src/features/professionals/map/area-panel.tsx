@@ -11,10 +11,10 @@ import type { MapWorker } from "./map-types";
 interface AreaPanelProps<Worker extends MapWorker> {
   group: Group;
   selectedId: string | null;
-  /** Whoever opened it by its mark reads on in it; whoever chose in the list stays there. */
+  /** Moves focus into the panel if it was opened from the map; a person who chose in the list stays there. */
   takesFocus: boolean;
   isSearching: boolean;
-  /** What to show of the professional who is selected. */
+  /** The details of the selected professional. */
   renderWorker?: (worker: Worker) => ReactNode;
   workers: readonly Worker[];
   onSelect: (worker: MapWorker) => void;
@@ -27,7 +27,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Who was found in the areas of one mark, by name. */
+/** The professionals found in the areas of one marker, by name. */
 export function AreaPanel<Worker extends MapWorker>({
   group,
   selectedId,
@@ -44,7 +44,7 @@ export function AreaPanel<Worker extends MapWorker>({
   const words = useGroupWords();
   const here = workersOf(group);
   const rest = group.count - here.length;
-  // The name that was pressed gives way to the card, and the focus with it.
+  // The card replaces the pressed name, and takes its focus.
   const [chosenHere, setChosenHere] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Weighted, clusterAt } from "./clusters";
 
-/** Numbers that look random and are the same every time. */
+/** Pseudo-random numbers, the same on each run. */
 function* figures(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {

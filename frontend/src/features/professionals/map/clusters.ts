@@ -1,6 +1,6 @@
 import type { Point } from "./projection";
 
-/** Something at a point that counts for so many. */
+/** An item at a point, with a weight. */
 export interface Weighted extends Point {
   id: number;
   count: number;
@@ -15,8 +15,8 @@ export interface Cluster<Item extends Weighted> extends Point {
 }
 
 /**
- * Merges what would stand nearer than `apart` pixels at a scale (pixels per map degree), the heaviest first, until
- * nothing overlaps. A cluster stands in the weighted middle of its items. Every item is in exactly one cluster.
+ * Merges items closer than `apart` pixels at a scale (pixels per map degree), heaviest first, until nothing overlaps.
+ * A cluster is at the weighted centre of its items. Every item is in exactly one cluster.
  */
 export function clusterAt<Item extends Weighted>(
   items: readonly Item[],
@@ -44,7 +44,7 @@ function mergedOnce<Item extends Weighted>(clusters: Cluster<Item>[], reach: num
       continue;
     }
     const count = near.count + cluster.count;
-    // Nobody in either: the middle of the two.
+    // Both weigh nothing: the centre between the two.
     const share = count === 0 ? 0.5 : cluster.count / count;
     near.x += (cluster.x - near.x) * share;
     near.y += (cluster.y - near.y) * share;

@@ -4,10 +4,10 @@ import { placeName } from "@/features/places/place";
 import { listFormat } from "@/lib/formats";
 import type { Group } from "./groups";
 
-/** So many areas are named, the rest counted. */
+/** The number of areas that are named; the others are only counted. */
 const NAMED = 3;
 
-/** A group of areas in words. */
+/** The label of a group of areas. */
 export function useGroupWords() {
   const { t, i18n } = useLingui();
   const areas = ({ items }: Group): string => {

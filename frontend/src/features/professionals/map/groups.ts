@@ -3,7 +3,7 @@ import type { MapArea, MapWorker } from "./map-types";
 import { type Bounds, type Position, project } from "./projection";
 import { NEAREST } from "./view";
 
-/** A mark is a finger wide; nearer than this two of them would overlap. */
+/** A marker is a finger wide; closer markers would overlap. */
 const APART = 68;
 
 interface AreaOnMap {
@@ -16,10 +16,10 @@ interface AreaOnMap {
   workers: MapWorker[];
 }
 
-/** Areas that stand together at a zoom, with the professionals of the list who live there. */
+/** Areas shown as one marker at a zoom level, with the listed professionals who live there. */
 export type Group = Cluster<AreaOnMap>;
 
-/** Every area with its professionals. An area that only the list knows (its count is still on the way) counts those. */
+/** Every area with its professionals. An area known only from the list (its count is still loading) counts those. */
 export function areasOnMap(areas: readonly MapArea[], workers: readonly MapWorker[]): AreaOnMap[] {
   const known = new Map<number, AreaOnMap>();
   for (const { id, name, name_hi, count, ...position } of areas) {
@@ -44,12 +44,12 @@ export function areasOnMap(areas: readonly MapArea[], workers: readonly MapWorke
   return [...known.values()];
 }
 
-/** A number for a centre without an area; below zero, where no area's own id is. */
+/** An id for a location without an area; negative, because no area has a negative id. */
 function idOfPosition({ longitude, latitude }: Position): number {
   return -(Math.round(longitude * 1000) * 100_000 + Math.round(latitude * 1000));
 }
 
-/** Zooms are grouped by half steps, so that marks don't merge and part with every pixel. */
+/** Zoom levels are grouped in half steps, so that markers do not merge and split with every pixel. */
 function steppedScale(scale: number): number {
   return 2 ** (Math.floor(Math.log2(scale) * 2) / 2);
 }
@@ -58,7 +58,7 @@ export function groupsAt(areas: readonly AreaOnMap[], scale: number): Group[] {
   return clusterAt(areas, Math.min(steppedScale(scale), NEAREST), APART);
 }
 
-/** Whether coming nearer would part the group's areas; areas of one centre never part. */
+/** Whether zooming in would split the group; areas with the same centre never split. */
 export function canBeParted(group: Group): boolean {
   return group.items.length > 1 && clusterAt(group.items, NEAREST, APART).length > 1;
 }
@@ -67,14 +67,14 @@ export function workersOf(group: Group): MapWorker[] {
   return group.items.flatMap(({ workers }) => workers);
 }
 
-/** Where somebody works from, by name: the area, or the town where no area is known. */
+/** The place where somebody works, by name: the area, or the town if no area is known. */
 export function areaOf(worker: MapWorker): { name: string; name_hi: string } {
   return worker.area
     ? { name: worker.area, name_hi: worker.area_hi }
     : { name: worker.city, name_hi: worker.city_hi };
 }
 
-/** The frame round the areas of a group. */
+/** The bounds of a group's areas. */
 export function boundsOfGroup({ items }: Group): Bounds {
   const xs = items.map(({ x }) => x);
   const ys = items.map(({ y }) => y);

@@ -7,13 +7,13 @@ export interface Box {
   bottom: number;
 }
 
-/** A name that wants to stand beside a point, all in pixels. */
+/** A label to place beside a point, all in pixels. */
 export interface LabelWish extends Point {
   id: string;
   text: string;
-  /** Height of the letters. */
+  /** Font size. */
   size: number;
-  /** Room the sign at the point takes on each side; 0 for a name that stands on its point. */
+  /** The space that the point's marker takes on each side; 0 for a label on its point. */
   clear: number;
 }
 
@@ -24,7 +24,7 @@ export interface PlacedLabel extends LabelWish {
   textY: number;
 }
 
-/** Average width of a letter as a part of its height; Devanagari's marks take none of their own. */
+/** Average width of a letter relative to its height; Devanagari's combining marks have no width of their own. */
 const LETTER = 0.56;
 const GAP = 3;
 
@@ -38,8 +38,8 @@ export function overlap(one: Box, other: Box): boolean {
 }
 
 /**
- * Finds room for names, the most important first: under the sign, above it, right or left of it. A name that would
- * touch another or one of the `taken` boxes everywhere is left out.
+ * Places labels, most important first: below the marker, above it, right or left of it. A label that would overlap
+ * another or one of the `taken` boxes in every position is left out.
  */
 export function placeLabels(wishes: readonly LabelWish[], taken: readonly Box[]): PlacedLabel[] {
   const boxes = [...taken];

@@ -4,7 +4,7 @@ import { formatDistance } from "./distance-label";
 import { scaleBar } from "./scale-bar";
 import type { MapView } from "./use-map-view";
 
-/** Pixels the scale may be wide. */
+/** Maximum width of the scale bar in pixels. */
 const WIDEST = 96;
 const BUTTON =
   "grid size-11 place-items-center border border-line-strong bg-surface text-ink transition-colors hover:bg-sunken focus-visible:z-10";
@@ -13,7 +13,7 @@ interface MapControlsProps extends Pick<MapView, "zoomBy"> {
   onHome: () => void;
 }
 
-/** Nearer, farther, and back to the whole search. */
+/** Zoom in, zoom out, and reset to the whole search. */
 export function MapControls({ zoomBy, onHome }: MapControlsProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function MapControls({ zoomBy, onHome }: MapControlsProps) {
   );
 }
 
-/** How long a kilometre is on the screen, and whose drawing this is. */
+/** The scale bar and the map's attribution. */
 export function MapLegend({ pixelsPerKm }: { pixelsPerKm: number }) {
   const { km, pixels } = scaleBar(pixelsPerKm, WIDEST);
   return (

@@ -7,11 +7,11 @@ import { type Group, areaOf, workersOf } from "./groups";
 import type { MapWorker } from "./map-types";
 import { type Point, type Size, type View, toScreen } from "./projection";
 
-/** Distance of the fanned-out marks from the middle of their area, in pixels. */
+/** Distance of fanned-out markers from the centre of their area, in pixels. */
 const FAN = 64;
-/** Radius of the clear round under them. */
+/** Radius of the cleared circle below them. */
 const LENS = 92;
-/** So many fit round an area without touching; all of them are in its list. */
+/** The maximum number around an area without overlap; all of them are in its list. */
 const FANNED_OUT = 8;
 
 interface MapMarksProps {
@@ -26,7 +26,7 @@ interface MapMarksProps {
   onHighlight: (workerId: string | null) => void;
 }
 
-/** Everybody who was found, as buttons on the map: alone by initials, together by number. */
+/** Every professional found, as buttons on the map: single ones by initials, groups by number. */
 export function MapMarks(props: MapMarksProps) {
   const { groups, view, size, openGroup, selectedId, highlightedId, onOpen, onHighlight } = props;
   const words = useGroupWords();
@@ -80,7 +80,7 @@ export function MapMarks(props: MapMarksProps) {
   });
 }
 
-/** A clear round of paper under what fans out, over the marks beside it. */
+/** A cleared circle below the fanned-out markers, above other markers. */
 function Lens({ at }: { at: Point }) {
   return (
     <span
@@ -98,7 +98,7 @@ function Lens({ at }: { at: Point }) {
 interface WorkerMarkProps extends MapMarksProps {
   worker: MapWorker;
   at: Point;
-  /** Stands on the lens. */
+  /** Drawn on the cleared circle. */
   isRaised?: boolean;
 }
 
@@ -131,7 +131,7 @@ function WorkerMark({
         isRaised && "z-20",
       )}
     >
-      {/* Written by the style sheet: whoever asks for the mark by voice says the name, not the letters. */}
+      {/* The style sheet draws the initials: voice control users say the name, not the letters. */}
       <span
         data-initials={initialsOf(firstName, lastName)}
         className={cn(
@@ -144,7 +144,7 @@ function WorkerMark({
   );
 }
 
-/** Wider with every power of ten, and always wide enough for its figures. */
+/** Wider with every power of ten, and always wide enough for its digits. */
 export function markDiameter(count: number): number {
   return Math.min(30 + 7 * Math.log10(Math.max(count, 1)) + (count > 999 ? 6 : 0), 48);
 }

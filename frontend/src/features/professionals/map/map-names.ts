@@ -10,7 +10,7 @@ interface Named {
 
 interface NamedSign extends Named, Point {
   id: number;
-  /** Half the width of its sign, in pixels. */
+  /** Half the width of its marker, in pixels. */
   clear: number;
 }
 
@@ -18,9 +18,9 @@ export interface MapName extends PlacedLabel {
   kind: "area" | "city" | "state";
 }
 
-/** From this scale (pixels per map degree) on the smaller towns are named: a view of about 500 km. */
+/** The scale (pixels per map degree) from which smaller towns are labelled: a view of about 500 km. */
 export const TOWNS_FROM = 120;
-/** Up to a scale (pixels per map degree), so many of the largest cities are worth naming. */
+/** Up to a scale (pixels per map degree), this many of the largest cities are labelled. */
 const CITIES_UP_TO: [scale: number, count: number][] = [
   [30, 8],
   [60, 24],
@@ -28,26 +28,26 @@ const CITIES_UP_TO: [scale: number, count: number][] = [
   [300, 300],
   [Infinity, Infinity],
 ];
-/** Nearer than this the country is out of sight, and the names of states say nothing. */
+/** Beyond this zoom the country is out of view, and state names are not useful. */
 const STATES_UP_TO = 260;
-/** A state is named when the room inside it takes so many pixels. */
+/** A state is labelled if its interior is at least this many pixels wide. */
 const STATE_ROOM = 24;
-/** A city this near (km) to a sign of the same name is the same. */
+/** A city this close (km) to a marker of the same name is the same place. */
 const SAME_PLACE_KM = 8;
 const AREA_SIZE = 12;
 const CITY_SIZE = 12;
 const STATE_SIZE = 11;
-/** Names a little outside the view take part, so that none jumps when it comes in. */
+/** Labels slightly outside the view are included, so that none jumps when it enters. */
 const MARGIN = 120;
 
 interface MapNames {
   signs: readonly NamedSign[];
   view: View;
   size: Size;
-  /** The towns after the largest cities; empty until they have come. */
+  /** The towns after the largest cities; empty until they are loaded. */
   towns: readonly CityName[];
   nameOf: (named: Named) => string;
-  /** What is written already, in pixels. */
+  /** Boxes that are already taken, in pixels. */
   taken: readonly Box[];
 }
 
@@ -56,7 +56,7 @@ function spelling({ name }: Named): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
-/** The names to write on the map: areas with professionals first, then cities, then states. */
+/** The labels of the map: areas with professionals first, then cities, then states. */
 export function namesOnMap({ signs, view, size, towns, nameOf, taken }: MapNames): MapName[] {
   const shown = boundsOf(view, size, MARGIN);
   const boxes = signs.map((sign) => {

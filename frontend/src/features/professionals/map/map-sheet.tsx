@@ -15,7 +15,7 @@ import {
   toScreen,
 } from "./projection";
 
-/** Squares of the paper's grid are at most so wide, in pixels. */
+/** Maximum width of a grid square, in pixels. */
 const WIDEST_SQUARE = 200;
 const PARTS = 5;
 
@@ -28,7 +28,10 @@ interface MapSheetProps {
   names: MapName[];
 }
 
-/** The drawing under the marks: land, borders, circles of distance and names. A picture, with no meaning of its own. */
+/**
+ * The drawing below the markers: land, borders, distance circles and labels. Decorative, with no accessible content
+ * of its own.
+ */
 export function MapSheet({ view, size, centre, radiusKm, rings, names }: MapSheetProps) {
   const at = toScreen(ORIGIN, view, size);
   const shown = boundsOf(view, size, 8);
@@ -41,7 +44,7 @@ export function MapSheet({ view, size, centre, radiusKm, rings, names }: MapShee
   return (
     <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0 overflow-hidden">
       <g transform={`translate(${at.x} ${at.y}) scale(${view.scale})`} strokeLinejoin="round">
-        {/* A seam of the land's own colour, so that no hair of sea shows between two states. */}
+        {/* A stroke in the land's colour, so that no sea shows between two states. */}
         <g className="fill-surface stroke-surface">{drawn(land)}</g>
       </g>
       <DrawingGrid at={at} size={size} view={view} />
@@ -104,7 +107,10 @@ export function MapSheet({ view, size, centre, radiusKm, rings, names }: MapShee
   );
 }
 
-/** Squares of a round number of kilometres, in five parts each, as on drawing paper; they move and grow with the map. */
+/**
+ * A grid of a round number of kilometres, each square in five parts, as on graph paper; it moves and scales with the
+ * map.
+ */
 function DrawingGrid({ at, size, view }: { at: Point; size: Size; view: View }) {
   const { pixels } = scaleBar(pixelsPerKm(view), WIDEST_SQUARE);
   const part = pixels / PARTS;
@@ -129,7 +135,7 @@ function DrawingGrid({ at, size, view }: { at: Point; size: Size; view: View }) 
   );
 }
 
-/** The place that was searched, as a surveyor marks a point. */
+/** The searched place, as a survey mark. */
 function SurveyMark({ at: { x, y } }: { at: Point }) {
   return (
     <path
@@ -150,7 +156,7 @@ interface HaloTextProps {
   children: string;
 }
 
-/** Letters with a rim of the paper's colour, so that a line under them doesn't cross them out. */
+/** Letters outlined in the paper's colour, so that lines below do not cross them out. */
 function HaloText({ x, y, anchor = "middle", size = 12, className, children }: HaloTextProps) {
   return (
     <text

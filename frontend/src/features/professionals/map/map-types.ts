@@ -6,22 +6,22 @@ interface Named extends Position {
   name_hi: string;
 }
 
-/** How many of the professionals found live in an area, whether they are on the list yet or not. */
+/** How many of the professionals found live in an area, whether they are in the list yet or not. */
 export interface MapArea extends Named {
   id: number;
   count: number;
 }
 
-/** What was searched. */
+/** The searched place. */
 export type MapPlace = Named;
 
-/** A professional of the list, as far as the map shows one. */
+/** A listed professional, as far as the map shows one. */
 export interface MapWorker extends Position {
   worker_id: string;
   worker_name: string;
   avatar_url: string | null;
   rating_average: number | null;
-  /** Null where only the town is known. */
+  /** Null if only the town is known. */
   area_id: number | null;
   area: string;
   area_hi: string;

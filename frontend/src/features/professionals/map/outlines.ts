@@ -1,7 +1,7 @@
 import { type Bounds, type Point, project } from "./projection";
 import india from "./india.json";
 
-/** A line or shape in map degrees from ORIGIN, written as an SVG path, with the frame it lies in. */
+/** A line or shape in map degrees relative to ORIGIN, as an SVG path with its bounds. */
 export interface Outline {
   id: string;
   path: string;
@@ -12,7 +12,7 @@ export interface StateName extends Point {
   code: string;
   name: string;
   name_hi: string;
-  /** Room round the point inside the state, in degrees. */
+  /** Free space around the point inside the state, in degrees. */
   room: number;
 }
 
@@ -21,12 +21,12 @@ export interface CityName extends Point {
   name_hi: string;
 }
 
-/** Paths count from here: small figures keep their exactness when the browser enlarges them a thousandfold. */
+/** The origin of all paths: small numbers stay exact when the browser scales them a thousandfold. */
 export const ORIGIN: Point = { x: 82, y: -23 };
 /** Decimals of a map degree in a path: about a metre. */
 const DECIMALS = 5;
 
-/** Undoes scripts/build-india-map.mjs: steps on a grid in the letters of encoded polylines, longitude first. */
+/** Decodes the output of scripts/build-india-map.mjs: grid steps as encoded polylines, longitude first. */
 function decodeArc(text: string, quantum: number): Point[] {
   const points: Point[] = [];
   let at = 0;
@@ -71,7 +71,7 @@ function outlineOf(id: string, rings: Point[][], end = ""): Outline {
 
 const arcs = india.arcs.map((text) => decodeArc(text, india.quantum));
 
-/** A ring's arcs strung together; ~n is arc n walked backwards. */
+/** A ring's arcs joined; ~n is arc n in reverse. */
 function ringOf(indices: number[]): Point[] {
   return indices.flatMap((index, position) => {
     const arc = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? []);
@@ -79,7 +79,7 @@ function ringOf(indices: number[]): Point[] {
   });
 }
 
-/** Every state's rings in map degrees, for those who ask where a point lies. */
+/** Every state's rings in map degrees, for point-in-state lookups. */
 export const stateRings = new Map(india.states.map(({ code, rings }) => [code, rings.map(ringOf)]));
 
 /** Land of every state and union territory. */

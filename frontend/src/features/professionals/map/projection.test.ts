@@ -15,7 +15,7 @@ import { NEAREST, circleBounds, clampView, viewOf, zoomed } from "./view";
 const SIZE = { width: 800, height: 600 };
 const PUNE = { latitude: 18.52, longitude: 73.86 };
 
-/** Towns well inside their state, from its capital to its corners: name, state, latitude, longitude. */
+/** Towns inside their state, from its capital to its corners: name, state, latitude, longitude. */
 const TOWNS: [string, string, number, number][] = [
   ["Port Blair", "AN", 11.667, 92.736],
   ["Visakhapatnam", "AP", 17.69, 83.22],
@@ -61,7 +61,7 @@ const TOWNS: [string, string, number, number][] = [
   ["Siliguri", "WB", 26.727, 88.395],
 ];
 
-/** Points of the coast by the chart, for how far off the drawing is. */
+/** Charted points of the coast, which measure the drawing's error. */
 const CAPES: [string, number, number][] = [
   ["Kanyakumari", 8.0785, 77.5385],
   ["Colaba", 18.894, 72.8063],

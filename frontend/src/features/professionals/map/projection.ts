@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** What of the map is shown: the point in the middle, and how many pixels one map degree takes. */
+/** The visible part of the map: its centre, and the pixels per map degree. */
 export interface View extends Point {
   scale: number;
 }
@@ -23,7 +23,7 @@ export interface Size {
 export interface Bounds {
   west: number;
   east: number;
-  /** In map degrees, so north is the smaller figure. */
+  /** In map degrees, so north is the smaller number. */
   north: number;
   south: number;
 }
@@ -32,7 +32,7 @@ export interface Bounds {
 const KM_PER_DEGREE = 111.3195;
 const DEGREE = Math.PI / 180;
 
-/** Mercator: a circle on the ground stays a circle on the map, as large as its latitude makes it. */
+/** Mercator: a circle on the ground stays a circle on the map, scaled by its latitude. */
 export function project({ longitude, latitude }: Position): Point {
   return { x: longitude, y: -Math.log(Math.tan(Math.PI / 4 + (latitude * DEGREE) / 2)) / DEGREE };
 }
@@ -44,7 +44,7 @@ export function unproject({ x, y }: Point): Position {
   };
 }
 
-/** How many map degrees a kilometre takes at a point. */
+/** Map degrees per kilometre at a point. */
 export function degreesPerKm(point: Point): number {
   return 1 / (KM_PER_DEGREE * Math.cos(unproject(point).latitude * DEGREE));
 }
@@ -53,7 +53,7 @@ export function pixelsPerKm(view: View): number {
   return view.scale * degreesPerKm(view);
 }
 
-/** Where a point is on the screen, from the map's left upper corner. */
+/** A point's position on the screen, from the map's upper left corner. */
 export function toScreen(point: Point, view: View, { width, height }: Size): Point {
   return {
     x: (point.x - view.x) * view.scale + width / 2,
@@ -68,7 +68,7 @@ export function fromScreen(at: Point, view: View, { width, height }: Size): Poin
   };
 }
 
-/** The part of the map that a view shows, widened on every side by so many pixels. */
+/** The part of the map that a view shows, extended on every side by this many pixels. */
 export function boundsOf(view: View, { width, height }: Size, margin = 0): Bounds {
   const x = (width / 2 + margin) / view.scale;
   const y = (height / 2 + margin) / view.scale;

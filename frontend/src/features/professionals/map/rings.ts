@@ -2,9 +2,9 @@ import { formatDistance } from "./distance-label";
 import { type Box, textWidth } from "./labels";
 import { type Point, type Size, type View, degreesPerKm, toScreen } from "./projection";
 
-/** Circles of distance on the sheet, in km. */
+/** Distance circles on the map, in km. */
 const RINGS = [5, 10, 25, 50, 100];
-/** A ring smaller than this, in pixels, is a blot. */
+/** A smaller ring, in pixels, would be illegible. */
 const SMALLEST = 28;
 const RING_LETTERS = 12;
 
@@ -12,13 +12,13 @@ export interface Ring {
   km: number;
   /** In pixels. */
   radius: number;
-  /** Where its distance is written: on its northernmost point. */
+  /** The position of its label: its northernmost point. */
   box: Box;
   /** The circle of the search itself. */
   isLast: boolean;
 }
 
-/** The circles of distance round the place up to the search's own, as large as the view makes them. */
+/** The distance circles around the place, up to the search radius, scaled to the view. */
 export function ringsAt(centre: Point, radiusKm: number, view: View, size: Size): Ring[] {
   const { x, y } = toScreen(centre, view, size);
   const kilometre = degreesPerKm(centre) * view.scale;

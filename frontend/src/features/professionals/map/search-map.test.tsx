@@ -41,7 +41,7 @@ const RAVI = worker("1", "Ravi Jadhav", KOTHRUD);
 const SITA = worker("2", "Sita Rao", KOTHRUD);
 const OM = worker("3", "Om Desai", HADAPSAR);
 
-/** jsdom lays nothing out: the map keeps the size it begins with. */
+/** jsdom has no layout: the map keeps its initial size. */
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",

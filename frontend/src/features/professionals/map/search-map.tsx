@@ -21,12 +21,12 @@ import { useNearestPlace } from "./use-nearest-place";
 import { useOpenGroup } from "./use-open-group";
 import { circleBounds } from "./view";
 
-/** Once the middle is so far from the place that was searched, as a part of the radius, it is another area. */
+/** Once the centre is this far from the searched place, as a fraction of the radius, it is another area. */
 const ELSEWHERE = 0.5;
 
 const NONE: CityName[] = [];
 
-/** The names of towns are as heavy as the outlines: they come once somebody looks that near. */
+/** The town names are as large as the outlines: they load once somebody zooms in that far. */
 function townsQuery(enabled: boolean) {
   return queryOptions({
     queryKey: ["map", "towns"],
@@ -37,28 +37,28 @@ function townsQuery(enabled: boolean) {
 }
 
 interface SearchMapProps<Worker extends MapWorker> {
-  /** The professionals the list shows so far. */
+  /** The professionals listed so far. */
   workers: readonly Worker[];
-  /** Everybody who was found, counted by area; empty until the counts have come. */
+  /** All professionals found, counted by area; empty until the counts are loaded. */
   areas: readonly MapArea[];
   place: MapPlace;
   radiusKm: number;
-  /** The worker_id that both the list and the map show as chosen. */
+  /** The worker_id selected in both the list and the map. */
   selectedId: string | null;
   onSelect: (workerId: string | null) => void;
-  /** The one that the list, or the map, points at just now. */
+  /** The worker_id currently hovered in the list or the map. */
   highlightedId?: string | null;
   onHighlight?: (workerId: string | null) => void;
-  /** Searches somewhere else: the words for the location box. */
+  /** Searches another place: the text for the location box. */
   onArea: (location: string) => void;
-  /** What to show of the professional who is chosen, in the list of the area. */
+  /** The details of the selected professional, shown in the area's list. */
   renderWorker?: (worker: Worker) => ReactNode;
   className?: string;
 }
 
 /**
- * The professionals found as a picture: a sheet of India with the search's circle and a mark for each area. It shows
- * nothing the list doesn't say. The element's height is the caller's.
+ * The professionals found on a map of India with the search's circle and a marker for each area. It shows nothing
+ * that the list does not contain. The caller sets the element's height.
  */
 export function SearchMap<Worker extends MapWorker>({
   workers,

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Point } from "./projection";
 import type { MapView } from "./use-map-view";
 
-/** What somebody tried that the page keeps for itself. */
+/** A gesture that somebody tried but that belongs to the page. */
 export type Hint = "two-fingers" | "hold-control";
 
-/** Milliseconds a hint stays. */
+/** Milliseconds for which a hint is shown. */
 const HINT_STAYS = 1600;
-/** Pixels a press may stray and still be a press. */
+/** Pixels a press may move and still be a press. */
 const STRAY = 4;
 /** Milliseconds between the taps of a double tap. */
 const DOUBLE_TAP = 300;
@@ -23,9 +23,9 @@ function middle(touches: TouchList): Point & { spread: number } {
 }
 
 /**
- * Moves the map by mouse and fingers. The page stays scrollable over it: one finger and the bare wheel belong to the
- * page, two fingers and the wheel with Ctrl (which is also how a touch pad says "pinch") to the map. Answers the hint
- * to show to somebody who tried the other.
+ * Moves the map by mouse and fingers. The page stays scrollable over it: one finger and the plain wheel scroll the
+ * page, two fingers and the wheel with Ctrl (which touch pads also send for a pinch) move the map. Returns the hint
+ * for people who tried the other.
  */
 export function useMapGestures(
   element: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ export function useMapGestures(
       "pointerup",
       () => {
         if (!endDrag()) return;
-        // The click that ends a drag presses no mark.
+        // The click that ends a drag does not press a marker.
         const swallow = (click: Event) => click.stopPropagation();
         node.addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => node.removeEventListener("click", swallow, { capture: true }));
@@ -149,7 +149,7 @@ export function useMapGestures(
           tap.at - lastTap.at < DOUBLE_TAP && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < 24;
         lastTap = isDouble ? { at: 0, x: 0, y: 0 } : tap;
         if (!isDouble) return;
-        // The browser's own double tap would zoom the page, and its dblclick the map once more.
+        // The browser's own double tap would zoom the page, and its dblclick would zoom the map again.
         event.preventDefault();
         zoomBy(2, inside(tap));
       },

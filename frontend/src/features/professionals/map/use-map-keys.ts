@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { MapView } from "./use-map-view";
 
-/** Pixels one press of an arrow moves the map. */
+/** Pixels that one press of an arrow key moves the map. */
 const STEP = 80;
 const ARROWS: Partial<Record<string, [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -13,11 +13,11 @@ const ARROWS: Partial<Record<string, [number, number]>> = {
 interface MapKeys extends Pick<MapView, "panBy" | "zoomBy"> {
   /** Back to the whole search. */
   onHome: () => void;
-  /** Escape: closes what is open. Says whether anything was. */
+  /** Escape: closes what is open. Returns whether anything was. */
   onEscape: () => boolean;
 }
 
-/** Arrows pan, + and - zoom, 0 shows the whole search again, Escape closes. */
+/** Arrow keys pan, + and - zoom, 0 shows the whole search again, Escape closes. */
 export function useMapKeys({ panBy, zoomBy, onHome, onEscape }: MapKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Bounds, Point, Size, View } from "./projection";
 import { clampView, panned, viewOf, zoomed } from "./view";
 
-/** Milliseconds a step of zoom takes; none for who wants less motion. */
+/** Milliseconds of a zoom animation; none with reduced motion. */
 const DURATION = 180;
 
 function wantsStillness(): boolean {
   return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
-/** A view between two others; scales grow by factors, so they are mixed by their logarithm. */
+/** A view between two others; scales are interpolated by logarithm, because they grow by factors. */
 function mix(from: View, to: View, part: number): View {
   return {
     x: from.x + (to.x - from.x) * part,
@@ -21,22 +21,22 @@ function mix(from: View, to: View, part: number): View {
 export interface MapView {
   view: View;
   size: Size;
-  /** Goes there in a moment, or at once. */
+  /** Moves there with an animation, or at once. */
   goTo: (next: View, isSudden?: boolean) => void;
   fit: (bounds: Bounds, isSudden?: boolean) => void;
   panBy: (dx: number, dy: number) => void;
-  /** `at` in pixels from the left upper corner; the middle when left out. */
+  /** `at` in pixels from the upper left corner; the centre by default. */
   zoomBy: (factor: number, at?: Point, isSudden?: boolean) => void;
 }
 
-/** What the map in an element shows: starts on `home` and comes back to it whenever that changes. */
+/** The view of the map in an element: starts at `home` and returns there whenever `home` changes. */
 export function useMapView(element: RefObject<HTMLElement | null>, home: Bounds): MapView {
   const [size, setSize] = useState<Size>({ width: 640, height: 480 });
   const [view, setView] = useState<View>(() => viewOf(home, size));
   const latest = useRef({ view, size });
   const frame = useRef(0);
 
-  // Several moves may come between two renders, each beginning where the last one ended.
+  // Several moves may happen between two renders, each starting where the last one ended.
   useLayoutEffect(() => {
     latest.current = { view, size };
   }, [view, size]);

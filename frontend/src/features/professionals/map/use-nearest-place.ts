@@ -4,7 +4,7 @@ import { api, unwrap } from "@/api/client";
 import { toProblem } from "@/lib/problem";
 import type { Position } from "./projection";
 
-/** Finds the words for a point of the map: the name of the area nearest to it, which the search understands. */
+/** Finds the text for a point of the map: the name of the closest area, which the search understands. */
 export function useNearestPlace(onFound: (label: string) => void) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useMutation({

@@ -5,15 +5,15 @@ import { type Point, toScreen } from "./projection";
 import type { MapView } from "./use-map-view";
 import { viewOf } from "./view";
 
-/** What is opened comes so far (pixels) from the edge, for what fans out round it. */
+/** Minimum distance in pixels of an opened group from the edge, for the fanned-out markers. */
 const ROOM = 96;
 
-/** How far a place is over the inner frame of a length. */
+/** How far a position is outside the inner frame of a length. */
 function over(where: number, length: number): number {
   return Math.min(where - ROOM, 0) || Math.max(where - (length - ROOM), 0);
 }
 
-/** The group whose professionals are listed by name, if any. It stays the same one while zooms regroup the areas. */
+/** The group whose professionals are listed by name, if any. It stays the same while zooming regroups the areas. */
 export function useOpenGroup(
   groups: readonly Group[],
   { view, size, goTo }: Pick<MapView, "view" | "size" | "goTo">,
@@ -45,7 +45,7 @@ export function useOpenGroup(
     openGroup,
     openedBy,
     close: () => setOpenedBy(null),
-    /** Comes nearer to areas that would part; lists the professionals of those that would not. */
+    /** Zooms in on areas that would split; lists the professionals of those that would not. */
     open: (group: Group) => {
       if (!canBeParted(group)) {
         if (group.id === openGroup?.id) setOpenedBy(null);

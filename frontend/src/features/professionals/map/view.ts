@@ -3,10 +3,10 @@ import { type Bounds, type Point, type Size, type View, degreesPerKm, fromScreen
 /** All of India with the islands, in map degrees. */
 const INDIA: Bounds = { west: 68.1, east: 97.5, north: -40, south: -6.7 };
 
-/** One map degree takes at most so many pixels: about 200 m to 24 px, as near as a position is ever known. */
+/** Maximum pixels per map degree: about 200 m to 24 px, the precision of known positions. */
 export const NEAREST = 13_000;
 
-/** The view that shows bounds whole, with so many pixels of room on each side. */
+/** The view that shows the bounds whole, with this many pixels of padding. */
 export function viewOf(bounds: Bounds, { width, height }: Size, room = 24): View {
   const across = Math.max(bounds.east - bounds.west, 1e-6);
   const down = Math.max(bounds.south - bounds.north, 1e-6);
@@ -18,7 +18,7 @@ export function viewOf(bounds: Bounds, { width, height }: Size, room = 24): View
   };
 }
 
-/** The square round a circle on the ground. */
+/** The square around a circle on the ground. */
 export function circleBounds(centre: Point, radiusKm: number): Bounds {
   const reach = radiusKm * degreesPerKm(centre);
   return {
@@ -29,17 +29,19 @@ export function circleBounds(centre: Point, radiusKm: number): Bounds {
   };
 }
 
-/** Of what is shown, so much may lie beyond India's frame. */
+/** The share of the view that may lie outside India's bounds. */
 const BEYOND = 0.1;
 
-/** The middle nearest to the wished one that keeps a stretch in sight; its own middle once all of it is in sight. */
+/**
+ * The centre closest to the wanted one that keeps a range in view; the range's own centre once all of it is visible.
+ */
 function within(wished: number, from: number, to: number, shown: number): number {
   const margin = shown * (0.5 - BEYOND / 2);
   if (from + margin > to - margin) return (from + to) / 2;
   return Math.min(Math.max(wished, from + margin), to - margin);
 }
 
-/** No farther away than all of India, no nearer than NEAREST, and India never out of sight. */
+/** Limits the zoom between all of India and NEAREST, and keeps India in view. */
 export function clampView(view: View, size: Size): View {
   const farthest = viewOf(INDIA, size, 8).scale;
   const scale = Math.min(Math.max(view.scale, farthest), NEAREST);
@@ -50,12 +52,12 @@ export function clampView(view: View, size: Size): View {
   };
 }
 
-/** Pans by pixels: what was at (dx, dy) from the middle comes to the middle. */
+/** Pans by pixels: the point at (dx, dy) from the centre moves to the centre. */
 export function panned(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x + dx / view.scale, y: view.y + dy / view.scale };
 }
 
-/** Zooms by a factor so that the point under `at` (pixels) stays under it. */
+/** Zooms by a factor; the point at `at` (pixels) stays in place. */
 export function zoomed(view: View, factor: number, at: Point, size: Size): View {
   const scale = clampView({ ...view, scale: view.scale * factor }, size).scale;
   const fixed = fromScreen(at, view, size);

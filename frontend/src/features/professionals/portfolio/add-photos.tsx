@@ -7,12 +7,12 @@ import { STAGES, stageLabel } from "./stages";
 
 interface AddPhotosProps {
   pieceTitle: string;
-  /** How many photos more the piece can have. */
+  /** How many more photos the piece can have. */
   room: number;
   onAdd: (files: File[], stage: PhotoStage) => void;
 }
 
-/** Where the photos of a piece come in, with what they show. */
+/** Adds photos to a piece, with what they show. */
 export function AddPhotos({ pieceTitle, room, onAdd }: AddPhotosProps) {
   const { t } = useLingui();
   const id = useId();

@@ -14,7 +14,7 @@ interface ComparisonProps {
   title: string;
 }
 
-/** Two photos of one place on each other, with a line to draw between them by finger, mouse or arrow keys. */
+/** Two photos of one place on top of each other, with a divider to drag by finger, mouse or arrow keys. */
 export function Comparison({ before, after, title }: ComparisonProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(50);

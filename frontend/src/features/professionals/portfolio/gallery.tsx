@@ -11,7 +11,7 @@ import { coverOf, slidesOf } from "./slides";
 
 const SHOWN_AT_FIRST = 6;
 
-/** Finished work of a professional, each piece by its best photo; a press opens the others. */
+/** A professional's portfolio, each piece by its best photo; a press opens the others. */
 export function Gallery({ pieces }: { pieces: Piece[] }) {
   const [opened, setOpened] = useState<Piece | null>(null);
   const [showsAll, setShowsAll] = useState(false);

@@ -5,7 +5,7 @@ import { today } from "@/lib/dates";
 import { dateFormat } from "@/lib/formats";
 
 interface MonthInputProps {
-  /** YYYY-MM, with an empty part where none is chosen yet: "", "2026-", "-03". */
+  /** YYYY-MM, with an empty part if none is chosen yet: "", "2026-", "-03". */
   value: string;
   onChange: (month: string) => void;
 }
@@ -13,7 +13,9 @@ interface MonthInputProps {
 const MONTHS = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
 const YEARS_BACK = 40;
 
-/** A month up to the present one, as two lists: the browsers' own month control is missing in many. Stands inside a Field. */
+/**
+ * A month up to the current one, as two selects, because many browsers lack a month control. Needs a Field around it.
+ */
 export function MonthInput({ value, onChange }: MonthInputProps) {
   const { t } = useLingui();
   const [year = "", month = ""] = value.split("-");

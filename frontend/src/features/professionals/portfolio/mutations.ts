@@ -9,7 +9,7 @@ import { type Photo, type Piece, type PieceWords, type Portfolio, ownPortfolioQu
 
 const { queryKey } = ownPortfolioQuery;
 
-/** What has changed is fetched anew: the editor, its completeness and the public page. */
+/** Refetches what has changed: the editor, the completeness and the public page. */
 export function useRefreshPortfolio() {
   const queryClient = useQueryClient();
   return () => {
@@ -18,7 +18,7 @@ export function useRefreshPortfolio() {
   };
 }
 
-/** Writes the words of a new piece, or of one as its form was opened with it. */
+/** Saves the text of a new piece, or of an existing one as its form was opened. */
 export function useSavePiece(opened: Piece | undefined) {
   const { t } = useLingui();
   const refresh = useRefreshPortfolio();
@@ -41,7 +41,7 @@ export function useSavePiece(opened: Piece | undefined) {
   });
 }
 
-/** Takes a piece away and offers to bring it back. */
+/** Deletes a piece; the toast offers undo. */
 export function useRemovePiece() {
   const { t } = useLingui();
   const edit = useEdit();
@@ -59,7 +59,7 @@ export function useRemovePiece() {
   });
 }
 
-/** Takes a photo away and offers to bring it back. */
+/** Deletes a photo; the toast offers undo. */
 export function useRemovePhoto() {
   const { t } = useLingui();
   const edit = useEdit();
@@ -80,7 +80,7 @@ export function useRemovePhoto() {
   });
 }
 
-/** Says what one's own photo shows. */
+/** Saves a photo's caption. */
 export function useDescribePhoto() {
   const edit = useEdit();
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ export function useDescribePhoto() {
         unwrap(api.PUT("/api/me/portfolio-photos/{photo_id}", { params: { path: { photo_id: id } }, body })),
       ),
     ...edit(put),
-    // With its new version: the next change may come before the list is fetched.
+    // Stores its new version, because the next change may come before the list is fetched.
     onSuccess: (saved) =>
       queryClient.setQueryData(
         queryKey,
@@ -105,7 +105,7 @@ export function useDescribePhoto() {
   });
 }
 
-/** Puts the pieces into an order. */
+/** Reorders the pieces. */
 export function useOrderPieces() {
   const edit = useEdit();
   return useApiMutation({
@@ -116,7 +116,7 @@ export function useOrderPieces() {
   });
 }
 
-/** Puts the photos of a piece into an order. */
+/** Reorders the photos of a piece. */
 export function useOrderPhotos(pieceId: string) {
   const edit = useEdit();
   return useApiMutation({
@@ -132,7 +132,7 @@ export function useOrderPhotos(pieceId: string) {
   });
 }
 
-/** Shows a change at once; takes it back with a word when the server didn't take it. */
+/** Shows a change at once; reverts it with a message if the server refuses. */
 function useEdit() {
   const queryClient = useQueryClient();
   const refresh = useRefreshPortfolio();

@@ -7,7 +7,7 @@ import type { Photo, PhotoStage, Piece } from "./queries";
 import { STAGES, stageLabel } from "./stages";
 import { useDragOrder } from "./use-drag-order";
 
-/** The photos of a piece in their order, each to be moved, described and removed. */
+/** The photos of a piece in order; each can be moved, described and removed. */
 export function PhotoTiles({ piece }: { piece: Piece }) {
   const { t } = useLingui();
   const order = useOrderPhotos(piece.id);

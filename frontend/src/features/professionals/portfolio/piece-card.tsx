@@ -16,12 +16,12 @@ const PieceDialog = lazyDialog(() => import("./piece-dialog").then((module) => m
 interface PieceCardProps {
   piece: Piece;
   mostPhotos: number;
-  /** Nothing at the ends of the list. */
+  /** Undefined at the ends of the list. */
   onEarlier?: () => void;
   onLater?: () => void;
 }
 
-/** One finished piece of work in the editor: its words, its photos, and what can be done with it. */
+/** One portfolio piece in the editor: text, photos and actions. */
 export function PieceCard({ piece, mostPhotos, onEarlier, onLater }: PieceCardProps) {
   const { t } = useLingui();
   const { title } = piece;

@@ -29,14 +29,14 @@ import {
 import type { Piece } from "./queries";
 
 interface PieceDialogProps {
-  /** The piece to change; a new one without. */
+  /** The piece to edit; undefined for a new one. */
   piece?: Piece;
   /** Offered for a new piece. */
   mainTrade?: string;
   onClose: () => void;
 }
 
-/** The words of a finished piece of work. */
+/** The text of a portfolio piece. */
 export function PieceDialog({ piece, mainTrade = "", onClose }: PieceDialogProps) {
   const { t } = useLingui();
   const formId = useId();

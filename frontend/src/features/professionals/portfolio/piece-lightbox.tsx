@@ -9,7 +9,7 @@ import type { Piece } from "./queries";
 import { type Slide, slidesOf } from "./slides";
 import { stageLabel } from "./stages";
 
-/** The photos of one piece of work, one at a time. */
+/** The photos of one piece, one at a time. */
 export function PieceLightbox({ piece, onClose }: { piece: Piece; onClose: () => void }) {
   const slides = slidesOf(piece);
   const [place, setPlace] = useState(0);
@@ -49,7 +49,7 @@ function Shown({ slide, title }: { slide: Slide; title: string }) {
   );
 }
 
-/** As wide as a photo must be that fills a tile of 64 pixels upright. */
+/** The photo width that fills an upright 64-pixel tile. */
 const TILE = "86px";
 
 interface ThumbnailsProps {

@@ -16,7 +16,7 @@ import { useDragOrder } from "./use-drag-order";
 
 const PieceDialog = lazyDialog(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
-/** Finished work among the sections of the professional profile. */
+/** The portfolio in the professional profile. */
 export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
   const query = useQuery(ownPortfolioQuery);
   const [isAdding, setAdding] = useState(false);

@@ -9,7 +9,7 @@ export type PieceWords = Schemas["PortfolioItemIn"];
 export type Photo = Schemas["PhotoOut"];
 export type PhotoStage = Schemas["PhotoStage"];
 
-/** The signed-in professional's own pieces of work, also those without photos. */
+/** The signed-in professional's own portfolio, including pieces without photos. */
 export const ownPortfolioQuery = queryOptions({
   queryKey: ["me", "worker-profile", "portfolio"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/me/portfolio", { signal })),

@@ -4,7 +4,7 @@ export type Slide =
   | { kind: "comparison"; id: string; before: Photo; after: Photo }
   | { kind: "photo"; id: string; photo: Photo };
 
-/** What a piece's viewer goes through: before against after first, where it has both, then every photo. */
+/** The slides of a piece's viewer: the before and after comparison first, if it has both, then every photo. */
 export function slidesOf(piece: Piece): Slide[] {
   const before = piece.photos.find(({ stage }) => stage === "before");
   const after = piece.photos.findLast(({ stage }) => stage === "after");
@@ -12,7 +12,7 @@ export function slidesOf(piece: Piece): Slide[] {
   return before && after ? [{ kind: "comparison", id: "comparison", before, after }, ...photos] : photos;
 }
 
-/** The photo that stands for a piece: the work as it became. */
+/** The cover photo of a piece: the finished work. */
 export function coverOf(piece: Piece): Photo | undefined {
   return piece.photos.findLast(({ stage }) => stage === "after") ?? piece.photos[0];
 }

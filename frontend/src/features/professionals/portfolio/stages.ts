@@ -4,7 +4,7 @@ import type { PhotoStage } from "./queries";
 
 export const STAGES = ["before", "during", "after"] as const satisfies PhotoStage[];
 
-/** When a photo was taken, in the page's language. */
+/** The label of a photo's stage, in the page's language. */
 export function stageLabel(stage: PhotoStage): string {
   switch (stage) {
     case "before":

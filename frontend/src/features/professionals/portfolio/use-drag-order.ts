@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** The list with one thing moved to another place. */
+/** The list with one item moved to another position. */
 export function moved<Thing>(things: Thing[], from: number, to: number): Thing[] {
   const thing = things[from];
   if (thing === undefined || to < 0 || to >= things.length) return things;
@@ -9,8 +9,8 @@ export function moved<Thing>(things: Thing[], from: number, to: number): Thing[]
 }
 
 /**
- * Puts a list into order by dragging with a mouse; buttons do the same for fingers and keyboards. While something is
- * dragged, the list is shown as it would be.
+ * Reorders a list by dragging with a mouse; buttons do the same for touch and keyboard. During a drag, the list is
+ * shown in its new order.
  */
 export function useDragOrder<Thing extends { id: string }>(
   things: Thing[],

@@ -3,7 +3,7 @@ import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
 import { useRefreshPortfolio } from "./mutations";
 import type { PhotoStage } from "./queries";
 
-/** The photos of one piece on their way up, from when they are chosen. */
+/** The photos of one piece being uploaded, from when they are chosen. */
 export function usePhotoUploads(pieceId: string) {
   const refresh = useRefreshPortfolio();
   const { uploads, add, sendTo, retry, cancel } = usePhotoQueue();

@@ -13,7 +13,7 @@ import type { InviteValues } from "./schemas";
 
 const RULES = lazyResolver(() => import("./schemas").then((module) => module.inviteShape));
 
-/** Asks somebody into the team, by text or by mail. */
+/** Invites somebody to the team, by text message or mail. */
 export function InviteForm({ userId }: { userId: string }) {
   const { t } = useLingui();
   const invite = useInvite(userId);

@@ -14,7 +14,7 @@ import { formatDate } from "@/lib/dates";
 import { useLeaveTeam } from "./mutations";
 import { type Membership, membershipsQuery } from "./queries";
 
-/** The teams a worker or supervisor is in, and the way out. */
+/** The teams of a worker or supervisor, with a button to leave. */
 export function Memberships({ userId }: { userId: string }) {
   const { t } = useLingui();
   const query = useQuery(membershipsQuery(userId));

@@ -6,13 +6,13 @@ import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { ownTeamQuery } from "./queries";
 
-/** Everything that shows the team of this person. */
+/** The key prefix of everything that shows this person's team. */
 const teamKeys = (userId: string) => [
   ["workers", "profile"],
   [`user:${userId}`, "team"],
 ];
 
-/** Names the team. */
+/** Renames the team. */
 export function useSaveTeam(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -24,7 +24,7 @@ export function useSaveTeam(userId: string) {
   });
 }
 
-/** Ends somebody's stay in the team. */
+/** Removes a member of the team. */
 export function useRemoveMember(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -36,7 +36,7 @@ export function useRemoveMember(userId: string) {
   });
 }
 
-/** Invites by mail or by text. */
+/** Invites by mail or text message. */
 export function useInvite(userId: string) {
   return useApiMutation({
     call: (body: components["schemas"]["TeamInvitationIn"]) => api.POST("/api/me/team/invitations", { body }),
@@ -44,7 +44,7 @@ export function useInvite(userId: string) {
   });
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function useRevokeInvitation(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -68,7 +68,7 @@ export function useLeaveTeam(userId: string) {
   });
 }
 
-/** Answers an invitation of one's own list. */
+/** Answers an invitation from the person's own list. */
 export function useAnswerInvitation(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -84,7 +84,7 @@ export function useAnswerInvitation(userId: string) {
   });
 }
 
-/** Answers an invitation by the key of its link. */
+/** Answers an invitation by the key in its link. */
 export function useAnswerByKey(userId: string) {
   return useApiMutation({
     call: (body: { key: string; accept: boolean }) => api.POST("/api/team-invitation-answers", { body }),

@@ -14,7 +14,7 @@ export const ownTeamQuery = (userId: string) =>
     queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
   });
 
-/** The teams that the person is in. */
+/** The teams of which the person is a member. */
 export const membershipsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "memberships"],
@@ -28,7 +28,7 @@ export const receivedInvitationsQuery = (userId: string) =>
     queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-invitations", { signal })),
   });
 
-/** What an invitation is about, to whoever holds its key. */
+/** The content of an invitation, for anybody with its key. */
 export const invitationOfKeyQuery = (key: string) =>
   queryOptions({
     queryKey: ["team-invitation", key],

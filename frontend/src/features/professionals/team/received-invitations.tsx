@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/dates";
 import { useAnswerInvitation } from "./mutations";
 import { receivedInvitationsQuery } from "./queries";
 
-/** Invitations that wait for this person's answer; nothing when there are none. */
+/** Unanswered invitations to this person; renders nothing if there are none. */
 export function ReceivedInvitations({ userId }: { userId: string }) {
   const { data } = useQuery(receivedInvitationsQuery(userId));
   const answer = useAnswerInvitation(userId);

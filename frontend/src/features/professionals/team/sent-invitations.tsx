@@ -7,7 +7,7 @@ import { formatPhone } from "@/lib/phone";
 import { useRevokeInvitation } from "./mutations";
 import type { Team } from "./queries";
 
-/** Whom the contractor waits for. Inviting an address again sends it again. */
+/** The contractor's unanswered invitations. Inviting an address again sends it again. */
 export function SentInvitations({ team, userId }: { team: Team; userId: string }) {
   const { t } = useLingui();
   const revoke = useRevokeInvitation(userId);

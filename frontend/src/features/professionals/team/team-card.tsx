@@ -9,7 +9,7 @@ import { TeamMembers } from "./team-members";
 import { TeamNameForm } from "./team-name-form";
 import { ownTeamQuery } from "./queries";
 
-/** A contractor's team: its name, its people, and those who are asked to come. */
+/** A contractor's team: name, members and invited people. */
 export function TeamCard({ userId }: { userId: string }) {
   const query = useQuery(ownTeamQuery(userId));
   return (

@@ -13,7 +13,7 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { useAnswerByKey } from "./mutations";
 import { type ReceivedInvitation, invitationOfKeyQuery } from "./queries";
 
-/** /team-invitation: where the mail or the text of an invitation leads. */
+/** /team-invitation: the page that an invitation's mail or text message links to. */
 export function TeamInvitationPage() {
   const { t } = useLingui();
   const oneTimeKey = useOneTimeKey();

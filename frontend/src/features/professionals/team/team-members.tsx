@@ -10,7 +10,7 @@ import type { Team } from "./queries";
 
 type Member = Team["members"][number];
 
-/** Who is in the team now, and the way to end somebody's stay. */
+/** The current members of the team, with a button to remove one. */
 export function TeamMembers({ members, userId }: { members: Member[]; userId: string }) {
   const { t } = useLingui();
   const remove = useRemoveMember(userId);

@@ -15,7 +15,7 @@ const RULES = lazyResolver(() => import("./schemas").then((module) => module.tea
 
 const LONGEST_NAME = 120;
 
-/** What the team is called. */
+/** The name of the team. */
 export function TeamNameForm({ team, userId }: { team: Team; userId: string }) {
   const { t } = useLingui();
   const save = useSaveTeam(userId);

@@ -11,7 +11,7 @@ import { Memberships } from "./memberships";
 import { ReceivedInvitations } from "./received-invitations";
 import { TeamCard } from "./team-card";
 
-/** /team: a contractor's own team; for workers and supervisors the teams they are in. */
+/** /team: a contractor's own team; for workers and supervisors the teams they belong to. */
 export function TeamPage() {
   const { t } = useLingui();
   const { user } = useSession();

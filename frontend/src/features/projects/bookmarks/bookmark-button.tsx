@@ -8,11 +8,11 @@ import type { OpenWork } from "../market/queries";
 interface KeepWorkButtonProps {
   work: Pick<OpenWork, "id" | "title" | "is_saved">;
   userId: string;
-  /** With its word beside the bookmark. */
+  /** Shows the label beside the icon. */
   isLabelled?: boolean;
 }
 
-/** A bookmark that keeps the work to come back to. */
+/** The bookmark button of posted work. */
 export function BookmarkButton({ work, userId, isLabelled = false }: KeepWorkButtonProps) {
   const { t } = useLingui();
   const keep = useBookmarkWork(work.id, userId);

@@ -1,7 +1,7 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 
-/** Keeps open work to come back to, or keeps it no longer; the bookmark turns at once. */
+/** Adds or removes a bookmark on open work. The button changes at once, before the server answers. */
 export function useBookmarkWork(projectId: string, userId: string) {
   return useApiMutation({
     mutationFn: (keep: boolean) => {

@@ -10,7 +10,10 @@ import { savedWorkQuery } from "./queries";
 import { WorkCard } from "../market/work-card";
 import { WorkListSkeleton } from "../market/work-list-skeleton";
 
-/** The open work a person keeps, newest kept first; each card says when it has closed meanwhile. */
+/**
+ * The work that the viewer has bookmarked, most recent bookmark first. A card says when its work has closed
+ * since.
+ */
 export function SavedWork() {
   const { user } = useSession();
   const query = useInfiniteQuery({ ...savedWorkQuery(user?.id ?? ""), enabled: user !== null });

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { ApiProblem } from "@/lib/problem";
 import { SimilarWork } from "./similar-work";
 
-/** Work that was on the market and is not any more, and what is like it. */
+/** Work that is no longer on the market, with similar open work. */
 export function ClosedWork({ projectId, problem }: { projectId: string; problem: ApiProblem }) {
   const { is_filled: isFilled } = (problem.body ?? {}) as { is_filled?: boolean };
   const isPaused = problem.code === "work_paused";
@@ -29,7 +29,7 @@ export function ClosedWork({ projectId, problem }: { projectId: string; problem:
   );
 }
 
-/** No such work. */
+/** The work does not exist. */
 export function UnknownWork() {
   return (
     <div className="page-width pb-16">

@@ -5,7 +5,7 @@ import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { Button } from "@/components/ui/button";
 
-/** How to Find Work, for who is not signed in (specification part 2 point 2). */
+/** How to Find Work, for visitors (specification part 2 point 2). */
 export function FindWorkIntroduction() {
   return (
     <section className="border-b border-line bg-surface">

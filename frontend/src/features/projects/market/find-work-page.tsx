@@ -10,13 +10,13 @@ import { offersWork } from "../offers-work";
 import { type FindWorkParts, OpenWorkResults } from "./open-work-results";
 import { WorkListSkeleton } from "./work-list-skeleton";
 
-/** /find-work: the open work anybody may see, and for visitors how to find work here. */
+/** /find-work: the public list of open work, and for visitors how to find work here. */
 export function FindWorkPage(parts: FindWorkParts) {
   const { t } = useLingui();
   const { user, isLoading } = useSession();
   useDocumentTitle(t`Find Work`);
   const isVisitor = !user;
-  // What stands above the jobs is another thing for a visitor.
+  // Visitors see a different heading above the jobs.
   if (isLoading) {
     return (
       <div className="page-width pt-10 pb-16">

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/dates";
 import { PostedBy } from "./posted-by";
 import type { OpenWorkDetail } from "./queries";
 
-/** What a worker may know of who posts, before applying. */
+/** What a worker may see about the homeowner before applying. */
 export function HomeownerRecord({ work }: { work: OpenWorkDetail }) {
   const { member_since, posted_count, completed_count, rating_average, rating_count } = work.homeowner;
   return (

@@ -10,7 +10,7 @@ interface NoWorkProps {
   onShowAll: () => void;
 }
 
-/** Nothing is open under the filters (specification part 1 point 2), and the way to more. */
+/** No open work matches the filters (specification part 1 point 2): suggests how to see more. */
 export function NoWork({ isFiltered, isMine, onClear, onShowAll }: NoWorkProps) {
   return (
     <EmptyState

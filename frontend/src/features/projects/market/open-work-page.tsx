@@ -22,11 +22,11 @@ import { WorkFacts } from "../work-facts";
 
 interface OpenWorkPageProps {
   projectId: string;
-  /** The budget, and what the viewer can do. */
+  /** The budget and the viewer's actions. */
   aside: ComponentType<{ work: OpenWorkDetail; user: SessionUser | null }>;
 }
 
-/** /find-work/:projectId: one posted work as the market sees it, and the way to apply. */
+/** /find-work/:projectId: the public page of one posted work, with the way to apply. */
 export function OpenWorkPage({ projectId, aside: Aside }: OpenWorkPageProps) {
   const { t } = useLingui();
   const { user, isLoading } = useStandingUser();

@@ -20,11 +20,14 @@ import { WorkListSkeleton } from "./work-list-skeleton";
 import { WorkToolbar } from "./work-toolbar";
 
 export interface FindWorkParts {
-  /** Offers a worker to be told of new work like what the list shows; `ground` is the own trades and area it is narrowed to. */
+  /**
+   * Offers a worker alerts about new work that matches the list; `ground` holds the worker's own trades and
+   * area if the list is narrowed to them.
+   */
   alert: ComponentType<{ search: WorkSearch; ground: OpenWorkPage["mine"] }>;
 }
 
-/** The open work with its filters beside it on desktops, in a sheet on phones. */
+/** The open work. The filters are beside it on desktops and in a sheet on phones. */
 export function OpenWorkResults({ user, alert: Alert }: FindWorkParts & { user: SessionUser | null }) {
   const { search, filters, isMine, filterCount, change, clear } = useWorkFilters(user);
   const query = useInfiniteQuery(openWorkQuery(filters));

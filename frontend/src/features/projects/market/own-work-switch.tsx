@@ -9,12 +9,12 @@ const NAMED = 3;
 
 interface OwnWorkSwitchProps {
   isOn: boolean;
-  /** What the server narrowed the list to; null when the profile does not say what and where yet. */
+  /** What the server narrowed the list to; null if the profile does not name trades and an area yet. */
   ground: OpenWorkPage["mine"] | undefined;
   onChange: (isOn: boolean) => void;
 }
 
-/** A worker's own trades and area, on to begin with and off by one tap. */
+/** Narrows the list to the worker's own trades and area. On by default; one tap turns it off. */
 export function OwnWorkSwitch({ isOn, ground, onChange }: OwnWorkSwitchProps) {
   const { t } = useLingui();
   const names = ground?.trades.slice(0, NAMED).map(tradeName).join(", ");

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import type { OpenWork } from "./queries";
 
-/** The homeowner as the market sees them, and whether their number is proven. */
+/** The homeowner as the market shows them, and whether their phone number is verified. */
 export function PostedBy({
   work,
 }: {

@@ -9,14 +9,14 @@ export type OpenWork = Schemas["OpenWorkOut"];
 export type OpenWorkDetail = Schemas["OpenWorkDetailOut"];
 export type OpenWorkPage = Schemas["OpenWorkPage"];
 type WorkListQuery = NonNullable<operations["open_work_list"]["parameters"]["query"]>;
-/** What the list is narrowed to and ordered by; paise, km. `mine` is the worker's own trades and area. */
+/** The filters and order of the list, in paise and km. `mine` means the worker's own trades and area. */
 export type WorkFilters = Omit<WorkListQuery, "cursor" | "limit">;
 
 const AUTOMATIC_RETRIES = 3;
 
 /**
- * Work that takes applications, newest first: 20 a page, 3 retries 2 s apart (specification part 1 points 4 and 9).
- * What the server has understood and refused (4xx) would not change by asking again.
+ * Work that accepts applications, newest first: 20 per page, 3 retries 2 s apart (specification part 1 points
+ * 4 and 9). A 4xx answer is not retried, because it would not change.
  */
 export function openWorkQuery(filters: WorkFilters) {
   return infiniteQueryOptions({
@@ -29,7 +29,7 @@ export function openWorkQuery(filters: WorkFilters) {
   });
 }
 
-/** Up to four open works of the same trade, nearest first. */
+/** Up to four other open works of the same trade, nearest first. */
 export function similarWorkQuery(projectId: string) {
   return queryOptions({
     queryKey: ["open-work", "similar", projectId],
@@ -43,7 +43,10 @@ export function similarWorkQuery(projectId: string) {
   });
 }
 
-/** One work as the market sees it, with the viewer's own application to it; a visitor has no `userId`. */
+/**
+ * One work as the market shows it, with the viewer's own application to it; `userId` is undefined for
+ * visitors.
+ */
 export function openWorkDetailQuery(projectId: string, userId: string | undefined) {
   return queryOptions({
     queryKey: [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { similarWorkQuery } from "./queries";
 import { WorkList } from "./work-list";
 
-/** Open work of the same trade near this one; nothing at all where there is none. */
+/** Open work of the same trade nearby; renders nothing if there is none. */
 export function SimilarWork({ projectId }: { projectId: string }) {
   const works = useQuery(similarWorkQuery(projectId)).data?.items ?? [];
   if (works.length === 0) return null;

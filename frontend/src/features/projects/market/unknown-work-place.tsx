@@ -8,7 +8,7 @@ import { toProblem } from "@/lib/problem";
 
 type Place = components["schemas"]["PlaceOut"];
 
-/** The nearest names the server offers for a place it doesn't know; null for any other error. */
+/** The closest names that the server suggests for an unknown place; null for any other error. */
 export function nearestNames(error: Error | null): Place[] | null {
   const problem = error ? toProblem(error) : null;
   if (problem?.code !== "unknown_place") return null;
@@ -22,7 +22,7 @@ interface UnknownWorkPlaceProps {
   onChange: (changes: { place: string }) => void;
 }
 
-/** The address names a place nobody knows: says so and offers the nearest names. */
+/** Says that the URL names an unknown place and suggests the closest names. */
 export function UnknownWorkPlace({ text, suggestions, onChange }: UnknownWorkPlaceProps) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Posted } from "./work-filters";
 
-/** How long ago, at most, work was posted, in words. */
+/** The labels of the filter by age of the posting. */
 export function usePostedLabels(): Record<Posted, string> {
   const { t } = useLingui();
   return {

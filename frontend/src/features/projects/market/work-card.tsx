@@ -16,10 +16,10 @@ import { WorkFacts } from "../work-facts";
 
 const SHOWN_SKILLS = 3;
 
-/** One open work in the list. Only those who may apply see 'Apply for this Job'. */
+/** One open work in the list. Only people who may apply see 'Apply for this Job'. */
 export function WorkCard({ work }: { work: OpenWork }) {
   const { user } = useSession();
-  // The trade stands above already.
+  // The trade is already shown above.
   const skills = work.skills_needed.filter((skill) => skill !== work.trade?.name);
   const hidden = skills.length - SHOWN_SKILLS;
   const page = `/find-work/${work.id}`;

@@ -19,7 +19,7 @@ interface Chip {
   without: WorkSearchChange;
 }
 
-/** What narrows the list, each gone by a press. */
+/** The active filters as chips; a press removes one. */
 export function WorkFilterChips({ search, onChange, onClear }: WorkFilterChipsProps) {
   const { t } = useLingui();
   const chips = useChips(search);

@@ -13,7 +13,7 @@ import { WorkPlaceField } from "./work-place-field";
 
 const SHOWN_TRADES = 7;
 
-/** The trades shown first, and the button to the others. */
+/** The trades shown first, and the button that shows the others. */
 const TRADE_LINES = Array.from({ length: SHOWN_TRADES + 1 }, (_, place) => place);
 
 interface WorkFiltersPanelProps {
@@ -21,7 +21,7 @@ interface WorkFiltersPanelProps {
   onChange: (changes: WorkSearchChange) => void;
 }
 
-/** Everything that narrows the open work; each choice counts at once. */
+/** All filters for open work; each choice applies at once. */
 export function WorkFiltersPanel({ search, onChange }: WorkFiltersPanelProps) {
   const { t } = useLingui();
   const posted = usePostedLabels();

@@ -11,10 +11,13 @@ export const POSTED = ["day", "three_days", "week", "month"] as const;
 export type Posted = (typeof POSTED)[number];
 export const RADII = ["5", "10", "25", "50", "100"] as const;
 export const DEFAULT_RADIUS = "25";
-/** Rupees from which on the budget shall reach. */
+/** The minimum budgets to choose from, in rupees. */
 export const BUDGETS = [1_000, 5_000, 10_000, 25_000, 50_000, 100_000] as const;
 
-/** The list as its address holds it: ?trade=plumber&trade=mason&place=Pune&radius=50&budget=5000&posted=week&sort=nearest. */
+/**
+ * The filters in the URL:
+ * ?trade=plumber&trade=mason&place=Pune&radius=50&budget=5000&posted=week&sort=nearest.
+ */
 export interface WorkSearch {
   trades: string[];
   place: string;
@@ -24,19 +27,19 @@ export interface WorkSearch {
   posted: Posted | null;
   kind: Kind | null;
   sort: WorkSort;
-  /** Whether a worker wants to be shown the own trades and area where the filters name none. */
+  /** Whether to apply the worker's own trades and area when the filters name none. */
   mine: boolean;
 }
 
 const NO_FILTERS = { trades: [], place: "", radius: DEFAULT_RADIUS, budget: null, posted: null, kind: null };
 export type WorkSearchChange = Partial<WorkSearch>;
 
-/** The filters of the open work, held in the address, and what is asked of the server for them. */
+/** The filters for open work, stored in the URL, and the query parameters they become. */
 export function useWorkFilters(user: SessionUser | null) {
   const [search, go] = useAddressState(readSearch, writeSearch, { replace: true });
   const change = useCallback((changes: WorkSearchChange) => go({ ...search, ...changes }), [go, search]);
   const clear = useCallback(() => change(NO_FILTERS), [change]);
-  // Naming a trade or a place says that one's own are not meant.
+  // Choosing a trade or a place turns off the worker's own.
   const isMine = offersWork(user) && search.mine && search.trades.length === 0 && search.place === "";
   const filters = useMemo(() => asked(search, isMine), [search, isMine]);
   return { search, filters, isMine, filterCount: countFilters(search), change, clear };
@@ -77,7 +80,7 @@ function asked(search: WorkSearch, isMine: boolean): WorkFilters {
     ...(search.budget && { min_budget_paise: search.budget * 100 }),
     ...(search.posted && { posted: search.posted }),
     ...(search.kind && { kind: search.kind }),
-    // Without a place there is nothing to be near to.
+    // Sorting by distance needs a place.
     ...(search.sort !== "newest" &&
       (search.sort !== "nearest" || search.place || isMine) && { sort: search.sort }),
     ...(isMine && { mine: true }),

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { formatCount } from "@/lib/counts";
 import type { OpenWorkPage } from "./queries";
 
-/** How many jobs the filters leave. */
+/** The number of jobs that match the filters. */
 export function WorkFound({ page }: { page: OpenWorkPage | undefined }) {
   const total = page?.total ?? 0;
   const shown = formatCount(total);

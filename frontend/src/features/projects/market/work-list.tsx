@@ -1,7 +1,7 @@
 import type { OpenWork } from "./queries";
 import { WorkCard } from "./work-card";
 
-/** Open work as cards; `className` says in how many columns. */
+/** Open work as cards; `className` sets the columns. */
 export function WorkList({ works, className }: { works: OpenWork[]; className: string }) {
   return (
     <ul className={`grid gap-4 ${className}`}>

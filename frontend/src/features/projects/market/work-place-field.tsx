@@ -12,10 +12,10 @@ interface WorkPlaceFieldProps {
   placeError?: string;
 }
 
-/** A place as the server understands it again, and how far round it. Only a place of the list is taken. */
+/** A place that the server understands, and the radius around it. Only a place from the list is accepted. */
 export function WorkPlaceField({ place, radius, onChange, placeError }: WorkPlaceFieldProps) {
   const { t } = useLingui();
-  // What is being typed; null while the box shows the place that was chosen.
+  // The text being typed; null while the box shows the chosen place.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-3">

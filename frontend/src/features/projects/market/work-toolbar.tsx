@@ -15,12 +15,12 @@ interface WorkToolbarProps {
   onChange: (changes: WorkSearchChange) => void;
 }
 
-/** The order of the work and, where there is no room beside it, its filters. */
+/** The sort order and, on narrow screens, the button for the filters. */
 export function WorkToolbar({ search, isMine, filterCount, onChange }: WorkToolbarProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const labels = { newest: t`Newest first`, nearest: t`Nearest first`, budget: t`Highest budget first` };
-  // Without a place there is nothing to be near to.
+  // Sorting by distance needs a place.
   const sorts = SORTS.filter((sort) => sort !== "nearest" || search.place || isMine);
   const sort = sorts.includes(search.sort) ? search.sort : "newest";
   return (

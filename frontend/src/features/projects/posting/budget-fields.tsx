@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 import type { JobForm } from "./schemas";
 
-/** A job's budget, from and to, either left open. Stands in a FormProvider. */
+/** A job's budget range; both ends are optional. Needs a FormProvider. */
 export function BudgetFields() {
   const { control, formState } = useFormContext<Pick<JobForm, "budget_min_paise" | "budget_max_paise">>();
   const { errors } = formState;

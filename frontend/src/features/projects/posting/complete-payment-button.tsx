@@ -3,7 +3,7 @@ import { IndianRupee } from "lucide-react";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 
-/** Opens the payment of the listing fee, which stands over the list of projects. */
+/** Opens the payment of the listing fee over the project list. */
 export function CompletePaymentButton({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

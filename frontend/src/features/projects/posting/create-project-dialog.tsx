@@ -20,10 +20,10 @@ import { WorkFields } from "./work-fields";
 
 interface CreateProjectDialogProps {
   userId: string;
-  /** The slug of the trade to begin with. */
+  /** Slug of the preselected trade. */
   trade?: string;
   onClose: () => void;
-  /** The project is a draft now; its listing fee comes next. */
+  /** The project is now a draft; paying its listing fee comes next. */
   onCreated: (project: Project) => void;
 }
 
@@ -39,7 +39,7 @@ export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: 
 
   const send = async (values: ProjectValues, idempotencyKey: string) => {
     const project = await create.mutateAsync({ body: projectBody(values), idempotencyKey });
-    // The project is there whatever becomes of its photos; they can be added later.
+    // The project exists even if photos fail to upload; they can be added later.
     const failed = await uploads.sendTo(project.id);
     if (failed > 0) {
       toast.warning(t`Not all photos could be sent`, { description: t`Add them once more under Edit.` });

@@ -8,12 +8,15 @@ import { counted } from "./work-form";
 
 type Schemas = components["schemas"];
 
-/** Whether there is anything worth keeping. */
+/** Whether there is anything worth saving. */
 export function isWorthKeeping({ title, description }: JobForm): boolean {
   return title.trim() !== "" || description.trim() !== "";
 }
 
-/** What of a half-filled form the server would take: what is wrong so far stays in the browser until it is right. */
+/**
+ * The part of an incomplete form that the server accepts; invalid fields stay in the browser until they are
+ * corrected.
+ */
 export function draftBody(form: JobForm): Omit<Schemas["WorkEditIn"], "edit_version"> {
   const { place, quantity } = form;
   const [least, most] = [knownPaise(form.budget_min_paise), knownPaise(form.budget_max_paise)];

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { CloudCheck, CloudOff, LoaderCircle } from "lucide-react";
 import type { DraftState } from "./use-job-draft";
 
-/** Whether what is being written is safe on the server. */
+/** Whether the draft is saved on the server. */
 export function DraftNote({ state }: { state: DraftState }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-soft [&_svg]:size-4">

@@ -6,7 +6,7 @@ import type { EditForm, EditValues } from "./edit-schema";
 
 type Schemas = components["schemas"];
 
-/** Posted work as its form begins. */
+/** The initial form values of posted work. */
 export function formOf(work: Work): EditForm {
   const place = work.area ?? work.city;
   return {

@@ -6,7 +6,7 @@ import { projectQuery } from "../queries";
 
 const EditWorkDialog = lazyDialog(() => import("./edit-work-dialog").then((module) => module.EditWorkDialog));
 
-/** The dialog that ?edit=ID opens, over whatever list stands below. */
+/** The dialog that ?edit=ID opens over any list. */
 export function EditOutlet() {
   const [params, setParams] = useSearchParams();
   const id = params.get("edit");

@@ -21,7 +21,7 @@ import { editBody, formOf } from "./edit-form";
 import { type EditForm, type EditValues, editSchema } from "./edit-schema";
 import { FixedNote, WorkFields } from "./work-fields";
 
-/** Corrects what was posted. Photos change at once, the words when they are saved. */
+/** Edits posted work. Photo changes apply at once, text changes on save. */
 export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () => void }) {
   const { t } = useLingui();
   const isJob = work.kind === "job";

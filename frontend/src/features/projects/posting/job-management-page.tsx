@@ -52,7 +52,7 @@ function Management({ userId, received: Received }: JobManagementProps & { userI
   const counts = useQuery(postingCountsQuery(userId));
   useTopics([`user:${userId}`]);
 
-  // What one tab keeps in the address (a draft, a group) is none of the others'.
+  // Each tab has its own search parameters (a draft, a group); they are not carried to another tab.
   const show = (next: Tab) =>
     setParams(next === "post-job" ? {} : { tab: next }, { preventScrollReset: true });
   const posted = (job: Project) => {

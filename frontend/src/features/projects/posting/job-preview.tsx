@@ -17,7 +17,7 @@ interface JobPreviewProps {
   photos: WorkPhoto[];
 }
 
-/** The job as workers will see it in the list, while it is being written. */
+/** Live preview of the job as workers will see it in the list. */
 export function JobPreview({ values, photos }: JobPreviewProps) {
   const trades = useQuery(tradesQuery);
   const trade = trades.data?.items.find(({ slug }) => slug === values.trade);

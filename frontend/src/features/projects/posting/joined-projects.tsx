@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import type { SessionUser } from "@/features/accounts/session";
 import { ProjectList } from "./project-list";
 
-/** The projects a worker, contractor or supervisor is part of. */
+/** The projects that a worker, contractor or supervisor is a member of. */
 export function JoinedProjects({ user }: { user: SessionUser }) {
   const [params] = useSearchParams();
   return (

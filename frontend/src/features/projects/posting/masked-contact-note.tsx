@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 
-/** Tells the author that contact details in the description are not read by others, and why. */
+/** Notifies the author that contact details in the description are hidden from others, and why. */
 export function MaskedContactNote({ kinds }: { kinds: string[] }) {
   if (kinds.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export function useCreateProject(userId: string) {
     call: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
       api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body }),
     invalidates: [[`user:${userId}`]],
-    // Wrong fields are told at the fields.
+    // Validation errors appear at their fields.
     onError: (error) => {
       const { code, status } = toProblem(error);
       if (code === "not_signed_in") {
@@ -40,20 +40,20 @@ export function usePostJob(userId: string) {
   });
 }
 
-/** Live events say the same a moment later; whoever acted shouldn't wait for them. */
+/** Live events trigger the same refresh a moment later; the person who acted should not wait for them. */
 function refresh(queryClient: QueryClient, projectId: string): void {
   void queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "projects" });
   void queryClient.invalidateQueries({ queryKey: ["open-work"] });
 }
 
-/** After a change of posted work: fetched anew wherever it is shown. */
+/** After posted work changes: refetches every query that shows it. */
 export function useRefreshWork(): (projectId: string) => void {
   const queryClient = useQueryClient();
   return (projectId) => refresh(queryClient, projectId);
 }
 
-/** Corrects posted work; a draft's autosave as well. */
+/** Saves changes to posted work; also used by a draft's autosave. */
 export function useEditWork() {
   const refreshWork = useRefreshWork();
   return useMutation({
@@ -65,7 +65,7 @@ export function useEditWork() {
   });
 }
 
-/** Opens a job's draft to workers. */
+/** Publishes a job's draft to workers. */
 export function usePublishDraft() {
   const refreshWork = useRefreshWork();
   return useApiMutation({
@@ -75,7 +75,7 @@ export function usePublishDraft() {
   });
 }
 
-/** Takes open work off the market for a while, or puts it back. Each offers the other as its undoing. */
+/** Pauses or resumes open work. Each toast offers the other as undo. */
 export function useHoldWork() {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
@@ -101,7 +101,7 @@ export function useHoldWork() {
   return hold;
 }
 
-/** Begins new work as a copy of what has ended. */
+/** Creates new work as a copy of ended work. */
 export function useRepostWork() {
   const refreshWork = useRefreshWork();
   return useApiMutation({
@@ -114,7 +114,7 @@ export function useRepostWork() {
   });
 }
 
-/** Throws a job's draft away, and offers to bring it back. */
+/** Discards a job's draft and offers to restore it. */
 export function useDiscardDraft() {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
@@ -134,7 +134,7 @@ export function useDiscardDraft() {
   });
 }
 
-/** What the owner does with a photo: take it away (and bring it back), describe it, move it. */
+/** The owner's actions on a photo: remove (and restore), describe, reorder. */
 export function useWorkPhotos(projectId: string) {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();

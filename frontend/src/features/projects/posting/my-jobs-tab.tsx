@@ -15,12 +15,12 @@ type Choice = (typeof GROUPS)[number];
 
 interface MyJobsTabProps {
   userId: string;
-  /** How many jobs stand in each group. */
+  /** The number of jobs in each group. */
   counts: Record<PostingGroup, number> & { jobs: number };
   onPost: () => void;
 }
 
-/** One's own jobs, newest first, narrowed to where they stand. */
+/** The viewer's own jobs, newest first, filtered by status group. */
 export function MyJobsTab({ userId, counts, onPost }: MyJobsTabProps) {
   const [group, setGroup] = useUrlChoice("group", GROUPS);
   const query = useInfiniteQuery(postingsQuery(userId, group === "all" ? undefined : group));

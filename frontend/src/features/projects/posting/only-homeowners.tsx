@@ -4,7 +4,7 @@ import { Toolbox } from "@/components/drawings/toolbox";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** What everybody but a homeowner is told here (specification part 2 point 2), and where to go instead. */
+/** The message for everybody except homeowners (specification part 2 point 2), with links to other pages. */
 export function OnlyHomeowners({ role }: { role: string }) {
   const isSupervisor = role === "supervisor";
   return (

@@ -6,12 +6,12 @@ import { formOf } from "./edit-form";
 
 type Body = ReturnType<typeof draftBody>;
 
-/** The form's names for what the server calls otherwise. */
+/** Form field names that differ from the server's. */
 const IN_FORM: Partial<Record<keyof Body, keyof JobForm>> = { area_id: "place" };
 
 /**
- * Puts into the form what another window made of the draft: the server kept it where this form left the field as it
- * was, or the person chose it. What was typed since `sent` went out stays.
+ * Copies changes that another window made to the draft into the form: the server returns them where this form
+ * left the field unchanged or the person chose them. Text typed since `sent` was submitted stays.
  */
 export function takeFromOthers(
   form: UseFormReturn<JobForm, unknown, JobValues>,
@@ -28,7 +28,7 @@ export function takeFromOthers(
   }
 }
 
-/** The server trims texts and writes them on one line; that is nobody's change. */
+/** The server trims texts and puts them on one line; that is not a change. */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other);
 }

@@ -26,8 +26,8 @@ interface OwnProjectsProps {
 }
 
 /**
- * A homeowner's projects and jobs. What is open above the list (?new=project, ?edit=ID, ?pay=ID) is in the address;
- * ?trade=SLUG fills in the trade of the new one. A new job (?new=job) has a page of its own.
+ * A homeowner's projects and jobs. The URL holds what is open above the list (?new=project, ?edit=ID,
+ * ?pay=ID); ?trade=SLUG preselects the trade of a new project. A new job (?new=job) has its own page.
  */
 export function OwnProjects({ userId, payment: Payment }: OwnProjectsProps) {
   const [params, setParams] = useSearchParams();
@@ -46,7 +46,7 @@ export function OwnProjects({ userId, payment: Payment }: OwnProjectsProps) {
         for (const [name, value] of Object.entries(overlay)) after.set(name, value);
         return after;
       },
-      // Back closes what was opened; closing it leaves nothing to go back to.
+      // Back closes the dialog; closing the dialog replaces its history entry.
       { replace: Object.keys(overlay).length === 0 || params.has("new"), preventScrollReset: true },
     );
 

@@ -10,15 +10,15 @@ import type { WorkPhoto } from "./queries";
 
 interface PhotoEditorProps {
   uploads: PhotoUploads;
-  /** The work they belong to; photos of work that is not there yet wait to be sent. */
+  /** The work that the photos belong to; undefined while the work does not exist yet and the photos wait. */
   projectId?: string;
-  /** What has arrived already. */
+  /** The photos already uploaded. */
   photos?: WorkPhoto[];
-  /** More photos were chosen, or one is to be tried again. */
+  /** More photos were chosen, or one is retried. */
   onChosen?: () => void;
 }
 
-/** The photos of posted work as its owner sees them: what is there, what is on its way, and room for more. */
+/** The owner's view of the photos of posted work: those uploaded, those in progress, and a button to add more. */
 export function PhotoEditor({ uploads, projectId, photos = [], onChosen }: PhotoEditorProps) {
   const { t } = useLingui();
   const room = MOST_PHOTOS - photos.length - uploads.uploads.length;

@@ -4,7 +4,7 @@ import { Picture } from "@/components/picture";
 import { useWorkPhotos } from "./mutations";
 import type { WorkPhoto } from "./queries";
 
-/** The photos of posted work in their order, each to be moved, described and removed. */
+/** The photos of posted work in order; each can be moved, described and removed. */
 export function PhotoTiles({ projectId, photos }: { projectId: string; photos: WorkPhoto[] }) {
   const { t } = useLingui();
   const { remove, describe, order } = useWorkPhotos(projectId);

@@ -31,18 +31,18 @@ const RULES = lazyResolver(() => import("./schemas").then((module) => module.job
 
 interface PostJobFormProps {
   userId: string;
-  /** The draft to go on with. */
+  /** The draft to continue. */
   draft?: Project;
-  /** The slug of the trade to begin with. */
+  /** Slug of the preselected trade. */
   trade: string;
-  /** What is being written has become a draft of its own. */
+  /** The form has created a draft of its own. */
   onDraft: (id: string) => void;
   onPosted: (job: Project) => void;
 }
 
 const REQUIRED = ["title", "description", "place"];
 
-/** A job on a page of its own: kept as a draft while it is written, shown beside as workers will see it. */
+/** The job form on its own page: saved as a draft while it is written, with a live preview beside it. */
 export function PostJobForm({ userId, draft, trade, onDraft, onPosted }: PostJobFormProps) {
   const { t } = useLingui();
   const form = useForm<JobForm, unknown, JobValues>({

@@ -13,11 +13,11 @@ interface PostJobTabProps {
   onPosted: (job: Project) => void;
 }
 
-/** A new job, or the draft that ?draft=ID names; ?trade=SLUG fills in the trade of a new one. */
+/** A new job, or the draft that ?draft=ID names; ?trade=SLUG preselects the trade of a new one. */
 export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
   const [params, setParams] = useSearchParams();
   const id = params.get("draft");
-  // A draft that this form has made itself is not loaded into it again.
+  // A draft that this form created is not loaded into it again.
   const [own, setOwn] = useState<string | null>(null);
   const isLoaded = id !== null && id !== own;
   const query = useQuery({ ...projectQuery(id ?? ""), enabled: isLoaded, staleTime: Infinity });

@@ -12,7 +12,7 @@ const TransitionDialog = lazyDialog(() =>
   import("../transitions/transition-dialog").then((module) => module.TransitionDialog),
 );
 
-/** What the owner can do with posted work besides its next step; the server says which. */
+/** The owner's other actions on posted work besides its next step; the server says which are allowed. */
 export function PostingMenu({ project }: { project: Project }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface ProjectCardProps {
   headingLevel?: "h2" | "h3";
 }
 
-/** One of the viewer's projects or jobs, with the act that comes next. */
+/** One of the viewer's projects or jobs, with its next action. */
 export function ProjectCard({ project, headingLevel: Heading = "h2" }: ProjectCardProps) {
   const { id, title, kind, status, is_owner: isOwner } = project;
   const isDraftOfJob = project.possible_verbs.includes("publish");

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-/** The shape of the project cards while they load. */
+/** Placeholder for the project cards while they load. */
 export function ProjectListSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 lg:grid-cols-2">

@@ -14,11 +14,11 @@ interface ProjectListProps {
   kind?: Kind;
   empty: ReactNode;
   headingLevel?: "h2" | "h3";
-  /** Only so many of the newest, for an overview. */
+  /** Shows only this many of the newest, for an overview. */
   shown?: number;
 }
 
-/** The viewer's projects and jobs, newest first, live. */
+/** The viewer's projects and jobs, newest first, updated live. */
 export function ProjectList({ userId, kind, empty, headingLevel, shown }: ProjectListProps) {
   const query = useInfiniteQuery(projectsQuery(userId, kind));
   useTopics([`user:${userId}`]);

@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
 
-/** /projects for visitors: what it is, and the way in. */
+/** /projects for visitors: explains the page and links to sign-up. */
 export function ProjectsInvitation() {
   const [params] = useSearchParams();
   const enter = (tab: "sign-in" | "sign-up") => {

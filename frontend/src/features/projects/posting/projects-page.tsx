@@ -8,7 +8,9 @@ import { ProjectListSkeleton } from "./project-list-skeleton";
 import { ProjectsInvitation } from "./projects-invitation";
 import { useStandingUser } from "@/features/accounts/use-standing-user";
 
-/** /projects: the homeowner's own list, everybody else's joined projects, and an invitation for visitors. */
+/**
+ * /projects: the own list for homeowners, joined projects for other users, and an invitation for visitors.
+ */
 export function ProjectsPage({ payment }: Pick<ComponentProps<typeof OwnProjects>, "payment">) {
   const { t } = useLingui();
   const { user, isLoading } = useStandingUser();

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import type { JobForm } from "./schemas";
 import { COUNTED_UNITS, countedUnitLabel } from "../quantity";
 
-/** How much work there is, so that offers in different units can be compared. Stands in a FormProvider. */
+/** The amount of work, so that offers in different units can be compared. Needs a FormProvider. */
 export function QuantityFields() {
   const { t } = useLingui();
   const { register, formState } = useFormContext<Pick<JobForm, "quantity" | "quantity_unit">>();

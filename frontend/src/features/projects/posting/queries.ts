@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 export type WorkPhoto = Schemas["WorkPhotoOut"];
 export type PostingGroup = Schemas["PostingGroup"];
 
-/** What Job Management counts: one's jobs by where they stand, and all applications received. */
+/** The counts of Job Management: the viewer's jobs by status group, and all applications received. */
 export function postingCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "counts"],
@@ -15,7 +15,7 @@ export function postingCountsQuery(userId: string) {
   });
 }
 
-/** One's own jobs, newest first, all or those of a group. */
+/** The viewer's own jobs, newest first, all or one group. */
 export function postingsQuery(userId: string, group: PostingGroup | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "postings", group ?? "all"],

@@ -7,7 +7,7 @@ import { optionalRupees, requiredRupees } from "@/lib/money-schema";
 import { atMost, knownPlace, requiredPlace } from "../field-rules";
 import { COUNTED_UNITS } from "../quantity";
 
-/** The server's limits, in letters. */
+/** The server's limits, in characters. */
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_LINE = 120;
@@ -16,7 +16,7 @@ const title = atMost(LONGEST_TITLE).min(1, { error: () => t(i18n)`Title is requi
 
 const MOST_QUANTITY = 9_999_999.99;
 
-/** How much work there is, as typed: digits, at most two of them after the point. */
+/** The quantity as typed: digits with at most two decimals. */
 const quantity = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ const quantity = z
     error: () => t(i18n)`Please enter an amount above 0.`,
   });
 
-/** What projects and jobs have in common. */
+/** The fields that projects and jobs share. */
 const work = {
   title,
   trade: z.string(),
@@ -49,7 +49,9 @@ export const projectSchema = z.object({
   base_amount_paise: requiredRupees(() => t(i18n)`Budget is required`),
 });
 
-/** Title, description and location are required, budgets optional, the lower not above the upper. */
+/**
+ * Title, description and location are required. Budgets are optional; the lower must not exceed the upper.
+ */
 export const jobSchema = z
   .object({
     ...work,
@@ -67,7 +69,7 @@ export const jobSchema = z
     },
   );
 
-/** The rules for posted work that is corrected: those of its kind, but a start that has passed since may stay. */
+/** The rules for editing posted work: those of its kind, but an unchanged start date may lie in the past. */
 export function correctedSchema(kind: "job" | "project", startedOn: string | null) {
   const starts_on = z.string().refine((day) => day === "" || day === startedOn || day >= today(), {
     error: () => t(i18n)`The start date lies in the past.`,

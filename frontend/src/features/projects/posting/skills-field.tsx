@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import type { JobForm } from "./schemas";
 import { SkillsInput } from "./skills-input";
 
-/** The skills needed, added one by one. Stands in a FormProvider. */
+/** The required skills, added one by one. Needs a FormProvider. */
 export function SkillsField() {
   const { t } = useLingui();
   const { control, formState } = useFormContext<Pick<JobForm, "skills_needed">>();

@@ -14,7 +14,7 @@ interface SkillsInputProps {
   placeholder?: string;
 }
 
-/** Skills added one by one: Enter or the button adds, a press on the cross takes away. Stands inside a Field. */
+/** Skills added one by one: Enter or the button adds, the cross removes. Needs a Field around it. */
 export function SkillsInput({ value, onChange, onBlur, ...rest }: SkillsInputProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
@@ -32,13 +32,13 @@ export function SkillsInput({ value, onChange, onBlur, ...rest }: SkillsInputPro
           enterKeyHint="done"
           onChange={(change) => setTyped(change.target.value)}
           onKeyDown={(key) => {
-            // While a Hindi word is being composed, Enter belongs to the keyboard.
+            // During Hindi composition (IME), Enter belongs to the keyboard.
             if (key.key !== "Enter" || key.nativeEvent.isComposing) return;
             key.preventDefault();
             add();
           }}
           onBlur={() => {
-            // A word left standing in the box was meant.
+            // Text left in the box is added on blur.
             if (typed.trim() !== "") add();
             onBlur?.();
           }}

@@ -9,7 +9,7 @@ import { useRepostWork } from "./mutations";
 import { type Project, projectQuery } from "../queries";
 import { useProjectTransition } from "../transitions/use-project-transition";
 
-/** What has become of the work and what its owner can do about it: take back, keep listed, post again. */
+/** What happened to the work and what its owner can do: undo, keep it listed, post again. */
 export function StandingNote({ projectId }: { projectId: string }) {
   const { data: project } = useQuery(projectQuery(projectId));
   if (!project?.is_owner) return null;
@@ -103,7 +103,7 @@ function Note({ title, action, children }: NoteProps) {
   );
 }
 
-/** Turns true by itself at that moment. */
+/** Becomes true by itself at that time. */
 function useIsPast(moment: string): boolean {
   const [isPast, setPast] = useState(() => Date.parse(moment) <= Date.now());
   useEffect(() => {

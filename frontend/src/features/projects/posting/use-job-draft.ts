@@ -17,8 +17,8 @@ const RETRY_DELAY = 5_000;
 export type DraftState = "empty" | "unsaved" | "saving" | "saved" | "failed";
 
 /**
- * Keeps a job's form on the server while it is being written: a draft appears with the first words and follows them.
- * One save at a time; what fails for want of a network is tried again. `onSaved` hears of each answer.
+ * Autosaves a job's form on the server: the first typed text creates a draft, later changes update it. One
+ * save at a time; network failures are retried. `onSaved` is called with each answer.
  */
 export function useJobDraft(
   form: UseFormReturn<JobForm, unknown, JobValues>,
@@ -62,7 +62,7 @@ export function useJobDraft(
       else if (!isOver.current) timer.current = setTimeout(() => void save(), RETRY_DELAY);
     }
   };
-  /** Saves now, after what is being saved. */
+  /** Saves now, after the save in progress. */
   const save = (): Promise<void> => {
     clearTimeout(timer.current);
     running.current = running.current.then(send);
@@ -76,7 +76,7 @@ export function useJobDraft(
   useEffect(() => {
     isOver.current = false;
     const subscription = form.watch((_values, { type }) => {
-      // What the form itself puts in place (a reset) is no news.
+      // A reset by the form itself is not a change.
       if (type === undefined && !form.formState.isDirty) return;
       clearTimeout(timer.current);
       setState("unsaved");
@@ -91,21 +91,21 @@ export function useJobDraft(
 
   return {
     state,
-    /** The version of the draft as it was last saved. */
+    /** The draft's version at the last save. */
     version: () => version.current,
-    /** Saves what there is and gives the draft's id; undefined where it could not be saved. */
+    /** Saves the form and returns the draft's id; undefined if the save fails. */
     keep: async (): Promise<string | undefined> => {
       await save();
       return id.current;
     },
-    /** Waits for what is being saved, and saves nothing any more. */
+    /** Waits for the save in progress and stops autosaving. */
     finish: async (): Promise<string | undefined> => {
       clearTimeout(timer.current);
       await running.current;
       isOver.current = true;
       return id.current;
     },
-    /** Goes on saving: it was not finished after all. */
+    /** Resumes autosaving, because the form was not finished after all. */
     goOn: () => {
       isOver.current = false;
     },

@@ -3,7 +3,10 @@ import { usePhotoQueue } from "@/components/photos/use-photo-queue";
 /** The server's limit. */
 export const MOST_PHOTOS = 10;
 
-/** Photos for posted work. They may be chosen before the work exists; `sendTo` sends them once it has an id. */
+/**
+ * Photo uploads for posted work. Photos can be chosen before the work exists; `sendTo` uploads them once it
+ * has an id.
+ */
 export function usePhotoUploads(onDone: (projectId: string) => void) {
   const { uploads, add, retry, cancel, sendTo } = usePhotoQueue();
   return {
@@ -11,7 +14,7 @@ export function usePhotoUploads(onDone: (projectId: string) => void) {
     add,
     retry,
     cancel,
-    /** Sends all that waits; resolves to how many did not arrive. */
+    /** Uploads all waiting photos; resolves to the number that failed. */
     sendTo: (projectId: string): Promise<number> =>
       sendTo(`/api/projects/${encodeURIComponent(projectId)}/photos`, () => onDone(projectId)),
   };

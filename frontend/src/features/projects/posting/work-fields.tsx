@@ -15,11 +15,11 @@ type WorkForm = Pick<ProjectForm, "trade" | "place" | "locality" | "starts_on">;
 
 interface WorkFieldsProps {
   isPlaceRequired?: boolean;
-  /** Workers have applied for it, so the trade stays. */
+  /** Workers have applied, so the trade cannot change. */
   isTradeFixed?: boolean;
 }
 
-/** Trade, place, start and quantity: what the forms of projects and jobs ask alike. They stand in a FormProvider. */
+/** Trade, place, start and quantity: the fields that project and job forms share. Needs a FormProvider. */
 export function WorkFields({ isPlaceRequired = false, isTradeFixed = false }: WorkFieldsProps) {
   const { t } = useLingui();
   const { control, register, formState } = useFormContext<WorkForm>();
@@ -82,7 +82,7 @@ export function WorkFields({ isPlaceRequired = false, isTradeFixed = false }: Wo
   );
 }
 
-/** Why a field can't be changed any more. */
+/** Why a field cannot be changed any more. */
 export function FixedNote() {
   return <Trans>Workers have applied for this, so it stays as it is.</Trans>;
 }

@@ -31,7 +31,7 @@ export const EMPTY_JOB: JobForm = {
   budget_max_paise: null,
 };
 
-/** How much work there is, as the server takes it: with its unit, or neither. */
+/** The quantity as the server takes it: amount and unit, or neither. */
 export function counted(count: string, unit: CountedUnit) {
   return { quantity: count || null, quantity_unit: count ? unit : null };
 }

@@ -9,7 +9,7 @@ interface WorkPhotosProps {
   title: string;
 }
 
-/** The photos of posted work; a press shows them large. */
+/** The photos of posted work; a press opens them large. */
 export function WorkPhotos({ photos, title }: WorkPhotosProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 
 export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
 
-/** Who moved the project, when and why, oldest first; every step makes it stale. */
+/** Who changed the project's status, when and why, oldest first; every transition makes it stale. */
 export function timelineQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "timeline"],

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { TimelineEntry } from "./timeline-query";
 
-/** One sentence on what happened, in the order of a project's life; none for a step this page does not know. */
+/** One sentence for each timeline entry, in lifecycle order; null for an unknown entry. */
 export function timelineWords(entry: TimelineEntry): string | null {
   return listingWords(entry) ?? bookingWords(entry) ?? companyWords(entry) ?? workWords(entry);
 }

@@ -10,7 +10,7 @@ import { TimelineIcon } from "./timeline-icon";
 import { type TimelineEntry, timelineQuery } from "./timeline-query";
 import { timelineWords } from "./timeline-words";
 
-/** A project's story for its members: who did what, when and why, the newest on top. */
+/** The project's history for its members: who did what, when and why, newest first. */
 export function Timeline({ projectId }: { projectId: string }) {
   const query = useQuery(timelineQuery(projectId));
   return (

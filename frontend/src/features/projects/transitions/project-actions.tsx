@@ -13,12 +13,12 @@ const TransitionDialog = lazyDialog(() =>
   import("./transition-dialog").then((module) => module.TransitionDialog),
 );
 
-/** The steps that lead on stand as buttons; those that break off are kept apart in a menu. */
+/** Steps forward are buttons; steps that end the work are in a menu. */
 const LEADING: ReadonlySet<MoveVerb> = new Set(["complete", "deliver", "request_changes", "undo_deliver"]);
-/** What a note on the page offers already (`StandingNote`). */
+/** Steps that a note on the page already offers (`StandingNote`). */
 const NOTED: ReadonlySet<MoveVerb> = new Set(["extend", "undo_cancel"]);
 
-/** What the viewer may do with a project now: deliver, complete, send back, take back, step out. For a page's head. */
+/** The viewer's allowed steps on a project: deliver, complete, send back, undo, leave. For a page's header. */
 export function ProjectActions({ projectId }: { projectId: string }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<MoveVerb | null>(null);

@@ -1,6 +1,6 @@
 import type { Project } from "../queries";
 
-/** The steps of the lifecycle a screen offers, in the order in which the buttons stand. */
+/** The lifecycle steps that a screen offers, in the order of the buttons. */
 const MOVE_VERBS = [
   "complete",
   "deliver",
@@ -14,12 +14,12 @@ const MOVE_VERBS = [
 ] as const;
 export type MoveVerb = (typeof MOVE_VERBS)[number];
 
-/** What this viewer may do with the project now; the server has decided it. */
+/** The viewer's allowed steps; the server has decided them. */
 export function movesOf(project: Pick<Project, "possible_verbs">): MoveVerb[] {
   return MOVE_VERBS.filter((verb) => project.possible_verbs.includes(verb));
 }
 
-/** Whether somebody is owed a reason when the homeowner calls the work off; the server says the same. */
+/** Whether the homeowner must give a reason for cancelling the work; the server applies the same rule. */
 export function hasPeopleWaiting(project: Pick<Project, "worker" | "pending_applications_count">): boolean {
   return project.worker !== null || project.pending_applications_count > 0;
 }

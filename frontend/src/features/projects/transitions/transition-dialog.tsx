@@ -24,7 +24,10 @@ interface MoveProjectDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a step of the lifecycle: names the project, says what follows, and takes the words the others will read. */
+/**
+ * Confirms a lifecycle step: names the project, says what follows, and asks for the text that the others will
+ * read.
+ */
 export function TransitionDialog({ project, verb, onClose }: MoveProjectDialogProps) {
   const { t } = useLingui();
   const { TransitionMoney } = useProjectPort();

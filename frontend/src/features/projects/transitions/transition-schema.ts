@@ -5,7 +5,7 @@ import type { CancellationReason } from "../cancellation-reasons";
 
 export const LONGEST_REASON = 500;
 
-/** What a step says to those it concerns; the server asks for the same (projects/reasons.py). */
+/** The text of a step for the people it concerns; the server has the same rules (projects/reasons.py). */
 export function transitionSchema(asks: { words: boolean; reason: boolean }) {
   return z.object({
     reason_code: z

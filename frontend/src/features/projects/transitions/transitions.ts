@@ -15,22 +15,22 @@ import {
 import type { MoveVerb } from "./project-verbs";
 
 interface Move {
-  /** On the button that asks. */
+  /** Label of the button that opens the dialog. */
   label: MessageDescriptor;
   icon: LucideIcon;
   /** The question, naming the project. */
   question: (title: string) => MessageDescriptor;
   /** What will happen. */
   consequence: MessageDescriptor;
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   confirm: MessageDescriptor;
   tone: "primary" | "danger";
-  /** What to write down, and whether it must be; null where there is nothing to explain. */
+  /** The text field and whether it is required; null if the step needs no explanation. */
   reason: { label: MessageDescriptor; isRequired: boolean | "when somebody waits" } | null;
   done: MessageDescriptor;
 }
 
-/** The words of each step of the lifecycle. */
+/** The texts of each lifecycle step. */
 export const TRANSITIONS: Record<MoveVerb, Move> = {
   deliver: {
     label: msg`Mark as delivered`,

@@ -8,7 +8,7 @@ import type { Project } from "../queries";
 import { TRANSITIONS } from "./transitions";
 import type { MoveVerb } from "./project-verbs";
 
-/** Words for the other side, and the reason of whoever leaves. */
+/** The text for the other side, and the reason for leaving. */
 type Said = Partial<components["schemas"]["ReasonIn"]>;
 
 function move(projectId: string, verb: MoveVerb, said: Said): Promise<Project> {
@@ -36,15 +36,15 @@ function move(projectId: string, verb: MoveVerb, said: Said): Promise<Project> {
   }
 }
 
-/** The step that takes this one back, while the server offers it. */
+/** The step that undoes this one, while the server offers it. */
 const UNDONE_BY: Partial<Record<MoveVerb, MoveVerb>> = { cancel: "undo_cancel", deliver: "undo_deliver" };
 
-/** Takes the project one step on in its lifecycle; what was just done can be undone from the toast where that exists. */
+/** Performs a lifecycle step; the toast offers undo where it exists. */
 export function useProjectTransition(projectId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
 
-  /* Live events say the same a moment later; whoever acted shouldn't wait for them. */
+  /* Live events trigger the same refresh a moment later; the person who acted should not wait for them. */
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: [`project:${projectId}`] });
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [topic] }) => isOfAPerson(topic) });

@@ -10,7 +10,7 @@ const DESK = "reports-desk";
 
 export const reportsKey = [DESK] as const;
 
-/** Reported reviews: those that wait, the longest first, or those decided, the latest first. */
+/** Reported reviews: open ones, longest waiting first, or decided ones, latest first. */
 export function reportedReviewsQuery(state: ReportState) {
   return queueQuery([DESK, state], (cursor, signal) =>
     unwrap(api.GET("/api/staff/review-reports", { params: { query: { state, cursor } }, signal })),

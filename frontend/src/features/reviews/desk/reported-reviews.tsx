@@ -18,7 +18,7 @@ import type { ModerationVerb } from "./use-moderate";
 
 const ModerateDialog = lazyDialog(() => import("./moderate-dialog").then((module) => module.ModerateDialog));
 
-/** Reviews that somebody asked staff to look at, each with its reports and what can be done. */
+/** Reported reviews, each with its reports and actions. */
 export function ReportedReviews() {
   const { t } = useLingui();
   const [state, setState] = useUrlChoice("state", REPORT_STATES);

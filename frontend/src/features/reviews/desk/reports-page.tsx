@@ -11,16 +11,17 @@ const TABS = ["reviews", "messages", "disputes"] as const;
 interface ReportsPageProps {
   messages: ReactNode;
   disputes: ReactNode;
-  /** How much waits under each tab, once that is known. */
+  /** The count under each tab, once it is loaded. */
   counts: Record<(typeof TABS)[number], number> | undefined;
 }
 
-/** /admin/reports: what people ask a moderator to judge. Shown inside the staff's gate. */
+/** /admin/reports: what people ask a moderator to judge. Rendered inside the staff guard. */
 export function ReportsPage({ messages, disputes, counts }: ReportsPageProps) {
   const { t } = useLingui();
   const [chosen, setTab] = useUrlChoice("tab", TABS);
   const [params] = useSearchParams();
-  // Whoever follows the badge stands where something waits. It is judged once: what is decided here moves nobody.
+  // Opens a tab with waiting reports, for people who follow the badge. This is decided once: later decisions do not
+  // switch the tab.
   const [first, setFirst] = useState<(typeof TABS)[number]>();
   if (counts && !first) setFirst(TABS.find((name) => counts[name] > 0) ?? TABS[0]);
   const tab = params.has("tab") ? chosen : (first ?? chosen);

@@ -10,7 +10,7 @@ const PATHS = {
 
 export type ModerationVerb = keyof typeof PATHS;
 
-/** Hides a review, lets a reported one stay, or takes hiding back. */
+/** Hides a review, keeps a reported one, or undoes hiding. */
 export function useModerate() {
   return useApiMutation({
     call: ({ id, verb, words }: { id: string; verb: ModerationVerb; words: string }) =>

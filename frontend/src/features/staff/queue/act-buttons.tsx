@@ -5,13 +5,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 
-/** One act in words. */
+/** The button's label. */
 export interface ActWords {
   label: ReactNode;
   variant?: "primary" | "secondary";
-  /** Said once it is done. */
+  /** The message after success. */
   done: string;
-  /** Asked before; without it the press is enough. */
+  /** The confirmation; without it one press is enough. */
   question?: { title: ReactNode; description: ReactNode; tone?: "primary" | "danger" };
 }
 
@@ -23,20 +23,20 @@ interface ActButtonsProps<Verb extends string> {
   acts: Act<Verb>[];
   mutation: { error: Error | null; isPending: boolean };
   send: (verb: Verb) => Promise<unknown>;
-  /** What the acts are about, for whoever hears the buttons outside of their row. */
+  /** The subject of the actions, for screen readers outside the row. */
   about?: ReactNode;
 }
 
-/** What may be done with one entry, such as approving or declining what somebody else asked for. */
+/** The actions on one entry, such as approving or rejecting what somebody else requested. */
 export function ActButtons<Verb extends string>({ acts, mutation, send, about }: ActButtonsProps<Verb>) {
   const [asked, setAsked] = useState<Verb | null>(null);
   const [sent, setSent] = useState<Verb | null>(null);
   const { error, isPending } = mutation;
   const act = ({ verb, done }: Act<Verb>) => {
-    // Closed first: the dialog that asks for the password comes in its place.
+    // Closed first, because the dialog that asks for the password replaces it.
     setAsked(null);
     setSent(verb);
-    // Also when the entry has left the list by then; a refusal stands beside the buttons.
+    // Also if the entry has left the list by then; a refusal is shown beside the buttons.
     send(verb).then(
       () => toast.success(done),
       () => undefined,

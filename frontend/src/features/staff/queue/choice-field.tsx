@@ -12,7 +12,7 @@ interface ChoiceFieldProps<Choice extends string> {
   className?: string;
 }
 
-/** One choice that takes effect at once. */
+/** A select that takes effect at once. */
 export function ChoiceField<Choice extends string>({
   label,
   choices,

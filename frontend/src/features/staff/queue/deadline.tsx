@@ -5,11 +5,11 @@ import { formatDateTime, formatRelative } from "@/lib/dates";
 
 interface DeadlineProps {
   at: string;
-  /** Says what is due, given when ("in two hours", "yesterday") and whether that has passed. */
+  /** Builds the label, given the relative time ("in two hours", "yesterday") and whether it has passed. */
   children: (when: string, isLate: boolean) => ReactNode;
 }
 
-/** Until when something is due; stands out once it is overdue. */
+/** A deadline; highlighted once it is overdue. */
 export function Deadline({ at, children }: DeadlineProps) {
   const [now] = useState(Date.now);
   const isLate = Date.parse(at) < now;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One name and value of an entry, inside of a `dl`. */
+/** One name and value of an entry, inside a `dl`. */
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -6,7 +6,7 @@ interface FiguresProps {
   className?: string;
 }
 
-/** How much waits in a queue, and how much of it too long. */
+/** The number of waiting entries in a queue, and of overdue ones. */
 export function Figures({ figures, className }: FiguresProps) {
   return (
     <dl

@@ -12,11 +12,11 @@ interface NumberSearchProps {
   className?: string;
 }
 
-/** Finds one entry of a queue by its number or an address; searches once the form is sent. */
+/** Finds one entry of a queue by its number or an address; searches on submit. */
 export function NumberSearch({ value, onSearch, className }: NumberSearchProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // Back and Forward change the address without the field.
+  // Back and Forward change the URL but not the field.
   if (shown !== value) {
     setShown(value);
     setTyped(value);

@@ -1,6 +1,6 @@
 import { useAddressState } from "@/lib/search-params";
 
-/** What a filter has, by its names in the address: choices, of which the first is the default, or any text. */
+/** The parts of a filter, by their URL parameters: choices, of which the first is the default, or any text. */
 type Names = Record<string, readonly [string, ...string[]] | "text">;
 
 type FilterState<Of extends Names> = {
@@ -8,13 +8,13 @@ type FilterState<Of extends Names> = {
 };
 
 interface QueueFilter<Of extends Names> {
-  /** Everything at its default. */
+  /** Every part at its default. */
   none: FilterState<Of>;
   read: (params: URLSearchParams) => FilterState<Of>;
   write: (filter: FilterState<Of>) => URLSearchParams;
 }
 
-/** Describes what of a queue is shown. Defaults leave the address clean; what is unknown there reads as the default. */
+/** Defines a queue's filter. Defaults are left out of the URL; unknown values count as the default. */
 export function queueFilter<const Of extends Names>(names: Of): QueueFilter<Of> {
   const all = Object.entries(names);
   const read = (params: URLSearchParams) =>
@@ -33,7 +33,7 @@ export function queueFilter<const Of extends Names>(names: Of): QueueFilter<Of> 
   return { none, read, write };
 }
 
-/** The filter that the address holds, and how to change a part of it. */
+/** The filter in the URL, and a function to change a part of it. */
 export function useQueueFilter<Of extends Names>(
   { read, write }: QueueFilter<Of>,
   options?: { replace?: boolean },

@@ -11,11 +11,11 @@ interface QueueListProps<Item extends { id: string }> extends Omit<
   "query" | "skeleton"
 > {
   query: ReturnType<typeof queueQuery<Item>>;
-  /** The rows that stand in while it is loading. */
+  /** The number of placeholder rows. */
   skeleton?: ComponentProps<typeof RowSkeletons>;
 }
 
-/** A queue, page by page: rows, or a table of them, with its four states. */
+/** A paginated queue: rows or a table, with its loading, error, empty and filled states. */
 export function QueueList<Item extends { id: string }>({ query, skeleton, ...list }: QueueListProps<Item>) {
   return <PagedList {...list} query={useInfiniteQuery(query)} skeleton={<RowSkeletons {...skeleton} />} />;
 }

@@ -6,7 +6,7 @@ interface Page<Item> {
   next?: string | null;
 }
 
-/** A queue that comes page by page; fetched again whenever it is opened. */
+/** A paginated queue; fetched again whenever it is opened. */
 export function queueQuery<Item>(
   queryKey: QueryKey,
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,

@@ -6,11 +6,11 @@ import { Link } from "@/lib/router/link";
 interface QueueRowProps {
   to: string;
   title: string;
-  /** Whose it is, or what it is about. */
+  /** The entry's person or subject. */
   about: string;
   number: string;
   at: string;
-  /** State, deadlines, who has it. */
+  /** Status, deadlines, assignee. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 
-/** The rows of a queue that is loading. */
+/** The placeholder rows of a queue. */
 export function RowSkeletons({ count = 4, className = "h-20" }: { count?: number; className?: string }) {
   return (
     <SkeletonGroup className="flex flex-col gap-2">
@@ -12,7 +12,7 @@ export function RowSkeletons({ count = 4, className = "h-20" }: { count?: number
   );
 }
 
-/** One entry of a queue that is loading, with its title. */
+/** The placeholder of one entry of a queue, with its title. */
 export function EntrySkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4 py-8">

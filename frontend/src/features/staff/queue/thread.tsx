@@ -6,7 +6,7 @@ const TONES = {
   plain: "border-line bg-surface",
   /** From staff to the person. */
   sent: "border-line bg-brand-soft",
-  /** Stays among staff. */
+  /** Visible only to staff. */
   note: "border-dashed border-line-strong bg-sunken",
 } as const;
 
@@ -20,7 +20,7 @@ interface ThreadEntry {
   words: string;
 }
 
-/** What was written and done about one entry of a queue, the oldest first, with the notes among staff. */
+/** The messages and actions of one queue entry, oldest first, with the staff's notes. */
 export function Thread({ entries }: { entries: ThreadEntry[] }) {
   return (
     <ol className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Deadline } from "@/features/staff/queue/deadline";
 
-/** When an answer, or the settling of a complaint, is due. */
+/** When an answer, or the resolution of a complaint, is due. */
 export function Due({ at, what }: { at: string; what: "answer" | "redress" }) {
   return (
     <Deadline at={at}>

@@ -13,7 +13,7 @@ type Act =
   | { verb: "close" }
   | { verb: "reopen" };
 
-/** What the desk does with a ticket; the answer is the ticket as it stands then. */
+/** The desk's actions on a ticket; the response is its new state. */
 export function useTicketAct(id: string) {
   return useApiMutation({
     mutationFn: (act: Act) => send(id, act),

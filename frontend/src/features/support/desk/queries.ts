@@ -9,11 +9,11 @@ type Schemas = components["schemas"];
 export type StaffTicketRow = Schemas["StaffTicketRowOut"];
 export type StaffTicket = Schemas["StaffTicketOut"];
 
-/** Everything the desk has fetched, to be fetched again after an act. */
+/** The key prefix of the desk's queries, which are fetched again after an action. */
 export const deskKey = ["ticket-desk"] as const;
 const HALF_A_MINUTE = 30_000;
 
-/** How many tickets wait, how many too long, and who can take one. */
+/** The number of waiting and overdue tickets, and the possible assignees. */
 export const ticketDeskQuery = queryOptions({
   queryKey: [...deskKey, "around"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/ticket-desk", { signal })),
@@ -23,7 +23,7 @@ export const ticketDeskQuery = queryOptions({
 
 export const STATUSES = ["open", "waiting_for_person", "answered", "closed"] as const;
 export const OWNERS = ["anybody", "me", "nobody"] as const;
-/** What the address says the queue shows. */
+/** The queue's filters in the URL. */
 export const TICKET_FILTER = queueFilter({
   status: STATUSES,
   category: ["", ...CATEGORIES],
@@ -32,7 +32,7 @@ export const TICKET_FILTER = queueFilter({
 });
 export type TicketFilter = typeof TICKET_FILTER.none;
 
-/** What waits by its clock, the rest newest first. */
+/** Waiting tickets by deadline, others newest first. */
 export function queueOfTickets({ status, category, whose, q: words }: TicketFilter) {
   return {
     ...queueQuery([...deskKey, "queue", status, category, whose, words], (cursor, signal) =>
@@ -56,7 +56,7 @@ export function staffTicketQuery(id: string) {
   });
 }
 
-/** Answers to begin from, in the ticket's language. */
+/** Answer templates in the ticket's language. */
 export function templatesQuery(language: StaffTicket["language"]) {
   return queryOptions({
     queryKey: ["ticket-templates", language],

@@ -14,7 +14,7 @@ import { type AnswerValues, answerSchema } from "./answer-schema";
 import { useTicketAct } from "./mutations";
 import { type StaffTicket, templatesQuery } from "./queries";
 
-/** An answer by mail, begun from a template if one likes, or a note that stays among staff. */
+/** An answer by mail, optionally from a template, or a note that only staff see. */
 export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
   const { t: say } = useLingui();
   const isClosed = ticket.status === "closed";

@@ -13,7 +13,7 @@ import { CATEGORY_NAMES } from "../words";
 import { useTicketAct } from "./mutations";
 import { type StaffTicket, ticketDeskQuery } from "./queries";
 
-/** Who wrote, whose it is, and what else can be done with it. */
+/** The author, the assignee, and other actions. */
 export function TicketFacts({ ticket }: { ticket: StaffTicket }) {
   const { t, i18n } = useLingui();
   const { user } = useSession();

@@ -14,7 +14,7 @@ import { DESK_STATUS_NAMES } from "./words";
 
 const TONES = { person: "plain", staff: "sent", note: "note" } as const;
 
-/** One ticket: its thread with the notes, what can be done, and who wrote it. */
+/** One ticket: its thread with notes, its actions, and its author. */
 export function TicketPanel({ id }: { id: string }) {
   const query = useQuery(staffTicketQuery(id));
   return (

@@ -25,7 +25,7 @@ import {
 } from "./queries";
 import { DESK_STATUS_NAMES, OWNER_NAMES } from "./words";
 
-/** What waits for an answer, the most urgent first; the rest newest first. */
+/** Tickets waiting for an answer, most urgent first; the others newest first. */
 export function TicketQueue() {
   const { t } = useLingui();
   const [filter, change] = useQueueFilter(TICKET_FILTER);
@@ -69,7 +69,7 @@ interface FiltersProps {
   onChange: (part: Partial<TicketFilter>) => void;
 }
 
-/** State, category, whose, and a search by number or address. */
+/** Filters: status, category, assignee, and a search by number or address. */
 function Filters({ filter, onChange }: FiltersProps) {
   const { i18n } = useLingui();
   return (

@@ -8,7 +8,7 @@ interface MissingLineProps {
   missing: Missing;
 }
 
-/** What still lacks for a badge, in a sentence with its figures. */
+/** What is missing for a badge, in a sentence with its figures. */
 export function MissingLine({ badge, trade, missing }: MissingLineProps) {
   const { code, have, needed } = missing;
   const tradeName = trade ? placeName(trade) : "";

@@ -13,7 +13,7 @@ interface Granted {
   words: string;
 }
 
-/** Gives the skill badge for one trade. */
+/** Awards the skill badge for one trade. */
 export function useGrantSkill(workerId: string) {
   const onSuccess = useTakeDesk(workerId);
   return useApiMutation({
@@ -26,7 +26,7 @@ export function useGrantSkill(workerId: string) {
   });
 }
 
-/** Ends it before its time; the worker reads the words. */
+/** Revokes the badge early; the worker reads the reason. */
 export function useTakeSkillBack(workerId: string) {
   const onSuccess = useTakeDesk(workerId);
   return useApiMutation({

@@ -17,7 +17,7 @@ const BadgeRulesDialog = lazyDialog(() =>
   import("@/features/professionals/badge-rules-dialog").then((module) => module.BadgeRulesDialog),
 );
 
-/** The four badges of one's own: since when, or what is missing for each. */
+/** The person's own four badges: the date of each, or what is missing. */
 export function OwnBadges({ userId }: { userId: string }) {
   const query = useQuery(ownBadgesQuery(userId));
   const [isExplaining, setExplaining] = useState(false);

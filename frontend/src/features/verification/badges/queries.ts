@@ -9,7 +9,7 @@ export type Missing = Schemas["MissingOut"];
 export type SkillDesk = Schemas["SkillDeskOut"];
 export type SkillTrade = Schemas["SkillTradeOut"];
 
-/** All four badges of the person's own, held or with what is missing. */
+/** All four badges of the signed-in person, held or with what is missing. */
 export function ownBadgesQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "badges"],
@@ -17,7 +17,7 @@ export function ownBadgesQuery(userId: string) {
   });
 }
 
-/** What a verifier goes by: the figures of each trade, and the badge that is held. */
+/** What a verifier decides by: the figures of each trade, and the badge held. */
 export function skillDeskQuery(workerId: string) {
   return queryOptions({
     queryKey: ["staff", "skill-badge", workerId],

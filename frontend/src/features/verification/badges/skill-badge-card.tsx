@@ -19,7 +19,7 @@ const GrantSkillDialog = lazyDialog(() =>
   import("./skill-dialogs").then((module) => module.GrantSkillDialog),
 );
 
-/** At the desk of verifiers: whether a worker's figures reach for the skill badge, and giving or ending it. */
+/** For verifiers: whether a worker's figures qualify for the skill badge, with buttons to award or revoke it. */
 export function SkillBadgeCard({ workerId }: { workerId: string }) {
   const query = useQuery(skillDeskQuery(workerId));
   return (

@@ -13,12 +13,12 @@ import { LONGEST, grantSchema, takeBackSchema } from "./skill-schemas";
 
 interface GrantSkillDialogProps {
   workerId: string;
-  /** Those whose figures reach. */
+  /** The trades whose figures qualify. */
   trades: SkillTrade[];
   onClose: () => void;
 }
 
-/** One trade, and what was looked at. */
+/** One trade, and what was checked. */
 export function GrantSkillDialog({ workerId, trades, onClose }: GrantSkillDialogProps) {
   const { t } = useLingui();
   const grant = useGrantSkill(workerId);
@@ -59,7 +59,7 @@ export function GrantSkillDialog({ workerId, trades, onClose }: GrantSkillDialog
   );
 }
 
-/** Ends it before its time. */
+/** Revokes the badge early. */
 export function TakeSkillBackDialog({ workerId, onClose }: { workerId: string; onClose: () => void }) {
   const { t } = useLingui();
   const takeBack = useTakeSkillBack(workerId);

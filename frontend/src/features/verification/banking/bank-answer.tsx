@@ -4,11 +4,11 @@ import { Spinner } from "@/components/ui/spinner";
 import type { BankCheck } from "./queries";
 
 interface BankAnswerProps {
-  /** Null where nobody has been asked yet. */
+  /** Null if no check was requested yet. */
   check: BankCheck | null;
 }
 
-/** What the bank says of the account, as soon as it says it. */
+/** The bank's answer about the account, as soon as it arrives. */
 export function AccountAnswer({ check }: BankAnswerProps) {
   const name = check?.masked_name;
   return (
@@ -50,7 +50,7 @@ export function AccountAnswer({ check }: BankAnswerProps) {
   );
 }
 
-/** What is known of the UPI ID, where it matters. */
+/** The status of the UPI ID, where it is relevant. */
 export function UpiAnswer({ check }: BankAnswerProps) {
   const name = check?.masked_name;
   if (check?.state === "invalid") {

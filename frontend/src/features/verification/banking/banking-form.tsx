@@ -18,14 +18,14 @@ import { useSaveBanking } from "./mutations";
 
 interface BankingFormProps {
   userId: string;
-  /** As it stands in the account that is there, or in the profile. */
+  /** From the existing account, or from the profile. */
   holderName: string;
   onSaved: () => void;
-  /** Leaves the account as it is; without it there is none yet. */
+  /** Leaves the account unchanged; undefined if there is no account yet. */
   onCancel?: () => void;
 }
 
-/** The account, typed once. Nothing of it is kept in the browser, so there is no draft. */
+/** The account form. The browser stores nothing of it, so there is no draft. */
 export function BankingForm({ userId, holderName, onSaved, onCancel }: BankingFormProps) {
   const { t } = useLingui();
   const save = useSaveBanking(userId);
@@ -46,7 +46,7 @@ export function BankingForm({ userId, holderName, onSaved, onCancel }: BankingFo
     onSaved();
   });
 
-  /** The server's own words at its fields; a fault is told in the specification's (part 2 point 8). */
+  /** The server's messages appear at their fields; a fault shows the specification's message (part 2 point 8). */
   function refuse(error: unknown) {
     const problem = toProblem(error);
     if (problem.status === 0 || problem.status >= 500) {

@@ -12,7 +12,7 @@ import { AccountAnswer, UpiAnswer } from "./bank-answer";
 import { BankingForm } from "./banking-form";
 import { type Banking, bankingQuery } from "./queries";
 
-/** Where the person is paid, and what the bank says of that account. */
+/** The person's bank account, and the bank's answer about it. */
 export function BankingStep({ user, onDone }: StepProps) {
   const query = useQuery(bankingQuery(user.id));
   return (
@@ -90,7 +90,7 @@ function SavedAccount({ account, banking, onChange }: SavedAccountProps) {
   );
 }
 
-/** The payment service opens no account without a number. */
+/** The payment service opens no account without a phone number. */
 function PhoneFirst() {
   return (
     <Alert tone="info">

@@ -7,7 +7,7 @@ import { bankingQuery } from "./queries";
 
 type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
 
-/** Pays the person to this account and has its bank asked. What is sent stays nowhere in the browser. */
+/** Saves this account for payouts and has its bank asked. The browser does not store what is sent. */
 export function useSaveBanking(userId: string) {
   const queryClient = useQueryClient();
   const withProof = useReauthentication();

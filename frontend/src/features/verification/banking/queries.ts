@@ -8,8 +8,10 @@ export type BankCheck = components["schemas"]["BankCheckOut"];
 
 const ASK_AGAIN_MS = 8_000;
 
-/** Where the person is paid, masked, and what the bank says of it. Its answer is told live; should that be lost, the
- * page asks for it while it waits. */
+/**
+ * The person's bank account, masked, with the bank's answer. The answer arrives as a live event; in case that is
+ * lost, the page also polls while it waits.
+ */
 export function bankingQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "banking"],

@@ -10,15 +10,15 @@ interface CameraViewProps {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
   onRetry: () => void;
-  /** Names what is seen, for screen readers. */
+  /** The accessible name, for screen readers. */
   label: string;
-  /** As in a mirror, which everybody knows of their own face. */
+  /** Mirrored, as people know their own face. */
   isMirrored?: boolean;
-  /** What lies over the picture. */
+  /** The overlay on the picture. */
   children?: ReactNode;
 }
 
-/** What the camera sees, or why it can't be seen and what to do. */
+/** The camera picture, or why it is unavailable and what to do. */
 export function CameraView({ video, state, onRetry, label, isMirrored, children }: CameraViewProps) {
   const isShown = state === "live" || state === "starting";
   return (

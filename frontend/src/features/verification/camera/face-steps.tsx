@@ -1,14 +1,14 @@
 import { Drawing } from "@/components/drawings/drawing";
 import type { ChallengeStep } from "../queries";
 
-/** How far the nose is off the middle, and where the arrow leads. */
+/** How far the nose is off the centre, and the direction of the arrow. */
 const TURNS = {
   turn_left: { nose: [-9, 0], arrow: "M34 60H14m7-7-7 7 7 7" },
   turn_right: { nose: [9, 0], arrow: "M106 60h20m-7-7 7 7-7 7" },
   look_up: { nose: [0, -9], arrow: "M112 40V20m-7 7 7-7 7 7" },
 } as const;
 
-/** The left edges of the five fingers, thumb last, and how long each is. */
+/** The left edges of the five fingers, thumb last, with their lengths. */
 const FINGERS = [
   { x: 98, top: 26 },
   { x: 106, top: 22 },
@@ -17,7 +17,7 @@ const FINGERS = [
   { x: 90, top: 46 },
 ];
 
-/** What one step asks for, drawn: the face as in a mirror. */
+/** Drawing of one step: the face as in a mirror. */
 export function StepDrawing({ step, className }: { step: ChallengeStep; className?: string }) {
   const turn = step.code in TURNS ? TURNS[step.code as keyof typeof TURNS] : null;
   const [across, down] = turn?.nose ?? [0, 0];
@@ -49,7 +49,7 @@ export function StepDrawing({ step, className }: { step: ChallengeStep; classNam
   );
 }
 
-/** What a live selfie is like, before it begins: a face in the frame of a camera. */
+/** Drawing of a live selfie before it starts: a face in a camera frame. */
 export function FaceSteps({ className }: { className?: string }) {
   return (
     <Drawing width={120} height={84} className={className}>

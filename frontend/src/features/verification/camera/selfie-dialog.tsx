@@ -18,15 +18,15 @@ interface SelfieDialogProps {
   userId: string;
   challenge: SelfieChallenge;
   onKept: () => void;
-  /** Other steps are drawn and everything begins anew: the time was over, or the pictures are not good. */
+  /** New steps are drawn and everything restarts: the time ran out, or the pictures are not good. */
   onAgain: () => void;
   isDrawing: boolean;
-  /** The camera can't be used: a file instead. */
+  /** The camera cannot be used: a file instead. */
   onFile: () => void;
   onClose: () => void;
 }
 
-/** A live selfie: the server's steps one by one, a picture taken at each, then all of them sent. */
+/** A live selfie: the server's steps one by one, a picture at each, then all of them are sent. */
 export function SelfieDialog(props: SelfieDialogProps) {
   const { userId, challenge, onKept, onAgain, isDrawing, onFile, onClose } = props;
   const { t } = useLingui();
@@ -97,7 +97,7 @@ interface ShotProps {
   onFile: () => void;
 }
 
-/** One step: what to do, drawn and said, over what the camera sees. */
+/** One step: the instruction as drawing and text, over the camera picture. */
 function Shot({ step, onFrame, onFile }: ShotProps) {
   const { t } = useLingui();
   const wordsOf = useStepWords();

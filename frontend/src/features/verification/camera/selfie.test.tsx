@@ -20,7 +20,7 @@ vi.mock("../pictures/sheet", () => sheets);
 
 const stop = vi.fn();
 
-/** A device whose camera does as told. */
+/** A device with a controllable camera. */
 function withCamera(getUserMedia: () => Promise<unknown>) {
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
 }

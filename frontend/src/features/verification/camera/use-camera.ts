@@ -1,16 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** "refused": the person or the system forbids it; "missing": there is none; "failed": another app may hold it. */
+/**
+ * "refused": the person or the system forbids it; "missing": there is none; "failed": another app may be using it.
+ */
 export type CameraState = "starting" | "live" | "refused" | "missing" | "failed";
 
 interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** Asks for it once more. */
+  /** Requests it once more. */
   retry: () => void;
 }
 
-/** Shows a camera in the video element it gives, for as long as the component is there; then it goes dark. */
+/** Shows a camera in the returned video element while the component is mounted, then switches it off. */
 export function useCamera(facing: "user" | "environment"): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>("starting");
@@ -55,9 +57,9 @@ export function useCamera(facing: "user" | "environment"): Camera {
   return { video, state, retry };
 }
 
-/** As sharp as it goes: a dense QR code needs every pixel. */
+/** Highest resolution: a dense QR code needs every pixel. */
 async function openCamera(facing: "user" | "environment"): Promise<MediaStream> {
-  // Absent where a page is not secure, and in old browsers.
+  // Undefined on insecure pages and in old browsers.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new DOMException("no camera", "NotFoundError");
   return devices.getUserMedia({

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ChallengeStep } from "../queries";
 
-/** What a step asks for, in a few plain words. */
+/** The instruction of a step, in a few plain words. */
 export function useStepWords(): (step: ChallengeStep) => string {
   const { t } = useLingui();
   return ({ code, count }) => {

@@ -13,7 +13,7 @@ export interface ApprovalForm {
   flag_answers: Record<string, string>;
 }
 
-/** Every point and every flag of the case, not answered yet. */
+/** Every point and every flag of the case, unanswered. */
 export function blankApproval({ checks, flags }: Case): ApprovalForm {
   return {
     checklist: Object.fromEntries(checks.map(({ code }) => [code, { answer: "", note: "" }])),
@@ -21,7 +21,7 @@ export function blankApproval({ checks, flags }: Case): ApprovalForm {
   };
 }
 
-/** What an approval of this case has to answer; the server asks for the same (verification/desk/approval.py). */
+/** The answers that an approval of this case needs; the server requires the same (verification/desk/approval.py). */
 export function approvalSchema({ checks, flags }: Case) {
   const text = (most: number) =>
     z
@@ -50,7 +50,7 @@ export function unopenedPictures({ documents }: Case): number {
   return documents.flatMap(({ sides }) => sides).filter(({ opened_at: at }) => at === null).length;
 }
 
-/** The form's answers as the server takes them. */
+/** Converts the form's answers to what the server takes. */
 export function approvalBody(
   form: ApprovalForm,
   words: string,

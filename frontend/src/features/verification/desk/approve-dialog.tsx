@@ -14,13 +14,13 @@ import type { Case } from "./queries";
 
 interface ApproveDialogProps {
   shown: Case;
-  /** The answers on the page are needed no more. */
+  /** The answers on the page are not needed any more. */
   onSent: () => void;
   onDecided: (nextId: string | null) => void;
   onClose: () => void;
 }
 
-/** The last word before somebody is verified; the points and flags are answered on the page behind it. */
+/** The final confirmation before somebody is verified; the points and flags are answered on the page behind it. */
 export function ApproveDialog({ shown, onSent, onDecided, onClose }: ApproveDialogProps) {
   const { t } = useLingui();
   const approve = useApprove(shown.id);

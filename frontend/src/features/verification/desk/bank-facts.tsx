@@ -14,7 +14,7 @@ const STATES: Record<DeskBank["state"], { tone: BadgeTone; label: MessageDescrip
   unavailable: { tone: "warning", label: msg`No answer from the bank` },
 };
 
-/** Where the worker is paid, and what the bank said of it. */
+/** The worker's bank account, and the bank's answer. */
 export function BankFacts({ bank }: { bank: DeskBank | null }) {
   const { t } = useLingui();
   if (!bank) {

@@ -10,7 +10,7 @@ import { CHECK_NAMES } from "./words";
 
 type CaseCheck = Case["checks"][number];
 
-/** The points of a case; whoever may approve it answers each of them. */
+/** The checklist of a case; the person who may approve it answers each point. */
 export function CaseChecklist({ checks, isAsked }: { checks: CaseCheck[]; isAsked: boolean }) {
   return (
     <ul className={cn("grid gap-x-6", isAsked ? "gap-y-4" : "gap-y-2 sm:grid-cols-2")}>

@@ -13,7 +13,7 @@ import type { Case } from "./queries";
 import { ReferenceFacts } from "./reference-facts";
 import { NAME_SOURCES } from "./words";
 
-/** What the documents, the references and the bank say, with marks where it fits and where it does not. */
+/** The facts from documents, references and bank, marked where they match or not. */
 export function CaseFacts({ shown }: { shown: Case }) {
   return (
     <div className="flex min-w-0 flex-col gap-8">

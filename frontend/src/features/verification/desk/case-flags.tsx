@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { type ApprovalForm, LONGEST_NOTE } from "./approval-schema";
 import type { Case } from "./queries";
 
-/** What the server found worth a look; whoever may approve the case writes what came of each look. */
+/** What the server flagged; the person who may approve the case notes the result of each check. */
 export function CaseFlags({ flags, isAsked }: { flags: Case["flags"]; isAsked: boolean }) {
   if (flags.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/dates";
 import type { PastDecision } from "./queries";
 import { CHECK_NAMES, VERDICT_NAMES } from "./words";
 
-/** Every verdict on this person, the newest first, with who gave it and why. */
+/** Every decision on this person, newest first, with its author and reason. */
 export function CaseHistory({ decisions }: { decisions: PastDecision[] }) {
   return (
     <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">

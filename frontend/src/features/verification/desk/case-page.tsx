@@ -23,7 +23,7 @@ import { type Case, DESK_TOPIC, caseQuery } from "./queries";
 
 const AGAIN_AFTER = 60_000;
 
-/** /admin/verifications/:id: what was shown on the left, what it says on the right, the decision below. */
+/** /admin/verifications/:id: pictures on the left, facts on the right, the decision below. */
 export function VerificationCasePage() {
   const { t } = useLingui();
   const { verificationId = "" } = useParams();

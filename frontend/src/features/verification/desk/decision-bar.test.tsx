@@ -87,7 +87,7 @@ function open(shown: Case, answers: Parameters<typeof serve>[0] = {}) {
   return server;
 }
 
-/** The bar below a page on which every point and flag may be answered. */
+/** The bar below a page with answerable points and flags. */
 function Answered({ shown }: { shown: Case }) {
   const form = useForm<ApprovalForm>({
     resolver: zodResolver<ApprovalForm, unknown, ApprovalForm>(approvalSchema(shown)),

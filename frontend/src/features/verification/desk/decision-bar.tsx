@@ -18,7 +18,7 @@ const ApproveDialog = lazyDialog(() => import("./approve-dialog").then((module) 
 
 type Asked = FindingVerb | "approve";
 
-/** What may be done with the case now; stays in sight while its facts scroll. */
+/** The actions on the case; stays visible while the facts scroll. */
 export function DecisionBar({ shown, onApproved }: { shown: Case; onApproved: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ export function DecisionBar({ shown, onApproved }: { shown: Case; onApproved: ()
   );
 }
 
-/** What an approval still needs of whoever has the case. */
+/** What an approval still needs from the person assigned to the case. */
 function Lacking({ unopened, isMissing }: { unopened: number; isMissing: boolean }) {
   return (
     <p role="status" className="text-sm text-danger empty:hidden">
@@ -122,7 +122,7 @@ function Lacking({ unopened, isMissing }: { unopened: number; isMissing: boolean
   );
 }
 
-/** Who has the case, or how it stands. */
+/** The assignee of the case, or its status. */
 function Standing({
   shown: { owner, status, verified_until: until, decided_at: decidedAt },
 }: {

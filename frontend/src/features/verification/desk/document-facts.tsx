@@ -6,7 +6,7 @@ import { DuplicateList } from "./duplicate-list";
 import { FactList } from "./fact-list";
 import type { DeskDocument } from "./queries";
 
-/** Each document in words: its number as far as we keep it, how it was shown, and what its code says. */
+/** Each document in words: its number as far as it is stored, how it was submitted, and the contents of its code. */
 export function DocumentFacts({ documents }: { documents: DeskDocument[] }) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ interface Picture {
   side: DeskSide;
 }
 
-/** The pictures a worker has given, one at a time, each opened on its own. */
+/** The pictures from a worker, one at a time, each opened separately. */
 export function DocumentViewer({ documents, isOpen }: { documents: DeskDocument[]; isOpen: boolean }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -107,7 +107,7 @@ function PictureName({ picture: { document, side }, className }: { picture: Pict
   );
 }
 
-/** What the camera had asked for when this picture of a selfie was taken. */
+/** The instruction for this picture of a selfie. */
 function AskedFor({ picture: { document, side } }: { picture: Picture }) {
   const say = useStepWords();
   const place = document.sides.findIndex(({ id }) => id === side.id);

@@ -4,7 +4,7 @@ import { Link } from "@/lib/router/link";
 import { StateBadge } from "../state-badge";
 import type { Duplicate } from "./queries";
 
-/** Who else has shown the same, with the way to their cases. */
+/** Other people who submitted the same, with links to their cases. */
 export function DuplicateList({ duplicates }: { duplicates: Duplicate[] }) {
   if (duplicates.length === 0) return null;
   return (

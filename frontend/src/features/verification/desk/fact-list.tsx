@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, one a line; what has no value is left out. */
+/** Names and values, one per line; empty values are left out. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5">

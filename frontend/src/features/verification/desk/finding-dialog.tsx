@@ -22,7 +22,10 @@ interface FindingDialogProps {
   onClose: () => void;
 }
 
-/** Asks again, rejects or takes back: reasons from the templates, own words, and what the worker will read. */
+/**
+ * Requests changes, rejects or revokes: reasons from templates, free text, and a preview of what the worker will
+ * read.
+ */
 export function FindingDialog({ verb, shown, onDecided, onClose }: FindingDialogProps) {
   const { t } = useLingui();
   const find = useFind(shown.id, verb);

@@ -11,12 +11,12 @@ function words(most: number) {
     .max(most, t(i18n)`Please keep this to ${most} characters.`);
 }
 
-/** Message to the worker, beside an approval. */
+/** Message to the worker, with an approval. */
 export function wordsSchema() {
   return z.object({ words: words(LONGEST_WORDS) });
 }
 
-/** Reasons that a worker reads, at least one, and own words. */
+/** At least one reason for the worker, and free text. */
 export function findingSchema() {
   return z.object({
     reasons: z.array(z.string()).min(1, t(i18n)`Please choose at least one reason.`),

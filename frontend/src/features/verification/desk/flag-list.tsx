@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import type { QueueRow } from "./queries";
 import { FLAG_NAMES } from "./words";
 
-/** What the server found worth a look, in a word each. */
+/** What the server flagged, in a word each. */
 export function FlagList({ flags }: { flags: QueueRow["flags"] }) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 export type Finding = Schemas["VerificationFindingIn"];
 export type FindingVerb = "ask_again" | "reject" | "revoke";
 
-/** Takes a case, puts it back, or notes that a verified worker's new account was looked at. */
+/** Claims a case, releases it, or records that a verified worker's new account was checked. */
 export function useMoveCase(id: string) {
   return useApiMutation({
     mutationFn: (verb: "claim" | "release" | "bank_change_seen") => {
@@ -28,7 +28,7 @@ interface Keyed<Body> {
   key: string;
 }
 
-/** The worker is who they say. */
+/** Confirms the worker's identity. */
 export function useApprove(id: string) {
   return useApiMutation({
     call: ({ body, key }: Keyed<Schemas["VerificationApprovalIn"]>) =>
@@ -46,7 +46,7 @@ const PATHS = {
   revoke: "/api/staff/verifications/{verification_id}/revocation",
 } as const satisfies Record<FindingVerb, string>;
 
-/** Asks again, rejects, or takes back what stands: with reasons that the worker reads. */
+/** Requests changes, rejects, or revokes a verification: with reasons that the worker reads. */
 export function useFind(id: string, verb: FindingVerb) {
   return useApiMutation({
     call: ({ body, key }: Keyed<Finding>) =>
@@ -58,7 +58,9 @@ export function useFind(id: string, verb: FindingVerb) {
   });
 }
 
-/** A link to one picture of a document: good for a minute, in this browser alone. The worker sees that it was made. */
+/**
+ * A link to one picture of a document: valid for a minute, only in this browser. The worker sees that it was created.
+ */
 export function useOpenDeskSide() {
   return useApiMutation({
     call: (side: DeskSide) =>

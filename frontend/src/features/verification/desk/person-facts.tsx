@@ -6,7 +6,7 @@ import { Link } from "@/lib/router/link";
 import { FactList } from "./fact-list";
 import type { Case } from "./queries";
 
-/** Who asks to be verified, and how long we know them. */
+/** The applicant, and how long they have had an account. */
 export function PersonFacts({ person }: { person: Case["person"] }) {
   const { t } = useLingui();
   const { rating_average: rating, rating_count: reviews, experience_years: years } = person;

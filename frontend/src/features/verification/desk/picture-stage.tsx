@@ -10,14 +10,14 @@ import { type SideLink, useSideLink } from "./use-side-link";
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
-/** One picture: closed until it is asked for, then to be turned and looked at closely, and gone after a minute. */
+/** One picture: hidden until requested, then it can be rotated and zoomed; hidden again after a minute. */
 export function PictureStage({ side, name }: { side: DeskSide; name: string }) {
   const { t } = useLingui();
   const link = useSideLink(side);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const queryClient = useQueryClient();
-  // The opening is in the log now: the case says so.
+  // The log now contains the opening: the case shows it.
   const refresh = () => void queryClient.invalidateQueries({ queryKey: deskKey });
   const scale = ZOOMS[zoom] ?? 1;
   return (
@@ -106,7 +106,7 @@ interface TurnedProps {
   children: (style: CSSProperties) => ReactNode;
 }
 
-/** The room that a picture takes when it is turned by quarters: as large as its frame lets it be, times the scale. */
+/** The size of a picture rotated by quarter turns: as large as its frame allows, times the scale. */
 function Turned({ side: { width, height }, turns, scale, children }: TurnedProps) {
   const isAcross = turns % 2 === 1;
   const [roomWidth, roomHeight] = isAcross ? [height, width] : [width, height];

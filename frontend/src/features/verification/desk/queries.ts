@@ -17,7 +17,7 @@ export type PastDecision = Case["history"][number];
 export type ReasonTemplate = Schemas["ReasonTemplateOut"];
 export type QueueStatus = Exclude<QueueRow["status"], "draft">;
 
-/** What is told on this topic makes everything the desk has fetched stale. */
+/** A live event on this topic makes all the desk's queries stale. */
 export const DESK_TOPIC = "desk:verifier";
 export const deskKey = [DESK_TOPIC, "verifications"] as const;
 
@@ -28,19 +28,19 @@ export const CASE_STATUSES = [
   "rejected",
   "expired",
 ] as const satisfies QueueStatus[];
-/** Which part of the queue the address asks for. */
+/** The part of the queue that the URL selects. */
 export const CASE_FILTER = queueFilter({
   status: CASE_STATUSES,
   flag: ["", ...Object.keys(FLAG_NAMES)],
-  /** Only those one has taken. */
+  /** Only the viewer's own claimed cases. */
   mine: ["", "1"],
 });
 export type CaseFilter = typeof CASE_FILTER.none;
 
-// The age of what waits moves on even where nothing happens.
+// The displayed waiting time changes even if nothing happens.
 const AGAIN_AFTER = 30_000;
 
-/** What waits, the longest waiting first; or what was decided, the newest first. */
+/** Waiting cases, longest waiting first; or decided ones, newest first. */
 export function queueOfCases({ status, flag, mine }: CaseFilter) {
   return {
     ...queueQuery([...deskKey, "queue", status, flag, mine], (cursor, signal) =>
@@ -55,7 +55,7 @@ export function queueOfCases({ status, flag, mine }: CaseFilter) {
   };
 }
 
-/** Everything to decide one case on. The server writes down who saw it. */
+/** Everything needed to decide one case. The server logs who viewed it. */
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "case", id],
@@ -70,7 +70,7 @@ export function caseQuery(id: string) {
   });
 }
 
-/** The reasons to pick from, and what a worker reads of each. */
+/** The reason templates, with what a worker reads of each. */
 export const reasonTemplatesQuery = queryOptions({
   queryKey: ["verification-reasons"],
   queryFn: ({ signal }) => unwrap(api.GET("/api/staff/verification-reasons", { signal })),

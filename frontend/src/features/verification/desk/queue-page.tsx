@@ -13,7 +13,7 @@ import { QueueTable } from "./queue-table";
 import { useRowKeys } from "./use-row-keys";
 import { FLAG_NAMES, STATUS_NAMES } from "./words";
 
-/** /admin/verifications: who waits to be verified, the longest waiting first. Shown inside the staff's gate. */
+/** /admin/verifications: people waiting to be verified, longest waiting first. Rendered inside the staff guard. */
 export function VerificationQueuePage() {
   const { t } = useLingui();
   const [filter, change] = useQueueFilter(CASE_FILTER);
@@ -52,7 +52,7 @@ interface FiltersProps {
   onChange: (part: Partial<CaseFilter>) => void;
 }
 
-/** By state, by what the server flagged, or only one's own. */
+/** Filters: status, the server's flags, or only the viewer's own cases. */
 function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useLingui();
   const nameOf = (flag: string) => {

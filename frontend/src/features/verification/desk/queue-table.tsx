@@ -15,7 +15,7 @@ interface QueueTableProps {
   status: QueueStatus;
 }
 
-/** The cases, one a row; a card each on phones. */
+/** The cases, one per row; as cards on phones. */
 export function QueueTable({ caption, rows, status }: QueueTableProps) {
   const { t } = useLingui();
   const isWaiting = status === "pending";

@@ -13,7 +13,7 @@ interface ReasonPickerProps {
   registration: UseFormRegisterReturn<"reasons">;
 }
 
-/** The reason templates under their steps, to be ticked. */
+/** The reason templates as checkboxes, grouped by step. */
 export function ReasonPicker({ templates, error, registration }: ReasonPickerProps) {
   const { t } = useLingui();
   const id = useId();

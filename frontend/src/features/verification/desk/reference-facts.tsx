@@ -5,7 +5,7 @@ import { ReferenceStateBadge } from "../references/reference-state";
 import { FactList } from "./fact-list";
 import type { DeskReference } from "./queries";
 
-/** Whom the worker named, and what those people said. */
+/** The references that the worker named, and their answers. */
 export function ReferenceFacts({ references }: { references: DeskReference[] }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
-/** J and K move the focus down and up the links to cases in `list`; Enter opens as any link does. */
+/** J and K move the focus down and up through the case links in `list`; Enter opens as any link does. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {

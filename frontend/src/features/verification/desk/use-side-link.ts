@@ -3,7 +3,7 @@ import { useOpenDeskSide } from "./mutations";
 import type { DeskSide } from "./queries";
 
 export interface SideLink {
-  /** Where the picture is, for as long as its link is good; null before it is asked for, and after. */
+  /** The picture's URL while its link is valid; otherwise null. */
   url: string | null;
   hasEnded: boolean;
   isOpening: boolean;
@@ -11,7 +11,7 @@ export interface SideLink {
   open: () => void;
 }
 
-/** The link of one picture: fetched when it is asked for, gone with its minute. */
+/** The link of one picture: fetched on request, discarded after its minute. */
 export function useSideLink(side: DeskSide): SideLink {
   const { mutate, isPending, error } = useOpenDeskSide();
   const [opened, setOpened] = useState<{ url: string; expires_at: string } | null>(null);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Case, PastDecision, QueueStatus } from "./queries";
 
-/** What the lists of the desk are called. */
+/** The names of the desk's lists. */
 export const STATUS_NAMES: Record<QueueStatus, MessageDescriptor> = {
   pending: msg({ message: "Waiting for us", context: "verification desk" }),
   changes_requested: msg({ message: "Asked again", context: "verification desk" }),
@@ -11,7 +11,7 @@ export const STATUS_NAMES: Record<QueueStatus, MessageDescriptor> = {
   expired: msg({ message: "Expired", context: "verification desk" }),
 };
 
-/** The flags one can look for; their long names come with each case. */
+/** The flags to filter by; their long names come with each case. */
 export const FLAG_NAMES: Record<string, MessageDescriptor> = {
   same_identity: msg`Same document elsewhere`,
   same_account: msg`Same bank account elsewhere`,

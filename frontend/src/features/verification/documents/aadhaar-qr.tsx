@@ -17,7 +17,7 @@ interface AadhaarQrProps {
   onCancel?: () => void;
 }
 
-/** The signed code of an Aadhaar letter or card: read here, checked by the server, without any number being typed. */
+/** The signed QR code of an Aadhaar letter or card: read here and checked by the server, without typing a number. */
 export function AadhaarQr({ userId, onKept, onCancel }: AadhaarQrProps) {
   const { t } = useLingui();
   const keeping = useSaveDocument(userId);

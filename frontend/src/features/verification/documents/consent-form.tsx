@@ -8,12 +8,12 @@ import { useSetConsent } from "../mutations";
 
 interface ConsentFormProps {
   userId: string;
-  /** One point a line, in the reader's language; the server keeps what was agreed to. */
+  /** One point per line, in the reader's language; the server stores what was agreed to. */
   words: string;
   version: string;
 }
 
-/** Before anything of an identity is asked: what is done with it, in plain words, and the person's own yes. */
+/** Before any identity data is requested: how it is used, in plain words, and the person's consent. */
 export function ConsentForm({ userId, words, version }: ConsentFormProps) {
   const { t } = useLingui();
   const [isTicked, setTicked] = useState(false);

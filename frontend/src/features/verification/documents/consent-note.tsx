@@ -8,7 +8,7 @@ import { toProblem } from "@/lib/problem";
 import { useSetConsent } from "../mutations";
 import type { Documents } from "../queries";
 
-/** Since when the person agrees, and the way to take it back: as easy as it was given. */
+/** Since when the person has consented, with a button to withdraw, as easy as giving consent. */
 export function ConsentNote({ userId, documents }: { userId: string; documents: Documents }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -16,7 +16,7 @@ export function ConsentNote({ userId, documents }: { userId: string; documents: 
   if (documents.consent_at === null) return null;
   const since = formatDate(documents.consent_at);
   const withdraw = () =>
-    // Told also when this note is gone, as it is when the last document was deleted.
+    // Also notifies after this note has unmounted, as it does when the last document was deleted.
     consent
       .mutateAsync(null)
       .then(

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DocumentKind, KeptSide } from "../queries";
 
-/** What each document is called. */
+/** The name of each document. */
 export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
   aadhaar: msg`Aadhaar`,
   voter_id: msg`Voter ID`,
@@ -12,7 +12,7 @@ export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
   selfie: msg`Live selfie`,
 };
 
-/** What one kept picture shows. */
+/** What one stored picture shows. */
 export function sideName(side: KeptSide["side"]): MessageDescriptor {
   if (side === "front") return msg`Front`;
   if (side === "back") return msg`Back`;

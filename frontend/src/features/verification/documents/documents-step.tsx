@@ -14,7 +14,7 @@ import { NumberedForm } from "./numbered-form";
 import { PhotoForm } from "./photo-form";
 import { SelfieForm } from "./selfie-form";
 
-/** Consent first; then the proof of identity, the PAN card, a photo and a selfie, each kept by itself. */
+/** Consent first; then proof of identity, PAN card, photo and selfie, each saved separately. */
 export function DocumentsStep({ user, onDone }: StepProps) {
   const query = useQuery(documentsQuery(user.id));
   return (
@@ -98,11 +98,11 @@ interface SectionProps {
   title: string;
   kept: KeptDocument | null;
   onDone: () => void;
-  /** What gives the document, for the first time or anew. */
+  /** The form that submits the document, the first time or again. */
   renderForm: (ways: { onKept: () => void; onCancel?: () => void }) => ReactNode;
 }
 
-/** One of the four: what is kept, or how to give it. */
+/** One of the four: the stored document, or the form to submit it. */
 function Section({ userId, number, title, kept, onDone, renderForm }: SectionProps) {
   const [isReplacing, setReplacing] = useState(false);
   const onKept = () => {

@@ -11,13 +11,13 @@ type Way = "qr" | "aadhaar" | "voter_id" | "driving_licence";
 
 interface IdentitySectionProps {
   userId: string;
-  /** False where no certificate is there to check a code against. */
+  /** False if the server has no certificate to check a code with. */
   isQrOffered: boolean;
   onKept: () => void;
   onCancel?: () => void;
 }
 
-/** The proof of identity: one of four ways, none chosen beforehand. */
+/** The proof of identity: one of four ways, none preselected. */
 export function IdentitySection({ userId, isQrOffered, onKept, onCancel }: IdentitySectionProps) {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>();

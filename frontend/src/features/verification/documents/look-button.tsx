@@ -12,11 +12,11 @@ import { sideName } from "./document-words";
 interface LookButtonProps {
   side: KeptSide;
   documentName: string;
-  /** There is no other picture to tell it from. */
+  /** There is no other picture to distinguish it from. */
   isOnly: boolean;
 }
 
-/** Shows a kept picture for as long as its link is good; nothing of it is fetched before, nothing is left behind. */
+/** Shows a stored picture while its link is valid; nothing is fetched before or stored afterwards. */
 export function LookButton({ side, documentName, isOnly }: LookButtonProps) {
   const { t } = useLingui();
   const open = useOpenSide();

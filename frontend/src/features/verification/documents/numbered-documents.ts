@@ -3,7 +3,7 @@ import type { NumberedDocument } from "./numbered-form";
 
 type NumberedKind = "aadhaar" | "voter_id" | "driving_licence" | "pan";
 
-/** The documents that are shown by a number and a copy, and what is asked of each. */
+/** The documents submitted as a number and a copy, and the requirements of each. */
 export function useNumberedDocuments(): Record<NumberedKind, NumberedDocument> {
   const { t } = useLingui();
   return {

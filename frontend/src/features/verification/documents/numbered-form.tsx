@@ -22,9 +22,9 @@ export interface NumberedDocument {
   /** Characters of the number without spaces. */
   longest: number;
   isDigits?: boolean;
-  /** The other side of the card may be shown as well. */
+  /** The back of the card may be added. */
   hasBack?: boolean;
-  /** The copy shows the whole number, of which the first eight digits are covered here. */
+  /** The copy shows the whole number; its first eight digits are masked here. */
   coversNumber?: boolean;
 }
 
@@ -32,14 +32,14 @@ interface NumberedFormProps {
   userId: string;
   document: NumberedDocument;
   onKept: () => void;
-  /** Leaves the form, where something is kept already. */
+  /** Leaves the form, if a document is already stored. */
   onCancel?: () => void;
 }
 
 const FIELDS: (keyof NumberedValues)[] = ["number", "front", "back"];
 const BLANK: NumberedValues = { number: "", front: null, back: null };
 
-/** A document by its number and a copy. The number lives in this form alone until it is sent, and nowhere after. */
+/** A document submitted as its number and a copy. The number exists only in this form until it is sent. */
 export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFormProps) {
   const { t } = useLingui();
   const keeping = useSaveDocument(userId);
@@ -60,7 +60,7 @@ export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFor
   const isSending = keeping.percent !== null;
   const { problem } = keeping;
 
-  // What the server found wanting stands at its field.
+  // The server's errors appear at their fields.
   useEffect(() => {
     if (problem && problem.fieldErrors.length > 0) {
       applyProblemToForm(problem, form.setError, { known: FIELDS });
@@ -163,7 +163,7 @@ export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFor
   );
 }
 
-/** As it is typed: capital letters, Latin figures, no more than the number has; groups of four for digits. */
+/** Formats the input: capital letters, Latin digits, limited length; digits in groups of four. */
 function shaped(text: string, longest: number, isDigits = false): string {
   const plain = latinDigits(text)
     .toUpperCase()

@@ -11,7 +11,7 @@ export interface NumberedValues {
   back: GivenFile | null;
 }
 
-/** A number and its copies; whether the number is a possible one is the server's to say. */
+/** A number and its copies; only the server checks whether the number is valid. */
 export const numberedSchema = z
   .object({ number: z.string().trim().catch(""), front: givenFile, back: givenFile })
   .superRefine(({ number, front }, context) => {

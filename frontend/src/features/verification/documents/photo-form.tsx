@@ -11,13 +11,13 @@ interface PhotoFormProps {
   kind: "profile_photo" | "selfie";
   label: string;
   help: string;
-  /** Said of a selfie that is no live one. */
+  /** Shown for a selfie that is not live. */
   fields?: Record<string, string>;
   onKept: () => void;
   onCancel?: () => void;
 }
 
-/** A picture of the person, from a file or a phone's own camera. */
+/** A picture of the person, from a file or the phone's camera. */
 export function PhotoForm({ userId, kind, label, help, fields, onKept, onCancel }: PhotoFormProps) {
   const { t } = useLingui();
   const keeping = useSaveDocument(userId);

@@ -24,7 +24,7 @@ interface PictureFieldProps {
   onChange: (file: GivenFile | null) => void;
   error?: string;
   disabled?: boolean;
-  /** A document is cut to its corners, a photo of a person stays as it is. */
+  /** A document is cropped to its corners; a photo of a person is not. */
   isDocument?: boolean;
   /** A PDF is sent as it is. */
   takesPdf?: boolean;
@@ -33,7 +33,7 @@ interface PictureFieldProps {
   facing?: "user" | "environment";
 }
 
-/** A picture to be given: taken or chosen, cut to shape here, and shown before anything is sent. */
+/** A picture field: taken or chosen, edited here, and previewed before anything is sent. */
 export function PictureField(props: PictureFieldProps) {
   const { label, help, value, onChange, error, disabled, isDocument = true, coversNumber } = props;
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
       if (isDocument) setSheet(opened);
       else onChange({ blob: await encoded(opened), fileName: "photo.jpg" });
     } catch (cause) {
-      // What reads pictures may not have come.
+      // The picture code may have failed to load.
       const { code, detail } = toProblem(cause);
       if (code === "network") setFailure(detail);
       else
@@ -113,7 +113,7 @@ interface ChoosersProps extends PictureFieldProps {
   onFile: (file: File) => void;
 }
 
-/** A phone's own camera, where there is one to be expected, and the files. */
+/** The phone's camera, if one can be expected, and the file picker. */
 function Choosers({
   id,
   label,
@@ -129,7 +129,7 @@ function Choosers({
   const files = useRef<HTMLInputElement>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that the same file can be chosen once more.
+    // Allows choosing the same file again.
     target.value = "";
     if (file) onFile(file);
   };

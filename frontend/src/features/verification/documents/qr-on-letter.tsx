@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/drawings/drawing";
 
-/** An Aadhaar letter with its code; the code is what is meant. */
+/** Drawing of an Aadhaar letter with its QR code highlighted. */
 export function QrOnLetter({ className }: { className?: string }) {
   return (
     <Drawing width={120} height={84} className={className}>

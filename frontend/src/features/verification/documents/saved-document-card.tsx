@@ -14,11 +14,11 @@ import { LookButton } from "./look-button";
 interface KeptCardProps {
   userId: string;
   kept: KeptDocument;
-  /** Left out where nothing may be changed. */
+  /** Omitted if nothing may be changed. */
   onReplace?: () => void;
 }
 
-/** A document that the server has: masked, with a look at it on demand, to be replaced or removed. */
+/** A stored document: masked, viewable on demand, with buttons to replace or remove it. */
 export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
   const { t } = useLingui();
   const name = t(KIND_NAMES[kept.kind]);
@@ -83,7 +83,7 @@ function RemoveButton({ userId, kept, name }: { userId: string; kept: KeptDocume
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveDocument(userId);
-  // Not mutate's own callbacks, which go with this card.
+  // Not `mutate`'s own callbacks, which are lost when this card unmounts.
   const confirm = () =>
     void remove.mutateAsync(kept.kind).then(
       () => toast.success(t`${name} was deleted`),

@@ -20,7 +20,7 @@ interface SelfieFormProps {
   onCancel?: () => void;
 }
 
-/** A selfie taken now; a file is the way out where there is no camera, and is marked as one. */
+/** A live selfie; without a camera a file is accepted instead, and marked as one. */
 export function SelfieForm({ userId, onKept, onCancel }: SelfieFormProps) {
   const { t } = useLingui();
   const begin = useBeginSelfie();

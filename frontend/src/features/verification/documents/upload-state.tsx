@@ -6,11 +6,11 @@ import type { SavingDocument } from "./use-save-document";
 
 interface UploadStateProps {
   keeping: SavingDocument;
-  /** Fields at which the form shows the server's words itself. */
+  /** Fields at which the form itself shows the server's messages. */
   placed?: string[];
 }
 
-/** How far a document has got, or why it did not get there; what was given stays in the form. */
+/** The upload progress of a document, or why it failed; the input stays in the form. */
 export function UploadState({ keeping, placed = [] }: UploadStateProps) {
   const { t } = useLingui();
   const { percent, problem, cancel } = keeping;

@@ -11,22 +11,22 @@ export interface GivenFile {
 
 interface GivenDocument {
   kind: DocumentKind;
-  /** Numbers go in the body alone, never into an address, a draft or a store of the browser. */
+  /** Numbers are sent only in the body, never in a URL, a draft or browser storage. */
   fields?: Record<string, string>;
   files?: Record<string, GivenFile>;
 }
 
 export interface SavingDocument {
-  /** 0 to 100 while it is on its way, otherwise null. */
+  /** 0 to 100 during the upload, otherwise null. */
   percent: number | null;
-  /** Why it was not kept; null once it is tried again. */
+  /** Why it was not saved; null once it is retried. */
   problem: ApiProblem | null;
   /** True once the server has it. */
   keep: (given: GivenDocument) => Promise<boolean>;
   cancel: () => void;
 }
 
-/** Sends one document with its real progress. Leaving the page stops it. */
+/** Uploads one document and reports its real progress. Leaving the page aborts it. */
 export function useSaveDocument(userId: string): SavingDocument {
   const refresh = useRefreshVerification(userId);
   const [percent, setPercent] = useState<number | null>(null);

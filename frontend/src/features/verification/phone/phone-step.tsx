@@ -18,7 +18,7 @@ const ChangePhoneDialog = lazyDialog(() =>
 
 const CHANGE_ONLY = ["change-number-code"] as const;
 
-/** The number by which customers and our team reach the person: proven by a code. */
+/** The number for customers and staff to reach the person, verified by a code. */
 export function PhoneStep({ onDone }: StepProps) {
   const query = useQuery(profileQuery);
   const words = useStepWords();
@@ -38,7 +38,7 @@ export function PhoneStep({ onDone }: StepProps) {
 }
 
 function ProvenNumber({ phone, onDone }: { phone: string; onDone: () => void }) {
-  // The code of a first number is asked for in the step itself, and may still be stored when this comes in its place.
+  // A first number is verified in the step itself, whose code step may still be stored when this replaces it.
   const dialog = useNumberDialog(CHANGE_ONLY);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-success/40 bg-success-soft p-4">
@@ -66,7 +66,7 @@ function ProvenNumber({ phone, onDone }: { phone: string; onDone: () => void }) 
   );
 }
 
-/** The specification's words for this step (part 2 points 5 and 8). */
+/** The specification's texts for this step (part 2 points 5 and 8). */
 function useStepWords() {
   const { t } = useLingui();
   return {

@@ -5,7 +5,7 @@ interface BlobPictureProps extends Omit<ComponentProps<"img">, "src" | "alt"> {
   alt: string;
 }
 
-/** A picture of this device that nobody has sent anywhere. */
+/** A local picture that has not been sent anywhere. */
 export function BlobPicture({ blob, alt, ...rest }: BlobPictureProps) {
   const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {

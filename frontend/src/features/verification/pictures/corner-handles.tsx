@@ -63,7 +63,7 @@ interface HandleProps {
   onMove: (right: number, down: number) => void;
 }
 
-/** A ring, so that the finger's place stays in sight. */
+/** A ring, so that the position under the finger stays visible. */
 function Handle({ frame, name, left, top, onMove }: HandleProps) {
   const movable = useMovable(frame, onMove);
   return (

@@ -1,22 +1,22 @@
 import { type Point, type Quad, areaOf, insetQuad, isConvex } from "./quad";
 import type { Pixels } from "./straighten";
 
-/** How much of the picture's side its rim is, where only the table is seen. */
+/** The width of the picture's border, relative to its side, that is assumed to show only the table. */
 const RIM = 0.03;
-/** How far a colour has to be from the table's to belong to the document. */
+/** The colour distance from the table at which a pixel belongs to the document. */
 const DIFFERENT = 42;
-/** A document fills so much of a picture; less is a stain, more is the picture itself. */
+/** The share of the picture that a document covers; less is a stain, more is the picture itself. */
 const LEAST_PART = 0.12;
 const MOST_PART = 0.94;
-/** How much of its four corners' area a document covers; a hand or a bag covers less. */
+/** The share of its four corners' area that a document covers; a hand or a bag covers less. */
 const FULL_ENOUGH = 0.82;
-/** Where the corners begin when no document is seen. */
+/** The initial corners if no document is found. */
 const INSET = 0.06;
 
 /**
- * Where a document seems to lie: the largest thing that differs from the colour of the picture's rim, if it has four
- * corners. Otherwise a frame a little inside of the picture; the person moves the corners anyway. Give it a small
- * picture: 240 pixels show it as well as 2,000.
+ * The likely corners of a document: the largest object that differs from the border's colour, if it has four corners.
+ * Otherwise a frame slightly inside the picture; the person can move the corners. Pass a small picture: 240 pixels
+ * work as well as 2,000.
  */
 export function findDocument(picture: Pixels): Quad {
   const piece = largestPiece(differing(picture), picture);
@@ -32,7 +32,7 @@ export function findDocument(picture: Pixels): Quad {
   return isDocument ? quad : insetQuad(picture, INSET);
 }
 
-/** For each pixel whether it differs from the table, whose colour is the middle one of the rim. */
+/** For each pixel, whether it differs from the table, whose colour is the median of the border. */
 function differing({ data, width, height }: Pixels): Uint8Array {
   const rim = Math.max(1, Math.round(Math.min(width, height) * RIM));
   const isRim = (index: number) => {
@@ -51,7 +51,7 @@ function middle(values: number[]): number {
   return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The pixels of the largest connected piece. */
+/** The pixels of the largest connected component. */
 function largestPiece(mask: Uint8Array, { width }: Pixels): number[] {
   let largest: number[] = [];
   for (let start = 0; start < mask.length; start += 1) {
@@ -62,7 +62,7 @@ function largestPiece(mask: Uint8Array, { width }: Pixels): number[] {
   return largest;
 }
 
-/** Takes a piece out of the mask. */
+/** Removes a component from the mask. */
 function flooded(mask: Uint8Array, start: number, width: number): number[] {
   const piece = [start];
   mask[start] = 0;
@@ -81,7 +81,7 @@ function flooded(mask: Uint8Array, start: number, width: number): number[] {
   return piece;
 }
 
-/** The pixels that reach farthest into each corner. */
+/** The pixels closest to each corner. */
 function cornersOf(piece: number[], width: number): Quad | null {
   const farthest = (reach: (point: Point) => number): Point => {
     let best: Point = { x: 0, y: 0 };

@@ -8,7 +8,7 @@ interface MaskBoxProps {
   onChange: (change: (box: Box) => Box) => void;
 }
 
-/** The dark box over the digits: dragged or moved by arrow keys, made larger at its lower right corner. */
+/** The dark box over the digits: moved by dragging or arrow keys, resized at its lower right corner. */
 export function MaskBox({ box, onChange }: MaskBoxProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

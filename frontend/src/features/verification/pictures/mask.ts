@@ -1,4 +1,4 @@
-/** The part of a picture that is painted over, in parts of its sides (0 to 1). */
+/** The masked part of a picture, in fractions of its sides (0 to 1). */
 export interface Box {
   left: number;
   top: number;
@@ -6,12 +6,12 @@ export interface Box {
   height: number;
 }
 
-/** Where the first eight digits stand on most Aadhaar cards: below the middle, left of it. */
+/** The position of the first eight digits on most Aadhaar cards: below the centre, left of it. */
 export const LIKELY_DIGITS: Box = { left: 0.28, top: 0.76, width: 0.3, height: 0.11 };
 
 const SMALLEST = 0.04;
 
-/** The box moved by parts of the picture's sides, never beyond its edge. */
+/** The box moved by fractions of the picture's sides, limited to the picture. */
 export function boxMoved(box: Box, right: number, down: number): Box {
   return {
     ...box,

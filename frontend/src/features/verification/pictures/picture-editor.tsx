@@ -14,14 +14,14 @@ import { SheetView } from "./sheet-view";
 interface PictureEditorProps {
   /** The opened picture, see openSheet. */
   sheet: HTMLCanvasElement;
-  /** The first eight digits of a number have to be covered. */
+  /** The first eight digits of a number have to be masked. */
   coversNumber?: boolean;
-  /** Is given the finished JPEG. */
+  /** Called with the finished JPEG. */
   onDone: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** Makes a clean copy of a photographed document: corners, turning, and the box over the number. */
+/** Makes a clean copy of a photographed document: corners, rotation, and the box over the number. */
 export function PictureEditor({ sheet: first, coversNumber = false, onDone, onClose }: PictureEditorProps) {
   const { t } = useLingui();
   const [photo, setPhoto] = useState(first);

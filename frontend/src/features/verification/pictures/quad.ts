@@ -12,7 +12,7 @@ export interface Size {
 /** The corners of a document in a picture: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** The picture's own corners, drawn in by a part of its sides. */
+/** The picture's own corners, inset by a fraction of its sides. */
 export function insetQuad({ width, height }: Size, part: number): Quad {
   const [left, top] = [width * part, height * part];
   const [right, bottom] = [width - left, height - top];
@@ -24,7 +24,7 @@ export function insetQuad({ width, height }: Size, part: number): Quad {
   ];
 }
 
-/** The quad with one corner elsewhere, inside of the picture; the quad as it was when it would fold over. */
+/** The quad with one corner moved, inside the picture; the unchanged quad if it would fold over. */
 export function withCorner(quad: Quad, corner: number, to: Point, size: Size): Quad {
   const moved = quad.map((point, index) =>
     index === corner ? { x: clamp(to.x, size.width), y: clamp(to.y, size.height) } : point,
@@ -32,7 +32,7 @@ export function withCorner(quad: Quad, corner: number, to: Point, size: Size): Q
   return isConvex(moved) ? moved : quad;
 }
 
-/** Whether the corners go round in their order without folding over. */
+/** Whether the corners are in order without folding over. */
 export function isConvex(quad: Quad): boolean {
   return quad.every((point, index) => {
     const [next, after] = [at(quad, index + 1), at(quad, index + 2)];
@@ -49,7 +49,7 @@ export function areaOf(quad: Quad): number {
   return Math.abs(twice) / 2;
 }
 
-/** How large the document is when it lies straight: the longer of each pair of sides, at most `longest`. */
+/** The size of the straightened document: the longer of each pair of sides, at most `longest`. */
 export function straightSize(quad: Quad, longest: number): Size {
   const [topLeft, topRight, bottomRight, bottomLeft] = quad;
   const width = Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight));
@@ -58,7 +58,7 @@ export function straightSize(quad: Quad, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The quad in the picture turned a quarter to the right; `height` is the picture's before. */
+/** The quad after the picture is rotated a quarter to the right; `height` is the picture's height before. */
 export function quadTurnedRight(quad: Quad, height: number): Quad {
   const [topLeft, topRight, bottomRight, bottomLeft] = quad.map(({ x, y }) => ({
     x: height - y,

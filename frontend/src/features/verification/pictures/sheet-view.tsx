@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface SheetViewProps {
   sheet: HTMLCanvasElement;
   label: string;
-  /** What lies over it, placed in percent. */
+  /** The overlay, positioned in percent. */
   children?: ReactNode;
 }
 
-/** A sheet as large as the place allows, with what is moved over it. */
+/** A sheet as large as the space allows, with its movable overlay. */
 export function SheetView({ sheet, label, children }: SheetViewProps) {
   const shown = useRef<HTMLCanvasElement>(null);
   const { width, height } = sheet;
@@ -21,7 +21,7 @@ export function SheetView({ sheet, label, children }: SheetViewProps) {
         style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, calc(52dvh * ${width / height}))` }}
       >
         <canvas
-          // Another size empties a canvas: another sheet is another one.
+          // Resizing clears a canvas, so another sheet is drawn again.
           key={`${width} ${height}`}
           ref={shown}
           width={width}

@@ -3,16 +3,16 @@ import type { Box } from "./mask";
 import { type Quad, type Size, straightSize } from "./quad";
 import { straighten } from "./straighten";
 
-/** The longest side that is worked on, and of what is sent: print stays legible, memory of a small phone suffices. */
+/** The maximum side of the working and the sent picture: print stays legible, and a small phone's memory suffices. */
 const LONGEST_OPENED = 2_400;
 const LONGEST_SENT = 1_800;
-/** A small picture shows where a document lies as well as a large one. */
+/** A small picture is enough to find a document. */
 const LONGEST_SEARCHED = 240;
-/** What is sent is no larger than this; a slow network carries it in half a minute. */
+/** The maximum upload size; a slow network sends it in half a minute. */
 const MOST_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.8, 0.7, 0.6, 0.5, 0.4];
 
-/** An empty canvas and what draws on it. Throws where the browser has none. */
+/** An empty canvas and its context. Throws if the browser has none. */
 function emptySheet({ width, height }: Size): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -29,14 +29,14 @@ function scaledSize({ width, height }: Size, longest: number): Size {
 }
 
 /**
- * Opens a file as a picture, turned upright as the camera says. Only its pixels are kept: place, time and device that
- * a camera writes into the file stay behind. Throws when the browser can't read it as a picture.
+ * Opens a file as a picture, rotated by its EXIF orientation. Only its pixels are kept: place, time and device in the
+ * file's metadata are dropped. Throws if the browser cannot read it as a picture.
  */
 export async function openSheet(file: Blob): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const [canvas, pen] = emptySheet(scaledSize(picture, LONGEST_OPENED));
-    // What was transparent would be black in a JPEG.
+    // Transparent pixels would be black in a JPEG.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -46,7 +46,7 @@ export async function openSheet(file: Blob): Promise<HTMLCanvasElement> {
   }
 }
 
-/** What a video shows now, at its own size; as the camera sees it, not as the mirror on the screen. */
+/** The current video frame, at its own size; as the camera sees it, not mirrored as on the screen. */
 export function sheetOfVideo(video: HTMLVideoElement): HTMLCanvasElement {
   const size = scaledSize({ width: video.videoWidth, height: video.videoHeight }, LONGEST_OPENED);
   const [canvas, pen] = emptySheet(size);
@@ -54,7 +54,7 @@ export function sheetOfVideo(video: HTMLVideoElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Where a document seems to lie, in the sheet's pixels. */
+/** The likely corners of a document, in the sheet's pixels. */
 export function documentIn(sheet: HTMLCanvasElement): Quad {
   const [small, pen] = emptySheet(scaledSize(sheet, LONGEST_SEARCHED));
   pen.drawImage(sheet, 0, 0, small.width, small.height);
@@ -63,7 +63,7 @@ export function documentIn(sheet: HTMLCanvasElement): Quad {
   return found.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as unknown as Quad;
 }
 
-/** The sheet turned a quarter to the right. */
+/** The sheet rotated a quarter to the right. */
 export function turnedRight(sheet: HTMLCanvasElement): HTMLCanvasElement {
   const [canvas, pen] = emptySheet({ width: sheet.height, height: sheet.width });
   pen.translate(canvas.width, 0);
@@ -72,7 +72,7 @@ export function turnedRight(sheet: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** What lies between the corners, as if photographed from straight above. */
+/** The area between the corners, as if photographed from straight above. */
 export function straightened(sheet: HTMLCanvasElement, quad: Quad): HTMLCanvasElement {
   const [canvas, pen] = emptySheet(straightSize(quad, LONGEST_SENT));
   const source = sheet.getContext("2d")?.getImageData(0, 0, sheet.width, sheet.height);
@@ -83,7 +83,7 @@ export function straightened(sheet: HTMLCanvasElement, quad: Quad): HTMLCanvasEl
   return canvas;
 }
 
-/** The sheet with a part painted over for good. */
+/** The sheet with a part painted over permanently. */
 export function covered(sheet: HTMLCanvasElement, box: Box): HTMLCanvasElement {
   const [canvas, pen] = emptySheet(sheet);
   pen.drawImage(sheet, 0, 0);

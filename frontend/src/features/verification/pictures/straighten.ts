@@ -1,6 +1,6 @@
 import type { Point, Quad, Size } from "./quad";
 
-/** A picture's bytes, four to a pixel, as a canvas gives them. */
+/** A picture's bytes, four per pixel, as in a canvas. */
 export interface Pixels extends Size {
   data: Uint8ClampedArray;
 }
@@ -9,8 +9,8 @@ export interface Pixels extends Size {
 export type Homography = readonly [number, number, number, number, number, number, number, number];
 
 /**
- * Where each point of a straight rectangle lies in the photographed quad, in closed form from the unit square
- * (Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, 2.2.3).
+ * Maps each point of a straight rectangle into the photographed quad, in closed form from the unit square (Heckbert,
+ * Fundamentals of Texture Mapping and Image Warping, 1989, 2.2.3).
  */
 export function homographyTo([p0, p1, p2, p3]: Quad, { width, height }: Size): Homography {
   const sumX = p0.x - p1.x + p2.x - p3.x;
@@ -37,7 +37,7 @@ export function mapped([a, b, c, d, e, f, g, h]: Homography, { x, y }: Point): P
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** Writes what lies in the quad of `from` into `to`, as if it had been photographed from straight above. */
+/** Writes the quad of `from` into `to`, as if it had been photographed from straight above. */
 export function straighten(from: Pixels, quad: Quad, to: Pixels): void {
   const map = homographyTo(quad, to);
   for (let row = 0, target = 0; row < to.height; row += 1) {
@@ -48,7 +48,7 @@ export function straighten(from: Pixels, quad: Quad, to: Pixels): void {
   }
 }
 
-/** The colour at a place between pixels, from the four round it; at the edge the edge goes on. */
+/** The interpolated colour between pixels, from the four around it; the edge pixels repeat beyond the edge. */
 function writeBetween(
   { data, width, height }: Pixels,
   x: number,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from "react";
 
-/** Parts of the frame by which an arrow key moves; a tenth of it with Shift. */
+/** The fraction of the frame that an arrow key moves; a tenth of it with Shift. */
 const KEY_STEP = 0.01;
 const FINE = 0.1;
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -11,8 +11,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Makes a handle movable by finger, mouse and arrow keys. `onMove` is told how far, in parts of the frame's width and
- * height.
+ * Makes a handle movable by finger, mouse and arrow keys. `onMove` receives the distance in fractions of the frame's
+ * width and height.
  */
 export function useMovable(
   frame: RefObject<HTMLElement | null>,

@@ -1,13 +1,13 @@
 import type { Answered, Asked } from "./qr-worker";
 
-/** Reads QR codes beside the page, so that the camera's picture doesn't stand still meanwhile. */
+/** Reads QR codes in a web worker, so that the camera picture does not freeze. */
 export interface Decoder {
-  /** The code's text, or null when none is seen. Throws when the decoder could not be loaded. */
+  /** The code's text, or null if none is found. Throws if the decoder could not be loaded. */
   read: (picture: ImageData | Blob) => Promise<string | null>;
   close: () => void;
 }
 
-/** Starts a decoder; its code (about 1 MB) is fetched only now. Close it when done. */
+/** Starts a decoder; its code (about 1 MB) is loaded only now. Close it when done. */
 export function openDecoder(): Decoder {
   const worker = new Worker(new URL("./qr-worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, PromiseWithResolvers<string | null>>();

@@ -1,6 +1,6 @@
 import { openDecoder } from "./decoder";
 
-/** The text of the QR code in a picture of this device, or null when none is found. Throws when it can't be read. */
+/** The text of the QR code in a local picture, or null if none is found. Throws if the picture cannot be read. */
 export async function qrTextOf(file: Blob): Promise<string | null> {
   const decoder = openDecoder();
   try {

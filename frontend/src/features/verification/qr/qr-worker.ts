@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** What the page asks; the answer carries the same number and the code's text, or null when none is seen. */
+/** The page's request; the response has the same number and the code's text, or null if none is found. */
 export interface Asked {
   number: number;
   picture: ImageData | Blob;

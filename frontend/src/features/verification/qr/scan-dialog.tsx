@@ -8,12 +8,12 @@ import { useCamera } from "../camera/use-camera";
 import { openDecoder } from "./decoder";
 
 interface ScanDialogProps {
-  /** Is given what the first code says that is seen. */
+  /** Called with the text of the first code found. */
   onText: (text: string) => void;
   onClose: () => void;
 }
 
-/** Looks through the back camera until it sees a QR code. */
+/** Scans with the back camera until it finds a QR code. */
 export function ScanDialog({ onText, onClose }: ScanDialogProps) {
   const { t } = useLingui();
   const { video, state, retry } = useCamera("environment");
@@ -83,7 +83,7 @@ export function ScanDialog({ onText, onClose }: ScanDialogProps) {
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** What the video shows now; one canvas serves all frames. */
+/** The current video frame; one canvas serves all frames. */
 function frameOf(video: HTMLVideoElement): ImageData {
   canvas ??= document.createElement("canvas");
   if (canvas.width !== video.videoWidth) canvas.width = video.videoWidth;

@@ -5,7 +5,7 @@ import { type References, referencesQuery } from "./queries";
 import { saveEdit } from "@/lib/edit-conflict";
 import { type ReferencesValues, toBody } from "./schema";
 
-/** Each answer is the whole list as it stands now. */
+/** Each response is the whole current list. */
 function useTakeList(userId: string): (list: References) => void {
   const queryClient = useQueryClient();
   return (list) => queryClient.setQueryData(referencesQuery(userId).queryKey, list);
@@ -22,7 +22,7 @@ export function useSaveReferences(userId: string) {
   });
 }
 
-/** Has one of them asked at once, before the submission does it. */
+/** Sends the request to one of them at once, before the submission does. */
 export function useAskReference(userId: string) {
   const onSuccess = useTakeList(userId);
   return useApiMutation({

@@ -13,13 +13,13 @@ import { ReferenceStateBadge } from "./reference-state";
 interface NamedReferenceProps {
   userId: string;
   reference: Reference;
-  /** Whether somebody else can be named in their place. */
+  /** Whether the reference can be replaced. */
   canReplace?: boolean;
-  /** What else can be done with it. */
+  /** Other actions. */
   children?: ReactNode;
 }
 
-/** Somebody who is named and saved: who it is, what they said so far, and the next thing to do. */
+/** A saved reference: name, answer so far, and the next action. */
 export function NamedReference({ userId, reference, canReplace = true, children }: NamedReferenceProps) {
   const { name, phone, relation, project_description: work, state } = reference;
   return (

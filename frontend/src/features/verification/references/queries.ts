@@ -7,7 +7,7 @@ export type References = components["schemas"]["ReferencesOut"];
 export type Reference = References["references"][number];
 export type ReferenceState = Reference["state"];
 
-/** Whom the person has named, and whether those have answered. */
+/** The person's references, and whether they have answered. */
 export function referencesQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "references"],

@@ -12,7 +12,7 @@ interface ReferenceFieldsProps {
   index: number;
 }
 
-/** Who it is, the number, how they know the work, and what was done. */
+/** Name, number, how they know the work, and what was done. */
 export function ReferenceFields({ form, index }: ReferenceFieldsProps) {
   const { t } = useLingui();
   const { control, register, formState, setValue } = form;

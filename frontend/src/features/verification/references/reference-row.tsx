@@ -12,15 +12,15 @@ interface ReferenceRowProps {
   userId: string;
   form: UseFormReturn<ReferencesValues>;
   index: number;
-  /** As the server has it, if it has it. */
+  /** The saved reference, if there is one. */
   saved: Reference | undefined;
   canRemove: boolean;
   onRemove: () => void;
-  /** Takes this one off for somebody else. */
+  /** Removes this one, to name somebody else. */
   onReplace: () => void;
 }
 
-/** One place of the list: somebody who is named, or the fields to name somebody. */
+/** One place of the list: a saved reference, or the fields to name one. */
 export function ReferenceRow(props: ReferenceRowProps) {
   const { userId, form, index, saved, canRemove, onRemove, onReplace } = props;
   const [isEditing, setEditing] = useState(false);

@@ -12,7 +12,7 @@ const STATES: Record<ReferenceState, { tone: BadgeTone; label: MessageDescriptor
   no_answer: { tone: "warning", label: msg`No answer` },
 };
 
-/** How far it has come with one reference, in a sign and a word. */
+/** The status of one reference, as icon and word. */
 export function ReferenceStateBadge({ state }: { state: ReferenceState }) {
   const { t } = useLingui();
   const { tone, label } = STATES[state];

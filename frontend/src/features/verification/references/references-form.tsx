@@ -21,7 +21,7 @@ interface ReferencesFormProps {
   onDone: () => void;
 }
 
-/** The list: those who are asked stand fast, the others can be written and mended. */
+/** The list: references already asked are fixed, the others can be edited. */
 export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
   const { t } = useLingui();
   const { references: saved, minimum, most } = list;
@@ -92,7 +92,7 @@ export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
   );
 }
 
-/** Nothing the person could mend: the specification's words for it (part 2 point 8). */
+/** Not an error that the person can fix: the specification's message for it (part 2 point 8). */
 function isFault(error: Error): boolean {
   const { status } = toProblem(error);
   return status === 0 || status >= 500;

@@ -6,7 +6,7 @@ import type { StepProps } from "../wizard/step-parts";
 import { referencesQuery } from "./queries";
 import { ReferencesForm } from "./references-form";
 
-/** The people who can speak for the person's work. */
+/** The people who can vouch for the person's work. */
 export function ReferencesStep({ user, onDone }: StepProps) {
   const query = useQuery(referencesQuery(user.id));
   return (

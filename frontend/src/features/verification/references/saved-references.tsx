@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { NamedReference } from "./named-reference";
 import { referencesQuery } from "./queries";
 
-/** Whom the person has named, while the list itself can't be changed: who has answered, and who can be reminded. */
+/** The references while the list cannot be changed: who has answered, and who can be reminded. */
 export function SavedReferences({ userId }: { userId: string }) {
   const query = useQuery(referencesQuery(userId));
   return (

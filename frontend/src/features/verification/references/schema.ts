@@ -4,7 +4,7 @@ import { whenValid, z } from "@/lib/validation";
 import { indianPhoneDigits } from "@/components/ui/phone-input";
 import type { References } from "./queries";
 
-/** A row of the list; `id` is null until it is saved, `phone` the ten digits. */
+/** A row of the list; `id` is null until it is saved, `phone` has the ten digits. */
 export interface ReferenceValues {
   id: string | null;
   name: string;
@@ -15,7 +15,7 @@ export interface ReferenceValues {
 
 export interface ReferencesValues {
   references: ReferenceValues[];
-  /** Of the list as it was opened; it is in a draft too, which may be older than the page. */
+  /** From when the list was opened; it is in a draft too, which may be older than the page. */
   edit_version: string;
 }
 
@@ -32,10 +32,10 @@ const isBlank = (row: ReferenceValues) =>
 const isComplete = (row: ReferenceValues) =>
   [row.name, row.phone, row.relation].every((text) => text.trim() !== "");
 
-/** A row is judged as a whole, so that a field takes whatever a browser gives. */
+/** A row is validated as a whole, so its fields accept whatever a browser sends. */
 const text = z.string().catch("");
 
-/** Part 2 point 5: so many complete ones. The rows that it takes are asked for whole, others may be blank. */
+/** The required number of complete references (part 2 point 5). That many rows are required; others may be blank. */
 export function referencesSchema(minimum: number) {
   return z
     .object({
@@ -66,12 +66,12 @@ export function referencesSchema(minimum: number) {
     }, whenValid("references"));
 }
 
-/** Whether fewer are complete than it takes. */
+/** Whether fewer are complete than required. */
 export function isInsufficient(rows: ReferenceValues[], minimum: number): boolean {
   return rows.filter(isComplete).length < minimum;
 }
 
-/** The list as it is saved, filled up with blank rows to what it takes. */
+/** The saved list, padded with blank rows to the required number. */
 export function toValues({ references, minimum, edit_version }: References): ReferencesValues {
   const rows = references.map((row) => ({ ...row, phone: indianPhoneDigits(row.phone) })).map(pick);
   while (rows.length < minimum) rows.push(BLANK);

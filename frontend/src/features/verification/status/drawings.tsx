@@ -30,7 +30,7 @@ export function SealedCard() {
   );
 }
 
-/** A sheet with one line to be written anew. */
+/** A sheet with one line to be rewritten. */
 export function MarkedSheet() {
   return (
     <Drawing width={140} height={110}>
@@ -43,7 +43,7 @@ export function MarkedSheet() {
   );
 }
 
-/** A calendar whose page is over. */
+/** A calendar with an expired page. */
 export function EndedCalendar() {
   return (
     <Drawing width={140} height={110}>

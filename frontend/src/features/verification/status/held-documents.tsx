@@ -10,7 +10,7 @@ import { KIND_NAMES } from "../documents/document-words";
 import { SavedDocumentCard } from "../documents/saved-document-card";
 import { type Documents, type Opening, documentsQuery, openingsQuery } from "../queries";
 
-/** What the person has shown of their identity, for a look at it, and the way to have it deleted. */
+/** The person's stored identity documents, with buttons to view and delete them. */
 export function HeldDocuments({ userId }: { userId: string }) {
   const query = useQuery(documentsQuery(userId));
   return (
@@ -45,7 +45,7 @@ function heldIn({ identity, pan, profile_photo: photo, selfie }: Documents) {
   return [identity, pan, photo, selfie].filter((kept) => kept !== null);
 }
 
-/** Who saw my documents: every opening with its time, its person's part and the reason. */
+/** Who saw my documents: every opening with its time, the viewer's role and the reason. */
 export function Openings({ userId }: { userId: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(openingsQuery(userId));

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { Openings } from "./held-documents";
 
-/** Settings: who opened the person's identity documents, and the way to them. */
+/** Settings: who opened the person's identity documents, with a link to the documents. */
 export function OpeningsSection() {
   const { t } = useLingui();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Verification } from "../queries";
 import { STEPS } from "../steps";
 
-/** Why our team decided as it did: each step with what was found and what to do. */
+/** The reasons of the decision: for each step, what was found and what to do. */
 export function ReasonList({ verification }: { verification: Verification }) {
   const { t } = useLingui();
   const { steps, words } = verification;

@@ -16,7 +16,7 @@ const TONES = {
   warning: "border-warning/40 bg-warning-soft",
 } as const;
 
-/** Where a verification stands, said in a drawing, a title and a few plain sentences. */
+/** The status of a verification: a drawing, a title and a few plain sentences. */
 export function StatusPanel({ drawing, title, tone, children, action }: StatusPanelProps) {
   return (
     <section

@@ -3,11 +3,11 @@ import type { SessionUser } from "@/features/accounts/session";
 
 export interface StepProps {
   user: SessionUser;
-  /** The server has been told; ask it how far the step is now. */
+  /** Called after a save: refetches the status of the step. */
   onDone: () => void;
 }
 
-/** A step on its way: a line, a block, a button. */
+/** Placeholder of a step: a line, a block, a button. */
 export function StepSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import type { StepOut } from "../queries";
 import { needsCorrection } from "../steps";
 
-/** What our team found wanting in a step, at the step itself; once it was changed, a word that it was. */
+/** The requested changes of a step, at the step itself; once it was changed, a note that it was. */
 export function StepReasons({ step, words }: { step: StepOut; words: string }) {
   const { t } = useLingui();
   if (!step.asked_again) return null;

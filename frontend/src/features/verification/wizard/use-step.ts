@@ -4,8 +4,8 @@ import type { StepName, StepOut } from "../queries";
 import { stepToGoOn } from "../steps";
 
 /**
- * The step in the address, `?step=documents`; without one, where there was something to do at the beginning: a step
- * that has become complete stays until the person goes on.
+ * The step in the URL, `?step=documents`; without one, the first step with something to do when the page was opened:
+ * a step that becomes complete stays until the person goes on.
  */
 export function useStep(steps: StepOut[]): [StepName, (step: StepName) => void] {
   const [params, setParams] = useSearchParams();

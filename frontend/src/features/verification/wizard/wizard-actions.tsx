@@ -11,12 +11,12 @@ import { STEPS, isDone } from "../steps";
 interface WizardActionsProps {
   userId: string;
   verification: Verification;
-  /** Of the step that is shown. */
+  /** Of the current step. */
   index: number;
   onGo: (index: number) => void;
 }
 
-/** Previous, Next and, at the end or as soon as all is there, Submit; in reach of the thumb on a phone. */
+/** Previous, Next and, at the end or once everything is complete, Submit; within thumb's reach on a phone. */
 export function WizardActions({ userId, verification, index, onGo }: WizardActionsProps) {
   const { steps, can_submit: canSubmit } = verification;
   const submit = useSubmitVerification(userId);
@@ -61,7 +61,7 @@ export function WizardActions({ userId, verification, index, onGo }: WizardActio
   );
 }
 
-/** A refusal's own words say what is missing; a fault is told in the specification's. */
+/** A refusal's own message says what is missing; a fault shows the specification's. */
 function SubmitFailed({ error }: { error: Error }) {
   const { t } = useLingui();
   const problem = toProblem(error);
@@ -78,7 +78,7 @@ function SubmitFailed({ error }: { error: Error }) {
   );
 }
 
-/** Why the last button waits, each step a way to what it lacks. */
+/** Why Submit is disabled, with a link to each incomplete step. */
 function WhatIsLeft({ verification, onGo }: Pick<WizardActionsProps, "verification" | "onGo">) {
   const { t } = useLingui();
   const open = verification.steps.flatMap((step, index) => (isDone(step) ? [] : [{ ...step, index }]));

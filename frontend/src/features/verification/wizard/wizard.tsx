@@ -12,7 +12,7 @@ import { StepReasons } from "./step-reasons";
 import { useStep } from "./use-step";
 import { WizardActions } from "./wizard-actions";
 
-/** Each step's code comes when it is opened. */
+/** Each step's code is loaded when it is opened. */
 const WAIT = { fallback: <StepSkeleton /> };
 const CONTENTS: Record<StepName, ComponentType<StepProps>> = {
   phone: lazyPart(() => import("../phone/phone-step").then((module) => module.PhoneStep), WAIT),
@@ -33,7 +33,7 @@ interface WizardProps {
   onDone: () => void;
 }
 
-/** The four steps. What each holds is saved by itself, so one may go on on another device; the server judges. */
+/** The four steps. Each saves its own data, so the person can continue on another device; the server validates. */
 export function Wizard({ user, verification, onDone }: WizardProps) {
   const { t } = useLingui();
   const { steps } = verification;
@@ -43,7 +43,7 @@ export function Wizard({ user, verification, onDone }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
 
-  // Whoever jumps to a step hears and sees where they are.
+  // Moves focus to the step, so that screen readers announce it.
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;

@@ -9,7 +9,7 @@ import { useEditUpdate } from "./mutations";
 import type { Update } from "./queries";
 import { editSchema } from "./update-schema";
 
-/** Corrects the words of one's own update, within a quarter of an hour. */
+/** Edits the text of the viewer's own update, allowed for 15 minutes. */
 export function EditUpdateDialog({ update, onClose }: { update: Update; onClose: () => void }) {
   const opened = useOpened(update);
   const edit = useEditUpdate();

@@ -8,7 +8,7 @@ interface MilestoneEvidenceProps {
   milestoneId: string;
 }
 
-/** What the diary shows of one milestone, for who is about to accept it. */
+/** The diary entries of one milestone, for the person who is about to accept it. */
 export function MilestoneEvidence({ projectId, milestoneId }: MilestoneEvidenceProps) {
   const query = useInfiniteQuery(updatesQuery(projectId, milestoneId));
   return (

@@ -7,11 +7,11 @@ import { planQuery } from "@/features/milestones/queries";
 interface MilestoneFieldProps {
   projectId: string;
   error?: string;
-  /** The choice itself, given its options. */
+  /** The select itself, given its options. */
   children: (options: ReactNode) => ReactNode;
 }
 
-/** Which milestone something is part of; nothing where the project has no plan. */
+/** Selects the milestone that something belongs to; renders nothing if the project has no plan. */
 export function MilestoneField({ projectId, error, children }: MilestoneFieldProps) {
   const { t } = useLingui();
   const { data: plan } = useQuery(planQuery(projectId));

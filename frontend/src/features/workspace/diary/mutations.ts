@@ -9,13 +9,13 @@ import type { Update } from "./queries";
 
 type Schemas = components["schemas"];
 
-/** Everything under the name "progress", of the project and of the person's panel. */
+/** All queries named "progress", of the project and of the person's panel. */
 const progress: QueryFilters[] = [{ predicate: ({ queryKey }) => queryKey[1] === "progress" }];
 
-/** Writes an update, with photos that have gone up before. */
+/** Posts an update, with photos uploaded before. */
 export function usePostUpdate(projectId: string) {
   return useApiMutation({
-    // Offline it fails at once and says so: what is written is kept, and the person sees that it did not go out.
+    // Offline it fails at once with a message: the text is kept, and the author sees that it was not sent.
     networkMode: "always",
     call: ({ body, key }: { body: Schemas["UpdateIn"]; key: string }) =>
       api.POST("/api/projects/{project_id}/updates", {
@@ -26,7 +26,7 @@ export function usePostUpdate(projectId: string) {
   });
 }
 
-/** Corrects one's own words. */
+/** Edits the author's own text. */
 export function useEditUpdate() {
   return useApiMutation({
     mutationFn: ({ update: { id, edit_version }, body }: { update: Update; body: string }) =>
@@ -37,7 +37,7 @@ export function useEditUpdate() {
   });
 }
 
-/** Takes one's own update back, and offers to bring it back. */
+/** Deletes the author's own update; the toast offers undo. */
 export function useDeleteUpdate() {
   const { t } = useLingui();
   const restore = useApiMutation({

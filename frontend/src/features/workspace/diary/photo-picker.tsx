@@ -8,7 +8,7 @@ import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
 import { cn } from "@/lib/cn";
 import type { UpdatePhotos } from "./use-update-photos";
 
-/** The photos of an update being written: from the gallery or straight from the camera, each with its progress. */
+/** The photos of an update being written: from the gallery or the camera, each with its upload progress. */
 export function PhotoPicker({ photos, className }: { photos: UpdatePhotos; className?: string }) {
   return (
     <>

@@ -5,11 +5,11 @@ import type { Reckoning } from "./queries";
 
 interface ProgressMeterProps {
   reckoning: Reckoning;
-  /** Names what progresses, for screen readers. */
+  /** The accessible name, for screen readers. */
   label: string;
 }
 
-/** The bar with its figure, and on demand how it came about. */
+/** The progress bar with its percentage and, on demand, how it is calculated. */
 export function ProgressMeter({ reckoning, label }: ProgressMeterProps) {
   const { percent } = reckoning;
   return (

@@ -30,11 +30,11 @@ const SubmitMilestoneDialog = lazyDialog(() =>
 interface ProgressTabProps {
   project: Overview["project"];
   userId: string;
-  /** Where the money stands. */
+  /** The status of the payments. */
   money: ReactNode;
 }
 
-/** How far the work has come: the bar, the plan of milestones, and the diary with its update box. */
+/** The progress of the work: the bar, the milestone plan, and the diary with its update box. */
 export function ProgressTab({ project, userId, money }: ProgressTabProps) {
   const { t } = useLingui();
   const query = useQuery(progressQuery(project.id));
@@ -117,7 +117,7 @@ interface NextStepProps {
   userId: string;
 }
 
-/** When every milestone is accepted, the worker's next step is to hand over the whole. */
+/** When every milestone is accepted, the worker's next step is to deliver the whole work. */
 function NextStepOfWorker({ project, progress: { milestones, status }, userId }: NextStepProps) {
   const { t } = useLingui();
   const areAllAccepted = milestones.total > 0 && milestones.done === milestones.total;

@@ -9,10 +9,10 @@ export type WorkProgress = Schemas["WorkProgressOut"];
 export type Update = Schemas["UpdateOut"];
 export type WorkGroup = Schemas["WorkGroup"];
 
-/** What the bar needs; a project's page and the panel's cards both have it. */
+/** The data of the bar; shared by the project page and the panel's cards. */
 export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tasks" | "parts" | "status">;
 
-/** How far a project has come, and what that is made of. */
+/** A project's progress, and how it is calculated. */
 export function progressQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "progress", "bar"],
@@ -26,7 +26,7 @@ export function progressQuery(projectId: string) {
   });
 }
 
-/** The project's diary, or what it says of one milestone, newest first. */
+/** The diary of a project or of one of its milestones, newest first. */
 export function updatesQuery(projectId: string, milestoneId?: string) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
@@ -44,7 +44,7 @@ export function updatesQuery(projectId: string, milestoneId?: string) {
   });
 }
 
-/** What was written of all of one's work, newest first. */
+/** The diary entries of all of the viewer's work, newest first. */
 export function recentUpdatesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "updates"],
@@ -54,7 +54,7 @@ export function recentUpdatesQuery(userId: string) {
   });
 }
 
-/** Accepted work in which the person has a part. */
+/** The accepted work of which the viewer is a member. */
 export function workProgressQuery(userId: string, group: WorkGroup) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "work", group],

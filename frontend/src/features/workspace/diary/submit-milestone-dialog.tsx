@@ -19,7 +19,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** The worker hands a milestone over, with a note and photos; the photos go into the diary first. */
+/** The worker submits a milestone with a note and photos; the photos are posted to the diary first. */
 export function SubmitMilestoneDialog({ projectId, milestone, onClose }: HandOverDialogProps) {
   const { t } = useLingui();
   const post = usePostUpdate(projectId);
@@ -34,7 +34,7 @@ export function SubmitMilestoneDialog({ projectId, milestone, onClose }: HandOve
     if (photos.ids.length > 0) {
       const body = note || t`“${title}” is done`;
       await post.mutateAsync({ body: { body, milestone_id: milestone.id, photo_ids: photos.ids }, key });
-      // They are shown now; should the hand-over be refused, trying again must not show them twice.
+      // The photos are posted now; if the submission is refused, a retry must not post them twice.
       photos.clear();
     }
     return submit.mutateAsync({ milestone, note });
@@ -72,7 +72,7 @@ export function SubmitMilestoneDialog({ projectId, milestone, onClose }: HandOve
   );
 }
 
-/** Why the form is not sent yet, said at its head. */
+/** Why the form is not sent yet, shown at its top. */
 function held(detail: string): ApiProblem {
   return new ApiProblem({ status: 0, code: "photos_wait", detail });
 }

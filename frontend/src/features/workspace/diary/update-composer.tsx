@@ -21,11 +21,11 @@ const RULES = lazyResolver(() => import("./update-schema").then((module) => modu
 
 interface UpdateComposerProps {
   projectId: string;
-  /** Whose draft it is: devices are shared. */
+  /** The draft's author: devices are shared. */
   userId: string;
 }
 
-/** The update box: words, photos, and which milestone they are about. What is written stays until it is posted. */
+/** The update box: text, photos and milestone. The draft is saved until it is posted. */
 export function UpdateComposer({ projectId, userId }: UpdateComposerProps) {
   const { t } = useLingui();
   const id = useId();

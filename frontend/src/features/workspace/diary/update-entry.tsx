@@ -18,11 +18,11 @@ const EditUpdateDialog = lazyDialog(() =>
 
 interface UpdateEntryProps {
   update: Update;
-  /** Names the work and leads there: where the diaries of several stand together. */
+  /** Names the work and links to it, for lists that combine several diaries. */
   showsProject?: boolean;
 }
 
-/** One entry of the diary: who, when, how far the work had come, the words and the photos. */
+/** One diary entry: author, time, progress at that time, text and photos. */
 export function UpdateEntry({ update, showsProject = false }: UpdateEntryProps) {
   const { t } = useLingui();
   const { author, body, percent, milestone, project_id: projectId, project_title: title } = update;

@@ -18,7 +18,7 @@ interface UpdateFeedProps {
   showsProject?: boolean;
 }
 
-/** A diary, newest first, in its four states. */
+/** A diary, newest first, with its loading, error, empty and filled states. */
 export function UpdateFeed({ query, empty, showsProject }: UpdateFeedProps) {
   return (
     <QueryView

@@ -6,12 +6,12 @@ import type { Update } from "./queries";
 
 interface UpdateLightboxProps {
   update: Update;
-  /** The photo to begin with. */
+  /** The photo shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** An update's photos, one at a time, with its words. */
+/** An update's photos, one at a time, with its text. */
 export function UpdateLightbox({ update, first, onClose }: UpdateLightboxProps) {
   const { t } = useLingui();
   const [place, setPlace] = useState(first);

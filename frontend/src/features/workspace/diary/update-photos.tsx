@@ -7,7 +7,7 @@ import type { Update } from "./queries";
 
 const UpdateLightbox = lazyDialog(() => import("./update-lightbox").then((module) => module.UpdateLightbox));
 
-/** An update's photos as small pictures, each opening the viewer. */
+/** An update's photos as thumbnails; each opens the lightbox. */
 export function UpdatePhotos({ update }: { update: Update }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);

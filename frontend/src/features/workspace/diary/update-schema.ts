@@ -4,14 +4,14 @@ import { z } from "@/lib/validation";
 
 const LONGEST_UPDATE = 2000;
 
-/** An update needs words (specification part 2 point 5); the milestone is an id, or empty. */
+/** An update needs a text (specification part 2 point 5); the milestone is an id, or empty. */
 export function updateSchema() {
   return z.object({ body: updateWords(), milestone_id: z.string() });
 }
 
 export type UpdateForm = z.infer<ReturnType<typeof updateSchema>>;
 
-/** The words of one that is corrected. */
+/** The text of an edited update. */
 export const editSchema = () => z.object({ body: updateWords() });
 
 function updateWords() {
@@ -24,7 +24,7 @@ function updateWords() {
 
 const LONGEST_NOTE = 1000;
 
-/** What goes with a milestone that is handed over. */
+/** The fields of a milestone submission. */
 export const noteSchema = () =>
   z.object({
     note: z

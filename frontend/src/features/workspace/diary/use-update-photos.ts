@@ -8,7 +8,7 @@ export type UpdatePhotos = ReturnType<typeof useUpdatePhotos>;
 
 const idOf = ({ answer }: QueuedUpload) => (answer as { id: string } | null)?.id;
 
-/** The photos of an update, which go up while it is still being written. */
+/** The photos of an update, uploaded while it is being written. */
 export function useUpdatePhotos(projectId: string) {
   const { uploads, isBusy, hasFailed, add, sendTo, retry, cancel, clear } = usePhotoQueue({
     keepsSent: true,
@@ -33,14 +33,14 @@ export function useUpdatePhotos(projectId: string) {
     drop: (photo: QueuedUpload) => {
       cancel(photo);
       const id = idOf(photo);
-      // What can't be reached now is swept up after a day.
+      // If the request fails, the server deletes the photo after a day.
       if (id) {
         unwrap(api.DELETE("/api/update-photos/{photo_id}", { params: { path: { photo_id: id } } })).catch(
           () => undefined,
         );
       }
     },
-    /** They belong to the posted update now. */
+    /** The photos belong to the posted update now. */
     clear,
   };
 }

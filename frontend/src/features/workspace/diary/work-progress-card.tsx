@@ -16,7 +16,7 @@ interface WorkProgressCardProps {
   userId: string;
 }
 
-/** Accepted work: with whom, how far it has come, what comes next, and the box for an update. */
+/** Accepted work: the other side, its progress, the next step, and the update box. */
 export function WorkProgressCard({ work, userId }: WorkProgressCardProps) {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);

@@ -19,13 +19,13 @@ const SKELETONS = ["first", "second"];
 
 interface WorkProgressPanelProps {
   userId: string;
-  /** What leads on where nothing was accepted yet: finding work, or posting some. */
+  /** The link for people without accepted work: find work, or post some. */
   firstStep?: { to: string; label: string };
 }
 
 /**
- * The Work Progress panel (specification part 2 point 2): accepted work with a bar and an update box each, and what was
- * written lately of all of it.
+ * The Work Progress panel (specification part 2 point 2): accepted work, each with a bar and an update box, and the
+ * latest updates of all of it.
  */
 export function WorkProgressPanel({ userId, firstStep }: WorkProgressPanelProps) {
   useTopics([`user:${userId}`]);

@@ -12,18 +12,18 @@ import { PickButton } from "./pick-button";
 import { type Upload, isUnderWay } from "./uploads/upload";
 import type { Attachments } from "./use-attachments";
 
-/** With these types asked for, an iPhone hands out its HEIC photos as JPEG. */
+/** With these types, an iPhone converts HEIC photos to JPEG. */
 const PHOTOS = "image/jpeg,image/png,image/webp";
 
 interface AttachFilesProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   attachments: Attachments;
   /** `photos` offers the gallery and, on a phone, the camera. */
   only?: "photos";
-  /** The words on the button; without them it is a paper clip. */
+  /** The button's label; a paper clip icon without it. */
   children?: ReactNode;
 }
 
-/** The button that adds files to what is being written. */
+/** The button that attaches files to a draft. */
 export function AttachFiles({ attachments: { add, room }, only, children, ...look }: AttachFilesProps) {
   const { t } = useLingui();
   const accept = only === "photos" ? PHOTOS : undefined;
@@ -43,7 +43,7 @@ export function AttachFiles({ attachments: { add, room }, only, children, ...loo
   );
 }
 
-/** What has been attached so far, each with how far it has come. Nothing while there is none. */
+/** The attached files, each with its upload progress. Renders nothing if there are none. */
 export function AttachedFiles({ attachments, className }: { attachments: Attachments; className?: string }) {
   const { t } = useLingui();
   const { uploads, retry, remove } = attachments;

@@ -13,7 +13,7 @@ import { FileThumbnail } from "./file-thumbnail";
 import { useRestoreFile } from "./mutations";
 import { deletedFilesQuery } from "./queries";
 
-/** What was deleted lately, to take back. */
+/** Recently deleted files, which can be restored. */
 export function Bin({ projectId }: { projectId: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(deletedFilesQuery(projectId));

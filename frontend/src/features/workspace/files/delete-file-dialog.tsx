@@ -10,7 +10,7 @@ interface DeleteFileDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a file goes into the bin. */
+/** Confirms moving a file to the bin. */
 export function DeleteFileDialog({ projectId, file, onDeleted, onClose }: DeleteFileDialogProps) {
   const remove = useDeleteFile(projectId);
   return (

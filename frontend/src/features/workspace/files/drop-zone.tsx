@@ -8,19 +8,19 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes files that are dragged onto what it holds, and shows so while they are over it. */
+/** Accepts files dragged onto its children, and highlights itself while they are over it. */
 export function DropZone({ isEnabled, onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   if (!isEnabled) return <>{children}</>;
 
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
-    // Only what is taken here may be dropped here.
+    // Only accepted files may be dropped here.
     event.preventDefault();
     setIsOver(true);
   };
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    // It is left for its own parts too.
+    // This event also fires when the pointer enters a child.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
   };
   const drop = (event: DragEvent) => {
@@ -44,7 +44,7 @@ export function DropZone({ isEnabled, onFiles, children }: DropZoneProps) {
   );
 }
 
-/** Folders can't be read so: only what is a file counts. */
+/** Folders cannot be read this way: only files count. */
 function droppedFiles({ items, files }: DataTransfer): File[] {
   if (items.length === 0) return [...files];
   return [...items].flatMap((item) => {

@@ -22,7 +22,7 @@ interface FileActDialogsProps {
   onDeleted?: () => void;
 }
 
-/** The dialog of what is being done to a file. */
+/** The dialog of the current action on a file. */
 export function FileActDialogs({ projectId, acts, onNewVersion, onDeleted }: FileActDialogsProps) {
   if (!acts.current) return null;
   const { act, file } = acts.current;

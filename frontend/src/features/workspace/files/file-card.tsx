@@ -10,7 +10,7 @@ export interface FileItemProps extends Omit<FileMenuProps, "isWhole" | "classNam
   projectId: string;
 }
 
-/** One file as a card: its picture to open it, what it is, how large, from whom and when. */
+/** One file as a card: a thumbnail that opens it, its type, size, uploader and date. */
 export function FileCard({ projectId, ...menu }: FileItemProps) {
   const { t } = useLingui();
   const { file, onOpen, onAct } = menu;

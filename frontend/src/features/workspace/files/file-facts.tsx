@@ -26,7 +26,7 @@ export function Uploader({ file }: { file: Pick<ProjectFile, "uploaded_by"> }) {
   return <Trans>by {uploader}</Trans>;
 }
 
-/** Why a file can't be opened, or which newer version waits; nothing for most. */
+/** Why a file cannot be opened, or the state of its newer version; nothing for most files. */
 export function FileStateBadge({ file, className }: { file: ProjectFile; className?: string }) {
   const { state, pending_version: pending } = file;
   if (state === "checking") {
@@ -60,7 +60,7 @@ export function FileStateBadge({ file, className }: { file: ProjectFile; classNa
   return null;
 }
 
-/** The server's words for what it refused of a file. */
+/** The server's message about a refused file. */
 export function refusalWords({ refusal, pending_version: pending }: ProjectFile): string | null {
   return refusal?.words ?? pending?.refusal?.words ?? null;
 }
@@ -71,7 +71,7 @@ interface FileOriginProps {
   className?: string;
 }
 
-/** What the file came with: a message or a task, to go there; nothing for those uploaded here. */
+/** Links to the message or task that the file belongs to; renders nothing for direct uploads. */
 export function FileOrigin({ projectId, file, className }: FileOriginProps) {
   const taskId = file.task_id;
   const tasks = useQuery({ ...tasksQuery(projectId), enabled: taskId !== null });

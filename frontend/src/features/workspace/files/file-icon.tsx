@@ -19,7 +19,7 @@ const BY_MIME: [RegExp, LucideIcon][] = [
   [/pdf|word|document|^text\//, FileText],
 ];
 
-/** The sign of a file's type; its name stands beside it. */
+/** The icon of a file's type; its name is shown beside it. */
 export function FileIcon({ mime, className }: { mime: string; className?: string }) {
   const Icon = BY_MIME.find(([pattern]) => pattern.test(mime))?.[1] ?? File;
   return <Icon aria-hidden strokeWidth={1.5} className={cn("size-6", className)} />;

@@ -8,17 +8,17 @@ import type { FileAct } from "./use-file-acts";
 
 export interface FileMenuProps {
   file: ProjectFile;
-  /** Left out where it is open already. */
+  /** Omitted where the file is already open. */
   onOpen?: () => void;
   onAct: (act: FileAct) => void;
-  /** Gives the file a newer content. */
+  /** Uploads a new version of the file. */
   onNewVersion: (content: File) => void;
   /** Repeats Download and Delete where the row has no room for their buttons. */
   isWhole?: boolean;
   className?: string;
 }
 
-/** Everything that can be done to a file. */
+/** All actions on a file. */
 export function FileMenu({ file, onOpen, onAct, onNewVersion, isWhole, className }: FileMenuProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

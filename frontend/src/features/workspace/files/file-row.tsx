@@ -9,7 +9,7 @@ import { FileMenu } from "./file-menu";
 import { FileThumbnail } from "./file-thumbnail";
 import { foldersQuery } from "./queries";
 
-/** One file as a row, where many are looked through at once. */
+/** One file as a row, for long lists. */
 export function FileRow({ projectId, ...menu }: FileItemProps) {
   const { file, onOpen } = menu;
   const { name } = file;

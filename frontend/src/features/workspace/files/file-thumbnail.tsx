@@ -6,12 +6,15 @@ import { FileIcon } from "./file-icon";
 
 interface FileThumbnailProps {
   file: Pick<ProjectFile, "mime" | "kind" | "thumbnail_url" | "width" | "height">;
-  /** Gives the size; the picture fills it, so nothing moves when it comes. */
+  /** Sets the size; the picture fills it, so that nothing moves when it loads. */
   className?: string;
   iconClassName?: string;
 }
 
-/** A small picture of a file where there is one, otherwise the sign of its type. Says nothing: its name is beside it. */
+/**
+ * The thumbnail of a file, or else the icon of its type. Hidden from screen readers, because its name is shown beside
+ * it.
+ */
 export function FileThumbnail({ file, className, iconClassName }: FileThumbnailProps) {
   const [isBroken, setIsBroken] = useState(false);
   const url = isBroken ? null : file.thumbnail_url;
@@ -32,7 +35,7 @@ export function FileThumbnail({ file, className, iconClassName }: FileThumbnailP
           height={file.height ?? undefined}
           className={cn(
             "absolute inset-0 size-full object-cover",
-            // A page is known by its head.
+            // Pages are cropped to their top.
             file.kind === "other" && "object-top",
           )}
           onError={() => setIsBroken(true)}

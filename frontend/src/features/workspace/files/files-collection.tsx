@@ -23,7 +23,7 @@ interface FilesCollectionProps {
   onNewVersion: (fileId: string, content: File) => void;
 }
 
-/** The files that are looked at, as cards or as rows. */
+/** The listed files, as cards or rows. */
 export function FilesCollection({ projectId, address, acts, mayAdd, onNewVersion }: FilesCollectionProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(filesQuery(projectId, address.filter));

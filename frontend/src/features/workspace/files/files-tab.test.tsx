@@ -78,7 +78,7 @@ describe("the files of a project", () => {
     await userEvent.click(within(question).getByRole("button", { name: "Delete file" }));
     expect(await screen.findByText("File deleted successfully")).toBeVisible();
     expect(deleted).toHaveBeenCalledOnce();
-    // jsdom knows no capture of the pointer, which the toast asks for.
+    // jsdom has no pointer capture, which the toast needs.
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(restored).toHaveBeenCalledOnce());
   });

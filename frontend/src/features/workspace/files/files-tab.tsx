@@ -14,7 +14,7 @@ import { NO_FOLDER, useFilesAddress } from "./use-files-address";
 import { usePastedFiles } from "./use-pasted-files";
 import { useUploads } from "./use-uploads";
 
-/** Its code comes with the first file that is opened. */
+/** Loaded when the first file is opened. */
 const OpenFile = lazyDialog(() => import("./open-file").then((module) => module.OpenFile));
 
 interface FilesTabProps {
@@ -22,7 +22,7 @@ interface FilesTabProps {
   mayAdd: boolean;
 }
 
-/** The project's files: upload several at once, look at them, sort them into folders, take back what was deleted. */
+/** The project's files: upload several at once, view them, sort them into folders, restore deleted ones. */
 export function FilesTab({ projectId, mayAdd }: FilesTabProps) {
   const uploads = useUploads(projectId);
   const address = useFilesAddress();

@@ -5,10 +5,10 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { FILE_KINDS, type FilesAddress } from "./use-files-address";
 
-/** Milliseconds after the last letter until it is asked for. */
+/** Debounce delay in milliseconds. */
 const PAUSE = 300;
 
-/** Which of the files are shown, and how: by name, by kind, as cards or as a list. */
+/** Filters by name and kind, and the choice between cards and list. */
 export function FilesToolbar({ address: { filter, isList, change } }: { address: FilesAddress }) {
   const { t } = useLingui();
   const kinds = {
@@ -69,7 +69,8 @@ function NameSearch({ name, onSearch }: NameSearchProps) {
   const [asked, setAsked] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another name that wasn't typed here, as by Back, is taken over; an own one may be behind what is typed by now.
+  // A name from elsewhere, for example from Back, replaces the text. The field's own value is ignored, because it may
+  // be older than the typed text.
   if (name !== known) {
     setKnown(name);
     if (name !== asked) setText(name);

@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { cn } from "@/lib/cn";
 
-/** Larger pictures aren't decoded only to be shown small. */
+/** Larger pictures are not decoded for a thumbnail. */
 const LARGEST = 25 * 1024 * 1024;
 
 interface LocalThumbnailProps {
-  /** Still in this browser. */
+  /** The local file in this browser. */
   file: File;
   className?: string;
-  /** Shown for what is no picture. */
+  /** Shown for files that are not pictures. */
   children: ReactNode;
 }
 
-/** What a file looks like before the server has it. */
+/** The thumbnail of a file that is not on the server yet. */
 export function LocalThumbnail({ file, className, children }: LocalThumbnailProps) {
   const [isReadable, setIsReadable] = useState(file.type.startsWith("image/") && file.size <= LARGEST);
   const show = useCallback(

@@ -7,7 +7,7 @@ import type { ProjectFile } from "../model";
 import { staleKeys } from "../queries";
 import type { Folder } from "./queries";
 
-/** Takes a file out of the bin again. */
+/** Restores a file from the bin. */
 export function useRestoreFile(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -19,7 +19,7 @@ export function useRestoreFile(projectId: string) {
   });
 }
 
-/** Takes a file away from the project, into the bin; the toast offers to undo it. */
+/** Moves a project's file to the bin; the toast offers undo. */
 export function useDeleteFile(projectId: string) {
   const { t } = useLingui();
   const { mutate: restore } = useRestoreFile(projectId);
@@ -36,13 +36,13 @@ export function useDeleteFile(projectId: string) {
 }
 
 interface FileChange {
-  /** As it was when its form was opened. */
+  /** The file as it was when its form was opened. */
   file: ProjectFile;
   name?: string;
   folder_id?: string | null;
 }
 
-/** Another name, or another folder. */
+/** Renames a file or moves it to another folder. */
 export function useChangeFile(projectId: string) {
   return useApiMutation({
     mutationFn: ({ file: { id, edit_version }, ...change }: FileChange) =>
@@ -53,7 +53,7 @@ export function useChangeFile(projectId: string) {
   });
 }
 
-/** Makes a former content the current one; the one of now stays as a version. */
+/** Makes an older version the current one; the current one stays in the list of versions. */
 export function useRestoreVersion(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -89,7 +89,7 @@ export function useRenameFolder(projectId: string) {
   });
 }
 
-/** The files of the folder stay, in none. */
+/** The files of the folder stay, without a folder. */
 export function useDeleteFolder(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({

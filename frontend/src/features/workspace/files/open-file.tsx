@@ -15,7 +15,7 @@ interface OpenFileProps {
   onClose: () => void;
 }
 
-/** The file the address names, among those of the list; one that is not on the list is shown by itself. */
+/** The file that the URL names, within the list; a file that is not in the list is shown alone. */
 export function OpenFile({ projectId, fileId, address, acts, onNewVersion, onClose }: OpenFileProps) {
   const list = useInfiniteQuery(filesQuery(projectId, address.filter));
   const files = itemsOf(list.data);

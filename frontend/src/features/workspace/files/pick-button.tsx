@@ -2,20 +2,20 @@ import { type ChangeEvent, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 interface PickButtonProps extends Omit<ButtonProps, "onClick" | "asChild"> {
-  /** Types for the system's dialog; anything when left out. */
+  /** File types for the system dialog; all types by default. */
   accept?: string;
   multiple?: boolean;
-  /** Opens the phone's camera at once. */
+  /** Opens the phone's camera directly. */
   capture?: "environment";
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the system's dialog for files. */
+/** A button that opens the system's file dialog. */
 export function PickButton({ accept, multiple, capture, onFiles, ...button }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Cleared, so that choosing the same file again counts as a choice.
+    // Cleared, so that choosing the same file again fires a change event.
     target.value = "";
     if (files.length > 0) onFiles(files);
   };

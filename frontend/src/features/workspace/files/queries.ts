@@ -10,10 +10,10 @@ export type FileLimits = Schemas["FileLimitsOut"];
 export type Folder = Schemas["FolderOut"];
 export type FileVersion = Schemas["FileVersionOut"];
 
-/** What the live event about files makes stale begins so: lists, folders, the bin, versions. */
+/** The key prefix of everything that the live event about files makes stale: lists, folders, the bin, versions. */
 const keyOf = (projectId: string, ...rest: unknown[]) => [projectTopic(projectId), "files", ...rest];
 
-/** The project's files that match, newest first, in pages. */
+/** The project's files that match the filters, newest first, in pages. */
 export function filesQuery(projectId: string, { folder, name, kind }: FileFilter) {
   const asked = {
     ...(folder && { folder_id: folder }),
@@ -36,7 +36,7 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
   });
 }
 
-/** The bin: what was deleted lately, newest first. */
+/** The bin: recently deleted files, newest first. */
 export function deletedFilesQuery(projectId: string) {
   return infiniteQueryOptions({
     queryKey: keyOf(projectId, "deleted"),
@@ -51,7 +51,7 @@ export function deletedFilesQuery(projectId: string) {
   });
 }
 
-/** One file, for an address that names it. */
+/** One file, for a URL that names it. */
 export function fileQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "one", fileId),
@@ -60,7 +60,7 @@ export function fileQuery(projectId: string, fileId: string) {
   });
 }
 
-/** The areas by which the files are sorted, with how many each holds. */
+/** The folders, with the number of files in each. */
 export function foldersQuery(projectId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "folders"),
@@ -75,7 +75,7 @@ export function foldersQuery(projectId: string) {
   });
 }
 
-/** A file's contents, the current one and the former ones, newest first. */
+/** A file's versions, current and older, newest first. */
 export function versionsQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "versions", fileId),
@@ -85,7 +85,7 @@ export function versionsQuery(projectId: string, fileId: string) {
   });
 }
 
-/** How large files of each kind may be, and which names are taken; the server's settings. */
+/** The size limits by kind and the allowed file types, from the server's settings. */
 export function fileLimitsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["file-limits", projectId],

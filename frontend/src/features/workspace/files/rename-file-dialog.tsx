@@ -15,7 +15,7 @@ interface RenameFileDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a file; its ending tells other programs what it is, so it is kept when left out. */
+/** Renames a file; the extension is kept if it is left out, because other programs need it. */
 export function RenameFileDialog({ projectId, file, onClose }: RenameFileDialogProps) {
   const opened = useOpened(file);
   const change = useChangeFile(projectId);

@@ -7,14 +7,14 @@ import type { UploadPlace } from "./uploads/upload";
 import { useUploads } from "./use-uploads";
 
 /**
- * The files of something being written, such as a message or a task: they go up while it is, and what is sent then
- * names them by `fileIds`. Show them with `<AttachedFiles>`, and take more with `<AttachFiles>`.
+ * The files of a draft, such as a message or a task. They upload while the draft is written, and the request
+ * references them by `fileIds`. `<AttachedFiles>` shows them and `<AttachFiles>` adds more.
  *
  *     const attachments = useAttachments(projectId);
  *     post({ body, file_ids: attachments.fileIds });
  *     attachments.clear();
  *
- * Names what they belong to by `purpose` when it must outlive the component, such as one composer for each project.
+ * Pass a `purpose` if the draft must outlive the component, such as one composer for each project.
  */
 export function useAttachments(
   projectId: string,
@@ -31,7 +31,7 @@ export function useAttachments(
     cancel(key);
     if (fileId) takeBack.mutate(fileId);
   };
-  // A draft that is closed without being sent leaves nothing behind.
+  // A draft that is closed without being sent leaves no files behind.
   const close = useEffectEvent(() => {
     if (purpose === undefined) for (const { key } of latest()) remove(key);
   });
@@ -42,16 +42,16 @@ export function useAttachments(
     uploads,
     /** How many more files it can have. */
     room,
-    /** Something is still on its way up: it can't be sent yet. */
+    /** An upload is still in progress: the draft cannot be sent yet. */
     isBusy,
     hasFailed: uploads.some(({ state }) => state === "failed"),
-    /** Of those that are up, in the order they were chosen. */
+    /** Ids of the uploaded files, in the order they were chosen. */
     fileIds: uploads.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
     add: (files: File[]) => void add(files.slice(0, room), place),
     retry,
-    /** Takes one off the draft; one that is up already goes to the bin of the project's files. */
+    /** Removes a file from the draft; an uploaded one goes to the project's bin. */
     remove,
-    /** What was written has been sent: its files are the sent thing's now. */
+    /** The draft has been sent: its files belong to the sent item now. */
     clear: () => {
       for (const { key } of latest()) cancel(key);
     },

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { ProjectFile } from "../model";
 
-/** What is being done to a file, in a dialog of its own. */
+/** The current action on a file, shown in its own dialog. */
 export type FileAct = "delete" | "rename" | "move" | "versions";
 
-/** Which dialog about which file is open. The file is named by its id: it may change while the dialog is open. */
+/**
+ * Which dialog is open for which file. The file is referenced by id, because it may change while the dialog is open.
+ */
 export interface FileActs {
   current: { act: FileAct; file: ProjectFile } | null;
   begin: (act: FileAct, file: ProjectFile) => void;

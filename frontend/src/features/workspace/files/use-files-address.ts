@@ -5,18 +5,18 @@ import type { To } from "@/lib/router/path";
 export const FILE_KINDS = ["all", "image", "video", "audio", "other"] as const;
 type FileKindChoice = (typeof FILE_KINDS)[number];
 
-/** Stands for the files of no folder; the server's own word. */
+/** Means files without a folder; the server's own value. */
 export const NO_FOLDER = "none";
 
 export interface FileFilter {
-  /** A folder's id, NO_FOLDER, or null for all of them. */
+  /** A folder's id, NO_FOLDER, or null for all files. */
   folder: string | null;
   /** A part of the name. */
   name: string;
   kind: FileKindChoice;
 }
 
-/** What of the files is looked at, as the address says it: folder, name and kind, the bin, the open file. */
+/** The state of the Files tab in the URL: folder, name and kind filters, the bin, the open file. */
 export function useFilesAddress() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useFilesAddress() {
     isList: params.get("view") === "list",
     openId: params.get("file"),
     change,
-    /** Where a folder, all files (null) or the bin is; the rest of the address stays. */
+    /** The URL of a folder, all files (null) or the bin; other parameters stay. */
     placeOf: (place: { folder: string | null } | "bin"): To => {
       const after = new URLSearchParams(search);
       for (const name of ["folder", "show", "file"]) after.delete(name);
@@ -64,7 +64,7 @@ export function useFilesAddress() {
       isOpenedHere.current = true;
       change({ file: fileId });
     },
-    /** To the next one in the same dialog: Back closes it, however many were looked at. */
+    /** Shows the next file in the same dialog: Back closes it, however many files were viewed. */
     step: (fileId: string) => change({ file: fileId }, { replace: true }),
     close: () => {
       if (isOpenedHere.current) void navigate(-1);

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { formatDateTime } from "@/lib/dates";
 
-/** Takes files that are pasted anywhere on the page except where somebody writes. */
+/** Handles files that are pasted anywhere on the page except into a text field. */
 export function usePastedFiles(isEnabled: boolean, onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     if (event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]")) return;
@@ -20,7 +20,7 @@ export function usePastedFiles(isEnabled: boolean, onFiles: (files: File[]) => v
   }, [isEnabled]);
 }
 
-/** Browsers call every pasted picture the same; the time tells them apart. */
+/** Browsers give every pasted picture the same name; the time makes it unique. */
 function named(file: File): File {
   if (file.name !== "image.png") return file;
   const time = formatDateTime(Date.now()).replaceAll(":", ".");

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FILES, fileOf, openFiles, pageOf } from "@/testing/project-files";
 import type { Send } from "./uploads/upload-queue";
 
-/** What goes up, and how it ends. */
+/** The files being sent, and how each ends. */
 const tus = vi.hoisted(() => ({ send: vi.fn<Send>() }));
 vi.mock("./uploads/tus", () => ({ sendByTus: tus.send, discardByTus: vi.fn() }));
 

@@ -15,12 +15,12 @@ import { type Send, UploadQueue } from "./uploads/upload-queue";
 
 const DEFAULT_CHUNK = 5 * 1024 * 1024;
 
-/** One queue for each person and project, kept while the document lives. */
+/** One queue for each person and project, as long as the document lives. */
 const queues = new Map<string, UploadQueue>();
 
-/** The person's queue in this project, for what sends files along outside a component. */
+/** The person's queue in this project, for uploads outside a component. */
 export function uploadQueueOf(queryClient: QueryClient, userId: string, projectId: string): UploadQueue {
-  // The person is part of the key, since devices are shared.
+  // The person is part of the key, because devices are shared.
   const key = `karigar_uploads:${userId}:${projectId}`;
   const existing = queues.get(key);
   if (existing) return existing;
@@ -33,7 +33,7 @@ export function uploadQueueOf(queryClient: QueryClient, userId: string, projectI
     }
     return sendByTus({ ...sending, projectId, chunkBytes: limits()?.chunk_bytes ?? DEFAULT_CHUNK });
   };
-  // Sent as a mutation, so that an ended session opens the sign-in modal; ours is the only retrying.
+  // Sent as a mutation, so that an expired session opens the sign-in modal; retries are the queue's own.
   const send: Send = (sending) =>
     queryClient
       .getMutationCache()
@@ -60,8 +60,8 @@ export function uploadQueueOf(queryClient: QueryClient, userId: string, projectI
 }
 
 /**
- * The project's uploads, which go on behind other tabs and pages. `purpose` parts them: the tab of files has its own,
- * and each draft that takes attachments (see `useAttachments`).
+ * The project's uploads, which continue behind other tabs and pages. `purpose` separates them: the Files tab has its
+ * own, and so has each draft with attachments (see `useAttachments`).
  */
 export function useUploads(projectId: string, purpose: string = FOR_FILES) {
   const { user } = useSession();
@@ -74,15 +74,15 @@ export function useUploads(projectId: string, purpose: string = FOR_FILES) {
   const interrupted = useMemo(() => kept.filter((one) => one.purpose === purpose), [kept, purpose]);
   return {
     uploads,
-    /** The same list as it stands this moment, for what happens between two drawings. */
+    /** The same list as of now, for code that runs between two renders. */
     latest: () => queue.uploads().filter((upload) => upload.purpose === purpose),
-    /** Begun before this page was loaded; they go on when the same file is chosen again. */
+    /** Started before this page was loaded; they resume when the same file is chosen again. */
     interrupted,
     isBusy: uploads.some(isUnderWay),
-    /** Gives the ids of those that arrived, once none of them is left to wait for. */
+    /** Returns the ids of those that arrived, once all have finished. */
     add: (files: File[], place: UploadPlace = {}) => queue.add(files, place, purpose),
     retry: (key: string) => queue.retry(key),
-    /** Stops one under way, and takes one off the list that was not taken or is up. */
+    /** Stops an upload in progress; removes a refused or finished one from the list. */
     cancel: (key: string) => queue.cancel(key),
     discardInterrupted: (key: string) => queue.discardInterrupted(key),
   };

@@ -20,7 +20,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** The contents a file has had, to look at or to take back. */
+/** The versions of a file, to view or restore. */
 export function VersionsDialog({ projectId, file, onNewVersion, onClose }: VersionsDialogProps) {
   const { t } = useLingui();
   const query = useQuery(versionsQuery(projectId, file.id));

@@ -15,7 +15,7 @@ interface AnswerInvitationProps {
   oneTimeKey: string;
 }
 
-/** For whoever is signed in: come in, or say no. */
+/** Accept or decline, for signed-in people. */
 export function AnswerInvitation({ user, invitation, oneTimeKey }: AnswerInvitationProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

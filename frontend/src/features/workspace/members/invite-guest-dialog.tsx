@@ -16,7 +16,7 @@ interface InviteGuestDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody into the workspace by mail, as a guest of the homeowner. */
+/** Invites somebody to the workspace by mail, as a guest of the homeowner. */
 export function InviteGuestDialog({ projectId, onClose }: InviteGuestDialogProps) {
   const { t } = useLingui();
   const invite = useInviteGuest(projectId);

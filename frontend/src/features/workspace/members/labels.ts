@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Member } from "../model";
 import type { GuestRights } from "./queries";
 
-/** What somebody is in the project. */
+/** The roles in the project. */
 export const ROLE_LABELS: Record<Member["role"], MessageDescriptor> = {
   homeowner: msg`Homeowner`,
   worker: msg`Worker`,
@@ -13,14 +13,14 @@ export const ROLE_LABELS: Record<Member["role"], MessageDescriptor> = {
 
 export const GUEST_RIGHTS = ["look", "talk", "work"] as const satisfies readonly GuestRights[];
 
-/** What a guest may do, in two words. */
+/** The rights of a guest, in two words. */
 export const RIGHTS_LABELS: Record<GuestRights, MessageDescriptor> = {
   look: msg`Can view`,
   talk: msg`Can view and message`,
   work: msg`Can edit`,
 };
 
-/** What that means. */
+/** What each right means. */
 export const RIGHTS_HELP: Record<GuestRights, MessageDescriptor> = {
   look: msg`Reads tasks, files, messages and progress, and changes nothing.`,
   talk: msg`Reads everything and writes messages.`,

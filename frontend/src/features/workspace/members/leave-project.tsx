@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useNavigate } from "@/lib/router/hooks";
 import { useLeaveProject } from "./mutations";
 
-/** For a guest: gives up the own place. */
+/** Lets a guest leave the project. */
 export function LeaveProject({ projectId, title }: { projectId: string; title: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function LeaveProject({ projectId, title }: { projectId: string; title: s
         confirmLabel={<Trans>Leave</Trans>}
         busy={leave.isPending}
         onConfirm={() =>
-          // Not mutate's own callbacks, which go with the project's page. What fails has been told.
+          // Not `mutate`'s own callbacks, which are lost when the page unmounts. Errors have been shown already.
           void leave.mutateAsync().then(
             () => {
               void navigate("/projects", { replace: true });

@@ -17,11 +17,11 @@ interface MemberRowProps {
   member: Member;
   userId: string;
   projectId: string;
-  /** Whether the viewer decides about guests. */
+  /** Whether the viewer manages guests. */
   mayManage: boolean;
 }
 
-/** One of the people in the workspace: who they are here, since when, by whom, and how to reach them. */
+/** One member of the workspace: role, since when, invited by whom, and how to reach them. */
 export function MemberRow({ member, userId, projectId, mayManage }: MemberRowProps) {
   const { t } = useLingui();
   const name = fullName(member);
@@ -118,7 +118,7 @@ function GuestControls({ guest, rights, projectId }: GuestControlsProps) {
         confirmLabel={<Trans>Remove</Trans>}
         busy={remove.isPending}
         onConfirm={() =>
-          // Not mutate's own callbacks, which go with this row. What fails has been told.
+          // Not `mutate`'s own callbacks, which are lost when this row unmounts. Errors have been shown already.
           void remove.mutateAsync(guest.id).then(
             () => {
               setIsAsking(false);

@@ -7,10 +7,10 @@ import { type Overview, fullName } from "../model";
 
 const MembersDialog = lazyDialog(() => import("./members-dialog").then((module) => module.MembersDialog));
 
-/** So many faces; more would push the names away on a phone. */
+/** The number of avatars; more would push the names off a phone's screen. */
 const MOST_FACES = 4;
 
-/** Who stands in the workspace now, at a glance; opens the panel of them all. */
+/** The members of the workspace at a glance; opens the panel of all members. */
 export function MembersButton({ overview }: { overview: Overview }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

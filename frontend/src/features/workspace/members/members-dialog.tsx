@@ -18,7 +18,7 @@ interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** Everybody in the workspace, live, and for the homeowner the guests: inviting, rights, removing. */
+/** All members, live, and for the homeowner the guests: invite, change rights, remove. */
 export function MembersDialog({ overview, onClose }: MembersDialogProps) {
   const { t } = useLingui();
   const [isInviting, setIsInviting] = useState(false);

@@ -23,7 +23,7 @@ export function useInviteGuest(projectId: string) {
   });
 }
 
-/** Mails an invitation again, with a new link. */
+/** Sends an invitation again, with a new link. */
 export function useResendInvitation(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -37,7 +37,7 @@ export function useResendInvitation(projectId: string) {
   });
 }
 
-/** Takes an invitation back; its link opens nothing then. */
+/** Revokes an invitation; its link stops working. */
 export function useRevokeInvitation(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -49,7 +49,7 @@ export function useRevokeInvitation(projectId: string) {
   });
 }
 
-/** Lets a guest do more or less. */
+/** Changes a guest's rights. */
 export function useChangeGuest(projectId: string, userId: string) {
   return useApiMutation({
     call: (guestRights: GuestRights) =>
@@ -62,7 +62,7 @@ export function useChangeGuest(projectId: string, userId: string) {
   });
 }
 
-/** Ends a guest's stay. */
+/** Removes a guest. */
 export function useRemoveGuest(projectId: string) {
   return useApiMutation({
     call: (userId: string) =>
@@ -74,7 +74,7 @@ export function useRemoveGuest(projectId: string) {
   });
 }
 
-/** Gives up one's own guest's place. */
+/** Leaves the project as a guest. */
 export function useLeaveProject(projectId: string) {
   return useApiMutation({
     call: () =>
@@ -85,7 +85,7 @@ export function useLeaveProject(projectId: string) {
   });
 }
 
-/** Answers an invitation by the key of its link. */
+/** Answers an invitation by the key in its link. */
 export function useAnswerInvitation() {
   return useApiMutation({
     call: (body: { key: string; accept: boolean }) => api.POST("/api/project-invitation-answers", { body }),

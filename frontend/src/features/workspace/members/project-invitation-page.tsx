@@ -13,7 +13,7 @@ import { AnswerInvitation } from "./answer-invitation";
 import { RIGHTS_HELP } from "./labels";
 import { type ReceivedInvitation, invitationOfKeyQuery } from "./queries";
 
-/** /project-invitation: where the mail of a guest's invitation leads. */
+/** /project-invitation: the page that a guest's invitation mail links to. */
 export function ProjectInvitationPage() {
   const { t } = useLingui();
   const oneTimeKey = useOneTimeKey();

@@ -8,7 +8,7 @@ export type GuestRights = Schemas["GuestRights"];
 export type WaitingInvitation = Schemas["ProjectInvitationOut"];
 export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
 
-/** Invitations that nobody has answered yet; for the homeowner alone. */
+/** Unanswered invitations; for the homeowner only. */
 export function invitationsQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "members", "invitations"],
@@ -22,7 +22,9 @@ export function invitationsQuery(projectId: string) {
   });
 }
 
-/** What an invitation is about, to whoever holds its key; `userId` since a member is told so. */
+/**
+ * The content of an invitation, for anybody with its key; depends on `userId`, because a member gets another answer.
+ */
 export function invitationOfKeyQuery(key: string, userId: string | undefined) {
   return queryOptions({
     queryKey: ["project-invitation", key, userId],

@@ -3,7 +3,7 @@ import { t as translate } from "@lingui/core/macro";
 import { z } from "@/lib/validation";
 import { GUEST_RIGHTS } from "./labels";
 
-/** The server takes no longer note. */
+/** The server's limit for a note. */
 export const LONGEST_NOTE = 500;
 
 export const inviteSchema = z.object({

@@ -6,7 +6,7 @@ import { RIGHTS_LABELS } from "./labels";
 import { useResendInvitation, useRevokeInvitation } from "./mutations";
 import { type WaitingInvitation, invitationsQuery } from "./queries";
 
-/** Invitations that nobody has answered yet; nothing where there are none. */
+/** Unanswered invitations; renders nothing if there are none. */
 export function WaitingInvitations({ projectId }: { projectId: string }) {
   const { t } = useLingui();
   const { data } = useQuery(invitationsQuery(projectId));

@@ -3,7 +3,10 @@ import { useState } from "react";
 import { fullName } from "../model";
 import type { Line } from "./lines";
 
-/** Reads out what others write while the discussion is open; pages that are loaded further up stay silent. */
+/**
+ * Announces others' new messages to screen readers while the discussion is open; older pages that load are not
+ * announced.
+ */
 export function Announcer({ last }: { last: Line | undefined }) {
   const [known, setKnown] = useState(last);
   const [said, setSaid] = useState<Line | null>(null);

@@ -20,13 +20,13 @@ interface ComposerFieldProps {
   submitLabel: string;
   isBusy?: boolean;
   isEdit?: boolean;
-  /** What stands before the text. */
+  /** Content before the text. */
   children?: ReactNode;
 }
 
 /**
- * The text and its button. It begins as one line and grows to five. With a keyboard Enter sends and Shift+Enter begins
- * a new line; on a touch screen, where there is no Shift+Enter, Enter begins a new line and the button sends.
+ * The text field and its send button. It grows from one line to five. With a keyboard, Enter sends and Shift+Enter
+ * starts a new line; on a touch screen, which has no Shift+Enter, Enter starts a new line and the button sends.
  */
 export function ComposerField({
   ref,
@@ -49,7 +49,7 @@ export function ComposerField({
     if (!isBusy) onSubmit();
   };
   const press = (event: KeyboardEvent) => {
-    // Enter that chooses a word of a Hindi keyboard's list isn't the person's own.
+    // During composition with a Hindi keyboard (IME), Enter selects a suggestion.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey && !event.altKey && (!isTouch || event.ctrlKey))
       submit(event);
@@ -61,7 +61,7 @@ export function ComposerField({
   };
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
-    // Word processors put a picture of the text beside the text.
+    // Word processors add a picture of the text to the clipboard.
     if (!onFiles || files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
     event.preventDefault();
     onFiles(files);

@@ -4,7 +4,7 @@ import { dayOf } from "./days";
 
 const DAY = 24 * 3_600_000;
 
-/** The day on which what follows was written. It stays at the upper edge while its messages pass below. */
+/** The date of the messages below. It sticks to the upper edge while they scroll past. */
 export function DayDivider({ day, now }: { day: string; now: number }) {
   return (
     <h4 className="sticky top-2 z-1 self-center rounded-full border border-line bg-surface px-3 py-0.5 text-sm font-medium text-ink-soft">

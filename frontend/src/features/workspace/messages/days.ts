@@ -1,4 +1,4 @@
-/** Messages of one author that belong together: one name above, one time below. */
+/** Consecutive messages of one author: one name above, one time below. */
 export interface Run<Item> {
   key: string;
   isMine: boolean;
@@ -19,15 +19,17 @@ interface Grouped {
 }
 
 const TOGETHER = 5 * 60_000;
-/** India keeps one time all the year round. */
+/** India has one UTC offset all year, without daylight saving. */
 const AHEAD_OF_UTC = 5.5 * 3_600_000;
 
-/** The day in India of a moment, as YYYY-MM-DD; cheap enough for every line of a long list. */
+/** The date of a timestamp in India, as YYYY-MM-DD; fast enough for every line of a long list. */
 export function dayOf(instant: string | number): string {
   return new Date(new Date(instant).getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
-/** Cuts a list, oldest first, into days, and each into runs: a new one where the author changes or time has passed. */
+/**
+ * Groups a list, oldest first, by day and then into runs: a new run starts when the author changes or after a pause.
+ */
 export function groupDays<Item extends Grouped>(items: Item[]): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {

@@ -29,7 +29,7 @@ const ThreadSearch = lazyPart(() => import("./thread-search").then((module) => m
   isPrefetched: true,
 });
 
-/** Milliseconds a message stays marked after it was jumped to. */
+/** Milliseconds for which a message stays highlighted after a jump to it. */
 const LIT = 2_500;
 const MOST_FILES = 10;
 
@@ -44,7 +44,7 @@ interface DiscussionProps {
   onFind: (words: string | null) => void;
 }
 
-/** The discussion once it is loaded: what was said, the search in it, and where the next message is written. */
+/** The loaded discussion: messages, search, and the composer. */
 export function Discussion({
   projectId,
   userId,
@@ -95,7 +95,7 @@ export function Discussion({
     }
   };
   const goToEnd = () => jump.mutate(null, { onSuccess: () => scrollTo(null) });
-  // What leads here from elsewhere names a message, such as a file that came with it.
+  // Links from elsewhere name a message, for example from a file that came with it.
   const named = useSearchParams()[0].get("message");
   const goToNamed = useEffectEvent((messageId: string) => {
     jump.mutate(messageId, {

@@ -14,7 +14,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** All that a message has said, the newest first. Every member may read it. */
+/** All versions of a message, newest first. Every member may read them. */
 export function HistoryDialog({ projectId, message, onClose }: HistoryDialogProps) {
   const { t } = useLingui();
   const query = useQuery(versionsQuery(projectId, message.id));

@@ -1,23 +1,23 @@
 import type { Message, Person } from "../model";
 import { type Outgoing, waitsForFiles } from "./outbox";
 
-/** A line of the discussion: a message the server holds, or one on its way. */
+/** A line of the discussion: a message from the server, or one being sent. */
 export interface Line {
-  /** The sender's own key: a line keeps its place while it turns from sending to sent. */
+  /** The sender's key: the line keeps its place when it changes from sending to sent. */
   key: string;
   authorId: string;
   author: Person | null;
   isMine: boolean;
   createdAt: string;
-  /** What the server holds, once it does. */
+  /** The server's message, once it exists. */
   message: Message | null;
-  /** The outgoing message while the server hasn't taken it. */
+  /** The outgoing message until the server has accepted it. */
   outgoing: Outgoing | null;
-  /** It waits for an earlier one that was refused, since messages arrive in the order they were written. */
+  /** It waits for an earlier message that was refused, because messages arrive in the order they were written. */
   isHeldBack: boolean;
 }
 
-/** The same message gives the same line, so that what hasn't changed isn't drawn anew. */
+/** The same message returns the same object, so that unchanged lines do not render again. */
 const known = new WeakMap<Message, Line>();
 
 function lineOf(message: Message): Line {
@@ -37,7 +37,7 @@ function lineOf(message: Message): Line {
   return line;
 }
 
-/** The thread with what is on its way at its end. A message that is there already is shown once. */
+/** The thread followed by outgoing messages. A message that has already arrived is shown once. */
 export function linesOf(messages: Message[], outgoing: readonly Outgoing[], userId: string): Line[] {
   const sent = messages.map(lineOf);
   const sentByMe = new Set(sent.filter((line) => line.isMine).map((line) => line.key));
@@ -56,17 +56,17 @@ export function linesOf(messages: Message[], outgoing: readonly Outgoing[], user
   return [...sent, ...waiting];
 }
 
-/** Where a message stands in the list, whichever way it came there. */
+/** The index of a message in the list, whether it came from the server or the outbox. */
 function keyOf({ client_id: clientId }: Pick<Message, "client_id">): string {
   return plainKey(clientId);
 }
 
-/** The browser makes keys without dashes, the server writes them with. */
+/** The browser's keys have no dashes, the server's have. */
 function plainKey(clientId: string): string {
   return clientId.replaceAll("-", "");
 }
 
-/** How many of others' lines came after the one last seen, and the first of them. */
+/** The number of others' lines after the last one seen, and the first of them. */
 export function unseenAfter(
   lines: Line[],
   seenKey: string | null,
@@ -77,7 +77,7 @@ export function unseenAfter(
   return { count: unseen.length, firstKey: unseen[0]?.key ?? null };
 }
 
-/** How the sending of a line stands. */
+/** The sending status of a line. */
 export type Standing = "held back" | "waits for files" | "on its way";
 
 export function standingOf({ outgoing, isHeldBack }: Line): Standing | null {

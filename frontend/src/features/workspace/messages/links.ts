@@ -1,21 +1,21 @@
-/** A piece of a message: plain text, a link to a page outside, or a number to call. */
+/** A part of a message: plain text, an external link, or a phone number to call. */
 export type TextPart =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string; host: string; isMisleading: boolean }
   | { kind: "phone"; text: string; href: string };
 
-/** Letters that turn the direction of writing round would let an address read as another one. */
+/** Characters that reverse the text direction could disguise a URL. */
 const TURNING = "\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069";
 const WEB = `(?:https?:\\/\\/|www\\.)[^\\s<>"'\`${TURNING}]+`;
 const PHONE = "\\+\\d[\\d\\s-]{6,16}\\d|(?:0)?[6-9]\\d{4}[\\s-]?\\d{5}";
 const PATTERN = new RegExp(`(?<![\\w@.])(?:(${WEB})|(${PHONE})(?![\\w@]))`, "giu");
-/** What ends a sentence isn't part of the address it ends with. */
+/** Punctuation at the end of a sentence is not part of the URL before it. */
 const TRAILING = /[.,;:!?)\]}»”’।]+$/u;
 
 /**
- * Finds links and phone numbers in a text. Only http and https become links; everything else, HTML included, stays the
- * text it is. A link is misleading where the written host isn't the real one: letters of other scripts that look like
- * Latin ones (the host is given in punycode then), or a name before an @.
+ * Finds links and phone numbers in a text. Only http and https become links; everything else, including HTML, stays
+ * text. A link is misleading if its text hides the real host: look-alike letters of other scripts (the host is then
+ * given as punycode), or a name before an @.
  */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -53,7 +53,7 @@ function linkOf(written: string): TextPart | null {
   return { kind: "link", text: written, href: url.href, host: url.host, isMisleading };
 }
 
-/** The port that needn't be written. */
+/** The default port, which can be omitted. */
 function portOf({ protocol }: URL): number {
   return protocol === "https:" ? 443 : 80;
 }
@@ -68,15 +68,15 @@ function phoneOf(written: string): TextPart | null {
   return { kind: "phone", text: written, href: `tel:+91${digits.slice(-10)}` };
 }
 
-/** A text cut where the words searched for stand in it, for marking them. */
+/** A text split at the search terms, for highlighting them. */
 export interface MarkedPiece {
   text: string;
   isHit: boolean;
-  /** Where it begins in the whole text. */
+  /** Its start in the whole text. */
   at: number;
 }
 
-/** Cuts a text wherever the words searched for stand in it; large and small letters are the same, as to the server. */
+/** Splits a text at every match of the search terms; case-insensitive, like the server. */
 export function markHits(text: string, find: string): MarkedPiece[] {
   const words = find.trim();
   if (words === "") return [{ text, isHit: false, at: 0 }];

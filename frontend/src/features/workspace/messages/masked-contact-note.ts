@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Message } from "../model";
 
-/** What others don't read of a message before somebody is hired, told to its author. */
+/** Notifies the author which parts of a message others cannot read before somebody is hired. */
 export function useMaskedContactNote(): Record<Message["held"][number], string> {
   const { t } = useLingui();
   return {

@@ -11,7 +11,7 @@ import { MessageText } from "./message-text";
 import { useThreadSetting } from "./thread-acts";
 import { useLineGestures } from "./use-line-gestures";
 
-/** One message that the server holds, with all that can be done about it. */
+/** One message from the server, with all its actions. */
 export function MessageBubble({ line, message }: { line: Line; message: Message }) {
   const { t } = useLingui();
   const { acts, mayPost, lit } = useThreadSetting();
@@ -89,7 +89,7 @@ function Gone({ message: { hidden_at: hiddenAt, deleted_by: by, author } }: { me
   return name === "" ? <Trans>This message was deleted</Trans> : <Trans>{name} deleted this message</Trans>;
 }
 
-/** Tells the author what others don't read yet, and until when. */
+/** Tells the author what others cannot read yet, and until when. */
 function Held({ kinds }: { kinds: Message["held"] }) {
   const words = useMaskedContactNote();
   return (
@@ -111,8 +111,8 @@ interface LineButtonsProps {
 }
 
 /**
- * Beside the bubble while the mouse is over the line or the keyboard in it. Fingers swipe and press long instead; for
- * screen readers on phones the buttons stay.
+ * Shown beside the bubble while the mouse or keyboard focus is on the line. Touch uses swipe and long press instead;
+ * the buttons remain for screen readers on phones.
  */
 function LineButtons({ message, name, mayReply }: LineButtonsProps) {
   const { t } = useLingui();
@@ -151,7 +151,7 @@ function LineButtons({ message, name, mayReply }: LineButtonsProps) {
   );
 }
 
-/** The middle of what was pressed: the menu opens below it. */
+/** The centre of the pressed button: the menu opens below it. */
 function spotOf(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

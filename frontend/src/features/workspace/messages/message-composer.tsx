@@ -15,7 +15,7 @@ import { useEditMessage } from "./mutations";
 import type { Quote } from "./outbox";
 
 interface NewMessageProps {
-  /** The person and project, since devices are shared: what is half written is kept under it. */
+  /** Person and project, because devices are shared: the key under which the draft is saved. */
   draftKey: string;
   userId: string;
   replyTo: Quote | null;
@@ -26,7 +26,7 @@ interface NewMessageProps {
   onEditLast: () => void;
 }
 
-/** Where a message is written. Blank ones aren't sent; what is sent is trimmed. At the bottom edge on phones. */
+/** The message composer. Blank messages are not sent; others are trimmed. At the bottom edge on phones. */
 export function NewMessage({
   draftKey,
   userId,
@@ -55,7 +55,7 @@ export function NewMessage({
   };
   const send = () => {
     const body = text.trim();
-    // Focus stays here, so that a phone's keyboard stays open for the next one.
+    // Focus stays here, so that a phone's keyboard stays open for the next message.
     field.current?.focus();
     setRefused(hasFailed);
     if (hasFailed || (body === "" && uploads.length === 0)) return;
@@ -98,7 +98,7 @@ interface EditMessageProps {
   onDone: () => void;
 }
 
-/** Where one's own message is written anew. What was half written otherwise waits until that is done. */
+/** Edits the viewer's own message. The unsent draft waits until that is done. */
 export function EditMessage({ projectId, message, onDone }: EditMessageProps) {
   const { t } = useLingui();
   const opened = useOpened(message);
@@ -158,7 +158,7 @@ interface ComposerHeadProps {
   children: ReactNode;
 }
 
-/** What the text below it is for: a reply, or a change. */
+/** The purpose of the text below: a reply, or an edit. */
 function ComposerHead({ icon, cancelLabel, onCancel, children }: ComposerHeadProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-ink-soft [&>svg]:size-5 [&>svg]:shrink-0">

@@ -7,7 +7,7 @@ import { FileThumbnail } from "../files/file-thumbnail";
 import type { ProjectFile } from "../model";
 import { useThreadSetting } from "./thread-acts";
 
-/** The files of a message: what can be seen as pictures, the rest as rows. Each opens large. */
+/** The files of a message: pictures as thumbnails, others as rows. Each opens large. */
 export function MessageFiles({ files }: { files: ProjectFile[] }) {
   const { acts } = useThreadSetting();
   const openable = files.filter(({ state }) => state === "ready");
@@ -46,7 +46,7 @@ interface FileProps {
   onOpen: () => void;
 }
 
-/** The room for a picture stands before it has come, so that nothing jumps when it does. */
+/** The space of a picture is reserved before it loads, so that nothing moves. */
 function Picture({ file, isAlone, onOpen }: FileProps & { isAlone: boolean }) {
   const { t } = useLingui();
   const { name, width, height } = file;

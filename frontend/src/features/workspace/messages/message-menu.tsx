@@ -19,7 +19,7 @@ interface MessageMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a message, where the finger, the mouse or the keyboard asked for it. */
+/** A message's menu, at the point where it was opened by finger, mouse or keyboard. */
 export function MessageMenu({ message, spot, mayPost, onClose, ...acts }: MessageMenuProps) {
   const isChosen = useRef(false);
   const chosen = (act: () => void) => () => {
@@ -28,7 +28,7 @@ export function MessageMenu({ message, spot, mayPost, onClose, ...acts }: Messag
   };
   const giveFocus = (event: Event) => {
     event.preventDefault();
-    // What was chosen takes focus itself.
+    // The chosen action moves focus itself.
     if (!isChosen.current) lineOf(message)?.focus();
   };
   const hasOwnActs = message.may_edit || message.may_delete || message.may_report;
@@ -39,7 +39,7 @@ export function MessageMenu({ message, spot, mayPost, onClose, ...acts }: Messag
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onCloseAutoFocus={giveFocus}
       trigger={
-        // As large as a fingertip, so that the menu opens beside it and not under it.
+        // The size of a fingertip, so that the menu opens beside it and not under it.
         <button
           type="button"
           aria-hidden

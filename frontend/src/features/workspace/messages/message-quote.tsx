@@ -9,7 +9,7 @@ interface QuotedProps {
   className?: string;
 }
 
-/** Whom and what a message answers, in two lines. */
+/** The author and text of the quoted message, in two lines. */
 export function Quoted({
   quote: { author, excerpt, is_deleted: isDeleted },
   userId,
@@ -31,7 +31,7 @@ interface QuoteButtonProps extends Omit<QuotedProps, "className"> {
   onOpen: () => void;
 }
 
-/** The quote in a message; it leads to what is quoted. */
+/** The quote in a message; it jumps to the quoted message. */
 export function QuoteButton({ quote, userId, onOpen }: QuoteButtonProps) {
   const { t } = useLingui();
   return (

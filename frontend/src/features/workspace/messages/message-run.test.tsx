@@ -42,7 +42,7 @@ it.each([null, "No connection."])("an unsent message shows no read ticks (failur
     </I18nProvider>,
   );
   const ticks = screen.getByText("Seen by Asha Rao");
-  // They stand below the message that was seen, before the one on its way.
+  // They are below the seen message and above the outgoing one.
   const unsent = screen.getByText("And when?");
   expect(ticks.compareDocumentPosition(unsent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText("Which tiles?").compareDocumentPosition(ticks)).toBe(

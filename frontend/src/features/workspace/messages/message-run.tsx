@@ -14,13 +14,13 @@ import { WaitingBubble, WaitingWords } from "./waiting-bubble";
 
 interface MessageRunProps {
   run: Run<Line>;
-  /** The line before which the marker stands, if it is one of these. */
+  /** The line below the "New messages" marker, if it is in this run. */
   markerKey: string | null;
-  /** Which of these was seen last and by whom, where that is told. */
+  /** The last line of this run that others have seen, and who, if shown. */
   seenBy: SeenBy | null;
 }
 
-/** Messages of one person in a row: the name above those of others, the time below the last. */
+/** Consecutive messages of one person: the name above others' messages, the time below the last one. */
 export const MessageRun = memo(function MessageRun({ run, markerKey, seenBy }: MessageRunProps) {
   const { isMine, items } = run;
   const author = items[0]?.author;
@@ -54,7 +54,7 @@ export const MessageRun = memo(function MessageRun({ run, markerKey, seenBy }: M
             ) : (
               line.outgoing && <WaitingBubble line={line} outgoing={line.outgoing} />
             )}
-            {/* Never below what is not sent yet. */}
+            {/* Never below unsent messages. */}
             {line.key === seenBy?.key && line !== last && (
               <p className="px-1 text-sm text-ink-faint">
                 <Seen names={seenBy.names} />
@@ -68,7 +68,7 @@ export const MessageRun = memo(function MessageRun({ run, markerKey, seenBy }: M
   );
 }, isSameRun);
 
-/** Runs are cut anew each time; one whose lines are the same looks the same. */
+/** Runs are computed anew each time; a run with the same lines renders the same. */
 function isSameRun(before: MessageRunProps, after: MessageRunProps): boolean {
   const one = before.run.items;
   const other = after.run.items;
@@ -90,7 +90,7 @@ function NewMarker() {
   );
 }
 
-/** The time of the last line and who has seen it, or how its sending stands. */
+/** The time of the last line and who has seen it, or its sending status. */
 function Foot({ line, seenBy }: { line: Line; seenBy: string | null }) {
   const { now } = useThreadSetting();
   const { createdAt, outgoing } = line;

@@ -4,10 +4,10 @@ import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type TextPart, markHits, partsOf } from "./links";
 
-/** Links of strangers: nothing of ours goes along, and nothing of ours is lent to them. */
+/** For links written by users: they get no opener, no referrer and no ranking credit. */
 const REL = "noopener noreferrer nofollow ugc";
 
-/** What a message says, with its links and phone numbers as such; nothing else in it is interpreted. */
+/** A message's text, with its links and phone numbers; nothing else in it is interpreted. */
 export function MessageText({ text, find }: { text: string; find: string }) {
   let at = 0;
   return partsOf(text).map((part) => {
@@ -60,7 +60,7 @@ function Marked({ text, find }: { text: string; find: string }) {
   );
 }
 
-/** A link that reads otherwise than where it leads: it says so, and asks before it goes there. */
+/** A link whose text differs from its target: warns about it, and asks before opening it. */
 function UnsureLink({ href, host, children }: { href: string; host: string; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const ask = (click: MouseEvent) => {

@@ -13,7 +13,7 @@ import { useThreadSetting } from "./thread-acts";
 import type { Marker } from "./use-read-mark";
 import { type ScrollTarget, useThreadScroll } from "./use-thread-scroll";
 
-/** The server counts what is unread up to here: then it means as many or more. */
+/** The server counts unread messages up to this number: it means this many or more. */
 const MOST_COUNTED = 100;
 
 interface MessageThreadProps {
@@ -23,9 +23,9 @@ interface MessageThreadProps {
   hasNewer: boolean;
   isLoadingOlder: boolean;
   marker: Marker | null;
-  /** How many have come that the reader hasn't seen. */
+  /** The number of new messages that the reader has not seen. */
   unseen: number;
-  /** Who has seen which line; told under that one alone. */
+  /** Who has seen which line; shown only under that line. */
   seen: { key: string; names: string } | null;
   target: ScrollTarget | null;
   isAtEnd: boolean;
@@ -36,7 +36,7 @@ interface MessageThreadProps {
   onAtEnd: (isAtEnd: boolean) => void;
 }
 
-/** The chat list, 600 px high (less on a phone): own messages right, others' left, the newest in view. */
+/** The message list, 600 px high (less on a phone): own messages right, others' left, scrolled to the newest. */
 export function MessageThread({
   lines,
   hasOlder,
@@ -81,7 +81,7 @@ export function MessageThread({
         tabIndex={0}
         className="flex h-150 max-h-[calc(100dvh-19rem-var(--keyboard,0px))] min-h-44 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-3 pb-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5 print:h-auto print:max-h-none print:overflow-visible"
       >
-        {/* Few messages stand at the foot, next to where the next one is written. */}
+        {/* A few messages sit at the bottom, next to the composer. */}
         <div className={lines.length === 0 ? "m-auto" : "mt-auto flex flex-col gap-3 pt-4"}>
           {hasOlder && (
             <Button variant="quiet" size="sm" busy={isLoadingOlder} onClick={onOlder} className="self-center">
@@ -140,7 +140,7 @@ export function MessageThread({
   );
 }
 
-/** Arrow keys go from line to line, Enter opens a line's menu; all other keys scroll as everywhere. */
+/** Arrow keys move between lines, Enter opens a line's menu; all other keys scroll as usual. */
 function walkLines(press: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: box, key } = press;
   if (!(target instanceof HTMLElement)) return;

@@ -9,7 +9,7 @@ import type { Member } from "../model";
 import { MessagesTab } from "./messages-tab";
 
 let project = 0;
-/** Each test has a project of its own: what is on its way belongs to the page's document. */
+/** Each test has its own project, because the outbox lives as long as the document. */
 let messages = "";
 
 const READING = { up_to: null, first_unread_id: null, unread: 0, readers: [] };
@@ -20,7 +20,7 @@ const MEMBERS = [
   { id: "other", first_name: "Asha", last_name: "Rao", role: "worker" },
 ] as Member[];
 
-// jsdom lays nothing out and knows no pointers.
+// jsdom has no layout and no pointer events.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 

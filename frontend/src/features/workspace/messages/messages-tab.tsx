@@ -19,7 +19,7 @@ interface MessagesTabProps {
   mayPost: boolean;
 }
 
-/** The project's discussion: live, sent at once to the eye and exactly once to the server. */
+/** The project's discussion: live, sent messages appear at once and reach the server exactly once. */
 export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTabProps) {
   const { t } = useLingui();
   const thread = useThread(projectId);
@@ -29,11 +29,11 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
   useKeyboardRoom(card);
   const isLoaded = thread.query.data !== undefined;
   useEffect(() => {
-    // The head of the page may fill the screen: the discussion comes up, with where to write in view.
+    // The page's header can fill the screen: scrolls the discussion with its composer into view.
     if (isLoaded) section.current?.scrollIntoView({ block: "nearest" });
   }, [isLoaded]);
   return (
-    // Below the page's head and the row of tabs, which stay in sight.
+    // Below the page's header and tabs, which stay visible.
     <section ref={section} aria-labelledby="messages-heading" className="scroll-mt-32 scroll-mb-3">
       <h2 id="messages-heading" className="mb-4 text-xl">
         <Trans>Messages</Trans>
@@ -81,7 +81,7 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
   );
 }
 
-/** What is searched for in the discussion, as the address says it; null while nothing is. */
+/** The search text in the URL; null while there is no search. */
 function useFind(): [string | null, (words: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const setFind = (words: string | null) =>

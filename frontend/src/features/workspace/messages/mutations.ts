@@ -9,13 +9,13 @@ import type { Message } from "../model";
 import { overviewQuery, projectTopic } from "../queries";
 import { putIntoThread, readingQuery } from "./queries";
 
-/** The discussion is fetched again at once; whoever acted shouldn't wait for the event. */
+/** Fetches the discussion again at once; the person who acted should not wait for the event. */
 const messageKeys = (projectId: string) => [
   [projectTopic(projectId), "messages"],
   overviewQuery(projectId).queryKey,
 ];
 
-/** Writes one's own message anew; the server keeps what it said before. */
+/** Edits the viewer's own message; the server keeps the former text. */
 export function useEditMessage(projectId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
@@ -24,12 +24,12 @@ export function useEditMessage(projectId: string) {
         unwrap(api.PATCH("/api/messages/{message_id}", { params: { path: { message_id: id } }, body: sent })),
       ),
     onSuccess: (message) => putIntoThread(queryClient, projectId, message),
-    // Quotes of it elsewhere say the new words too.
+    // Quotes of the message show the new text too.
     invalidates: messageKeys(projectId),
   });
 }
 
-/** Takes one's own message away, with a way back. */
+/** Deletes the viewer's own message; undo is offered. */
 export function useDeleteMessage(projectId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function useDeleteMessage(projectId: string) {
   });
 }
 
-/** Asks staff to look at a message. */
+/** Reports a message to staff. */
 export function useReportMessage(projectId: string) {
   return useApiMutation({
     call: ({ messageId, body }: { messageId: string; body: components["schemas"]["MessageReportIn"] }) =>
@@ -72,7 +72,7 @@ export function useReportMessage(projectId: string) {
   });
 }
 
-/** Tells how far the viewer has read. */
+/** Reports how far the viewer has read. */
 export function useReportReading(projectId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
@@ -82,7 +82,7 @@ export function useReportReading(projectId: string) {
         body: { up_to: upTo },
       }),
     updates: readingQuery(projectId),
-    // Nobody pressed anything: after a failure the next report does it.
+    // Nobody pressed anything: after a failure the next report makes up for it.
     onSuccess: () => void queryClient.invalidateQueries(overviewQuery(projectId)),
   });
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Speech } from "@/components/drawings/speech";
 import { useThreadSetting } from "./thread-acts";
 
-/** The discussion before anybody has said anything (specification part 2, point 5). */
+/** The empty discussion (specification part 2, point 5). */
 export function NoMessages() {
   const { mayPost } = useThreadSetting();
   return (

@@ -3,58 +3,58 @@ import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
 import type { Message } from "../model";
 
-/** A file that goes with a message. */
+/** A file attached to a message. */
 export interface Attachment {
   /** The upload's own key. */
   key: string;
   name: string;
-  /** The server's id, once it is up. */
+  /** The server's id, once it is uploaded. */
   fileId: string | null;
 }
 
-/** The message that is answered, as much of it as the quote shows. */
+/** The answered message, as far as the quote shows it. */
 export type Quote = NonNullable<Message["reply_to"]>;
 
-/** As long as the server's own excerpts. */
+/** The same length as the server's excerpts. */
 const EXCERPT = 140;
 
-/** A message as it is quoted by what answers it. */
+/** A message as a reply quotes it. */
 export function quoteOf({ id, author, body, files }: Message): Quote {
   const line = body.replaceAll(/\s+/g, " ").trim();
   const excerpt = line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
   return { id, author, excerpt, file_count: files.length, is_deleted: false };
 }
 
-/** What somebody has written and wants sent. */
+/** A message that somebody wants to send. */
 export interface Writing {
   body: string;
   replyTo: Quote | null;
   attachments: readonly Attachment[];
 }
 
-/** A message on its way. `failure` is the sentence that says why it will not go as it is. */
+/** An outgoing message. `failure` is the sentence that says why it cannot be sent as it is. */
 export interface Outgoing extends Writing {
   clientId: string;
   createdAt: string;
   failure: string | null;
 }
 
-/** Sends one message; the same `clientId` again is the same message. */
+/** Sends one message; a repeated `clientId` means the same message. */
 export type Send = (message: Outgoing) => Promise<Message>;
 
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 
-/** Whether a file of it isn't up yet. */
+/** Whether one of its files is not uploaded yet. */
 export function waitsForFiles({ attachments }: Pick<Outgoing, "attachments">): boolean {
   return attachments.some(({ fileId }) => fileId === null);
 }
 
 /**
- * The messages of one person in one project that the server hasn't taken yet. They are sent one after the other, so
- * they arrive in order; what can't be sent now (no network, server away, a file still on its way up) waits, and those
- * behind it wait with it; all are kept through a reload. The server recognises `clientId`, so an answer that got lost
- * costs nothing. A refusal stops the line until the person retries or deletes that message.
+ * The messages of one person in one project that the server has not accepted yet. They are sent one after the other,
+ * so they arrive in order. A message that cannot be sent now (no network, server down, upload in progress) waits, and
+ * so do those behind it; all survive a reload. The server recognises `clientId`, so a lost response does no harm. A
+ * refusal stops the queue until the person retries or deletes that message.
  */
 export class Outbox {
   #entries: readonly Outgoing[];
@@ -75,7 +75,7 @@ export class Outbox {
     this.#sendNow();
   }
 
-  /** The waiting messages, oldest first; a new list after each change. */
+  /** The waiting messages, oldest first; a new array after each change. */
   readonly entries = (): readonly Outgoing[] => this.#entries;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -104,7 +104,7 @@ export class Outbox {
     this.#sendNow();
   }
 
-  /** Gives up the files that didn't get up; the message goes with the rest of it. */
+  /** Drops the files whose upload failed; the message is sent without them. */
   sendWithoutMissing(clientId: string): void {
     this.#replace(clientId, (entry) => ({
       ...entry,
@@ -114,7 +114,7 @@ export class Outbox {
     this.#sendNow();
   }
 
-  /** A file that a message waits for is up. */
+  /** A file that a message waits for is uploaded. */
   fileArrived(key: string, fileId: string): void {
     this.#changeWaitingFor(key, (entry) => ({
       ...entry,
@@ -123,7 +123,7 @@ export class Outbox {
     this.#sendNow();
   }
 
-  /** A file that a message waits for doesn't get up; `words` say why. */
+  /** The upload of a file that a message waits for has failed; `words` says why. */
   fileFailed(key: string, words: string): void {
     this.#changeWaitingFor(key, (entry) => ({ ...entry, failure: words }));
   }
@@ -140,7 +140,7 @@ export class Outbox {
     void this.#drain();
   }
 
-  /** The first of the line, if it can go. */
+  /** The first message of the queue, if it can be sent. */
   #next(): Outgoing | undefined {
     const [first] = this.#entries;
     return first && first.failure === null && !waitsForFiles(first) ? first : undefined;
@@ -155,7 +155,7 @@ export class Outbox {
         // One at a time is the point: a later message must not overtake an earlier one.
         // oxlint-disable-next-line no-await-in-loop
         const message = await this.#send(next);
-        // First into the thread, then out of here: between the two it must not be gone from the page.
+        // Added to the thread first, then removed here, so that it never disappears from the page.
         this.#onSent(message);
         this.#change((entries) => entries.filter((entry) => entry.clientId !== clientId));
         this.#retryDelay = FIRST_RETRY;
@@ -177,7 +177,7 @@ export class Outbox {
     this.#change((entries) => entries.map((entry) => (entry.clientId === clientId ? changed(entry) : entry)));
   }
 
-  /** The same step is made here and in the storage, where another tab may have put messages of its own. */
+  /** Makes the same change here and in storage, where another tab may have added its own messages. */
   #change(step: (entries: readonly Outgoing[]) => readonly Outgoing[]): void {
     this.#entries = step(this.#entries);
     const stored = step(readStored(this.#storageKey));
@@ -187,7 +187,7 @@ export class Outbox {
   }
 }
 
-/** What was kept, in the shape of now: older versions of the product knew neither replies nor files. */
+/** Converts stored messages to the current shape: older versions had neither replies nor files. */
 function readStored(storageKey: string): Outgoing[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(storageKey) ?? "[]");

@@ -18,7 +18,7 @@ const FilePreview = lazyDialog(() =>
   import("../files/previews/file-preview").then((module) => module.FilePreview),
 );
 
-/** What stands open about one message, or one of its files. */
+/** The open menu or dialog of one message, or of one of its files. */
 export type Attention =
   | { kind: "menu"; message: Message; spot: Spot }
   | { kind: "history"; message: Message }
@@ -36,7 +36,7 @@ interface PointedAtProps {
   onClose: () => void;
 }
 
-/** The menu of a message, and what it leads to. */
+/** The menu of a message, and the dialogs it opens. */
 export function PointedAt({
   projectId,
   mayPost,
@@ -67,7 +67,7 @@ export function PointedAt({
       () => toast.success(t`Copied`),
       () => toast.error(t`Error`, { description: t`This could not be copied.` }),
     );
-  // The menu closes after what was chosen in it has opened something else.
+  // The menu closes after the chosen item has opened something else.
   const closed = () => onTurn((now) => (now?.kind === "menu" ? null : now));
   return (
     <MessageMenu

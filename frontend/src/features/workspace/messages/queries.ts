@@ -17,7 +17,7 @@ function threadKey(projectId: string) {
   return [projectTopic(projectId), "messages", "thread"];
 }
 
-/** The loaded piece of one project's discussion, as the cache keeps it. */
+/** The loaded part of one project's discussion in the cache. */
 function threadWindow(queryClient: QueryClient, projectId: string): ThreadWindow<Message> {
   const queryKey = threadKey(projectId);
   return new ThreadWindow<Message>({
@@ -33,7 +33,7 @@ function threadWindow(queryClient: QueryClient, projectId: string): ThreadWindow
   });
 }
 
-/** The discussion as far as it is loaded, live, with the ways to what is not. */
+/** The discussion as far as it is loaded, live, with functions that load more. */
 export function useThread(projectId: string) {
   const queryClient = useQueryClient();
   const piece = useMemo(() => threadWindow(queryClient, projectId), [queryClient, projectId]);
@@ -47,12 +47,12 @@ export function useThread(projectId: string) {
   return { query, older, newer, jump };
 }
 
-/** Puts what the server has answered an act of one's own with into the thread, before its event comes round. */
+/** Adds the server's response to the viewer's own action to the thread, before its event arrives. */
 export function putIntoThread(queryClient: QueryClient, projectId: string, message: Message): void {
   threadWindow(queryClient, projectId).put(message);
 }
 
-/** How far everybody has read, and what of it is new to the viewer. */
+/** How far everybody has read, and the viewer's unread messages. */
 export function readingQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "reading"],
@@ -66,7 +66,7 @@ export function readingQuery(projectId: string) {
   });
 }
 
-/** The messages in which the words stand, newest first. */
+/** The messages that contain the search terms, newest first. */
 export function hitsQuery(projectId: string, words: string) {
   return infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "messages", "hits", words],
@@ -82,7 +82,7 @@ export function hitsQuery(projectId: string, words: string) {
   });
 }
 
-/** What a message said before it was edited, and since when. */
+/** The versions of a message before its edits, with their times. */
 export function versionsQuery(projectId: string, messageId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "messages", "versions", messageId],

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 
-/** Stands where messages are written, for those who may only read. */
+/** Replaces the composer for members who may only read. */
 export function ReadOnly({ isGuest }: { isGuest: boolean }) {
   return (
     <Alert className="m-3">

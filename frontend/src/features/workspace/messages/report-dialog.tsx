@@ -10,7 +10,7 @@ interface ReportMessageDialogProps {
   onClose: () => void;
 }
 
-/** Asks staff to look at a message. */
+/** Reports a message to staff. */
 export function ReportMessageDialog({ projectId, message, onClose }: ReportMessageDialogProps) {
   const report = useReportMessage(projectId);
   const author = fullName(message.author);

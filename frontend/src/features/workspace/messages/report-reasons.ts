@@ -3,7 +3,7 @@ import type { components } from "@/api/schema.gen";
 
 type MessageReportReason = components["schemas"]["MessageReportIn"]["reason"];
 
-/** Why a message may be reported. */
+/** The reasons for reporting a message. */
 export function useMessageReportReasons(): Record<MessageReportReason, string> {
   const { t } = useLingui();
   return {

@@ -12,7 +12,7 @@ export interface SeenBy {
   names: string;
 }
 
-/** The last message of one's own, and which members have seen it; null while nobody has. */
+/** The viewer's last message that members have seen, with those members; null if there is none. */
 export function seenBy(
   lines: readonly Line[],
   readers: readonly Reader[],

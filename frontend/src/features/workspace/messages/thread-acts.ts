@@ -2,40 +2,40 @@ import { createContext, use, useLayoutEffect, useRef, useState } from "react";
 import type { Upload } from "../files/uploads/upload";
 import type { Message, ProjectFile } from "../model";
 
-/** Where on the screen a menu opens, in pixels from its upper left corner. */
+/** Where a menu opens, in pixels from the upper left corner of the screen. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** What can be done with a line of the discussion, from wherever in it. */
+/** The actions on a line of the discussion, available anywhere in it. */
 export interface ThreadActs {
   reply: (message: Message) => void;
   openMenu: (message: Message, spot: Spot) => void;
   showHistory: (message: Message) => void;
-  /** Opens one of a message's files large, the others beside it. */
+  /** Opens one of a message's files large, with the others beside it. */
   showFile: (file: ProjectFile, files: readonly ProjectFile[]) => void;
-  /** Brings a message into view, fetching the messages round it where need be. */
+  /** Scrolls to a message, loading the messages around it if needed. */
   goTo: (messageId: string) => void;
   retry: (clientId: string) => void;
   discard: (clientId: string) => void;
   sendWithoutMissing: (clientId: string) => void;
 }
 
-/** The acts, and what every line must know to be drawn. */
+/** The actions, and the data that every line needs to render. */
 interface ThreadSetting {
   acts: ThreadActs;
   userId: string;
   mayPost: boolean;
-  /** The words searched for; they are marked. */
+  /** The search terms, which are highlighted. */
   find: string;
-  /** The message just jumped to, by its id. */
+  /** The id of the message just jumped to. */
   lit: string | null;
-  /** Milliseconds; it moves on now and then, since times are told by their age. */
+  /** Milliseconds; updated now and then, because times are shown as ages. */
   now: number;
 }
 
-/** The files on their way up, those of waiting messages among them; apart, since it changes with every few bytes. */
+/** The uploads, including those of waiting messages; separate, because progress changes often. */
 export const UploadsContext = createContext<readonly Upload[]>([]);
 
 export const ThreadContext = createContext<ThreadSetting | null>(null);
@@ -46,7 +46,7 @@ export function useThreadSetting(): ThreadSetting {
   return setting;
 }
 
-/** The same object always, doing what the latest drawing says: lines needn't be drawn anew for it. */
+/** Always the same object, which calls the latest render's functions: lines need not render again. */
 export function useSteadyActs(acts: ThreadActs): ThreadActs {
   const latest = useRef(acts);
   useLayoutEffect(() => {

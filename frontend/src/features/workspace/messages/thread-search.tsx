@@ -8,21 +8,21 @@ import { Input } from "@/components/ui/input";
 import { toProblem } from "@/lib/problem";
 import { hitsQuery } from "./queries";
 
-/** Milliseconds of rest in typing before it is searched. */
+/** Debounce delay in milliseconds. */
 const REST = 300;
-/** The server searches for no fewer letters. */
+/** The server's minimum search length. */
 const SHORTEST_SEARCH = 2;
 
 interface ThreadSearchProps {
   projectId: string;
-  /** What the address says. */
+  /** The value in the URL. */
   find: string;
   onFind: (words: string) => void;
   onHit: (messageId: string) => void;
   onClose: () => void;
 }
 
-/** The words to look for, and the way from hit to hit: up to older ones, down to newer ones. */
+/** The search field, and buttons between matches: up to older ones, down to newer ones. */
 export function ThreadSearch({ projectId, find, onFind, onHit, onClose }: ThreadSearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState(find);

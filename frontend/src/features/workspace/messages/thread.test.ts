@@ -9,12 +9,12 @@ interface Said {
 
 const idOf = (number: number) => String(number).padStart(6, "0");
 
-/** Pages as the server does, over messages that change while pages are on their way. */
+/** Returns pages as the server does, from messages that change while requests are in flight. */
 class FakeThread {
   all: Said[] = [];
   #count = 0;
   loads = 0;
-  /** What was asked and not answered yet. */
+  /** Requests without an answer yet. */
   readonly #waiting: (() => void)[] = [];
   isSlow = false;
 
@@ -43,7 +43,7 @@ class FakeThread {
 
   readonly load = async (place: PagePlace, limit: number): Promise<MessagePage<Said>> => {
     this.loads += 1;
-    // What the server reads at this moment; the answer may come much later.
+    // What the server reads now; the response may arrive much later.
     const page = this.#page(place, limit);
     if (this.isSlow) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (page === null) throw new ApiProblem({ status: 404, code: "not_found", detail: "" });
@@ -75,7 +75,7 @@ class FakeThread {
   }
 }
 
-/** The cache with one window over it. A refresh writes what it fetched, as TanStack Query does. */
+/** The cache with one window on it. A refresh writes what it fetched, as TanStack Query does. */
 function open(server: FakeThread) {
   let thread: Thread<Said> | undefined;
   let isStale = false;
@@ -93,7 +93,7 @@ function open(server: FakeThread) {
   return {
     piece,
     thread: () => thread ?? { messages: [], older: null, newer: null, origin: 0 },
-    /** Only the newest of several refreshes under way counts. */
+    /** Of several refreshes in flight, only the newest counts. */
     refresh: async () => {
       isStale = false;
       latest += 1;
@@ -106,7 +106,7 @@ function open(server: FakeThread) {
   };
 }
 
-/** What a fresh look at the server would show of the same stretch. */
+/** What a new fetch of the same range would show. */
 function freshOf(server: FakeThread, { messages, older, newer }: Thread<Said>): string[] {
   const first = older === null ? "" : (messages[0]?.id ?? "");
   const last = newer === null ? "~" : (messages.at(-1)?.id ?? "");
@@ -215,7 +215,7 @@ describe("ThreadWindow", () => {
   });
 });
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers, the same on each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -234,16 +234,16 @@ describe("old thread + events = fresh thread", () => {
     await refresh();
     server.isSlow = true;
     const underWay: Promise<unknown>[] = [];
-    // An act that is refused, such as a jump to what was deleted meanwhile, leaves what there was.
+    // A refused action, such as a jump to a message deleted meanwhile, changes nothing.
     const begin = (act: Promise<void>) => void underWay.push(act.catch(() => undefined));
-    // Mostly near an end of what is loaded, where pages come and go.
+    // Mostly near an end of the loaded part, where pages are added and dropped.
     const anyPlace = () => {
       const { messages } = thread();
       const end = (roll(2) === 0 ? messages[0] : messages.at(-1))?.id ?? "";
       const place = server.all.findIndex(({ id }) => id === end) + roll(80) - 40;
       return Math.min(Math.max(place, 0), server.all.length - 1);
     };
-    // Each change has its event, which comes some time later; there is no other reason to look again.
+    // Each change has its event, which arrives some time later; nothing else triggers a refresh.
     let isTold = true;
     const happen = (change: () => void) => {
       change();
@@ -297,7 +297,7 @@ describe("old thread + events = fresh thread", () => {
   });
 });
 
-/** Lets everything that has its answer go on. */
+/** Lets everything with an answer continue. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop

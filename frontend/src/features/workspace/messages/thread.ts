@@ -1,17 +1,17 @@
 import { ApiProblem } from "@/lib/problem";
 
-/** Where a page of the discussion lies: at its newest end, behind a cursor of the server's, or round one message. */
+/** Which page of the discussion: the newest, one behind a server cursor, or one around a message. */
 export type PagePlace =
   { cursor: string } | { newer_than: string } | { around: string } | Record<string, never>;
 
-/** What of a discussion is loaded: one piece without gaps, oldest first, and how to go on from either end of it. */
+/** The loaded part of a discussion: contiguous, oldest first, with the cursors at both ends. */
 export interface Thread<Item extends Identified> {
   messages: Item[];
-  /** Null where the discussion begins. */
+  /** Null at the start of the discussion. */
   older: PagePlace | null;
   /** Null while the newest message is loaded. */
   newer: PagePlace | null;
-  /** Another number after each jump: what was asked for before it belongs to another piece. */
+  /** Changes with each jump: answers to earlier requests belong to another part. */
   origin: number;
 }
 
@@ -22,7 +22,7 @@ export interface MessagePage<Item extends Identified> {
   newer?: string | null;
 }
 
-/** Ids are UUIDv7: their order is the order of sending. */
+/** Ids are UUIDv7, so their order is the order of sending. */
 interface Identified {
   id: string;
 }
@@ -31,21 +31,29 @@ interface ThreadSource<Item extends Identified> {
   load: (place: PagePlace, limit: number) => Promise<MessagePage<Item>>;
   read: () => Thread<Item> | undefined;
   write: (thread: Thread<Item>) => void;
-  /** What was written may be older than an event that came meanwhile: `refresh` is wanted once more. */
+  /**
+   * Marks the cache stale: the written data may be older than an event that arrived meanwhile, so `refresh` must run
+   * again.
+   */
   goStale: () => void;
 }
 
 const PAGE = 40;
-/** The server gives no more at once. */
+/** The server's maximum page size. */
 const LARGEST_PAGE = 100;
-/** What is kept while somebody reads on and on; the far end goes, and comes again when it is scrolled to. */
+/**
+ * The maximum number of cached messages while somebody scrolls on; the far end is dropped and loaded again when
+ * scrolled to.
+ */
 export const MOST_LOADED = 300;
-/** So many pages are fetched to close a gap; after a longer absence the discussion opens anew at its end. */
+/**
+ * The maximum number of pages fetched to close a gap; after a longer absence the discussion opens at its newest end.
+ */
 const MOST_PAGES = 6;
 
 /**
- * The piece of a discussion that is loaded, kept equal to what the server holds while pages, jumps, own acts and
- * refreshes overtake one another. It holds no state of its own: `read` and `write` are the cache's.
+ * Keeps the loaded part of a discussion equal to the server's while pages, jumps, own actions and refreshes overlap.
+ * It has no state of its own: `read` and `write` access the cache.
  */
 export class ThreadWindow<Item extends Identified> {
   readonly #source: ThreadSource<Item>;
@@ -57,8 +65,8 @@ export class ThreadWindow<Item extends Identified> {
   }
 
   /**
-   * Fetches what is loaded anew, and what is newer if the end is in it. An event costs one page for most readers, and
-   * never more than MOST_PAGES however far somebody has scrolled.
+   * Fetches the loaded part again, and newer messages if the newest end is loaded. An event costs most readers one
+   * page, and never more than MOST_PAGES, however far somebody has scrolled.
    */
   async refresh(): Promise<Thread<Item>> {
     this.#refreshes += 1;
@@ -88,7 +96,7 @@ export class ThreadWindow<Item extends Identified> {
     });
   }
 
-  /** Loads the page after the newest message, where the end isn't loaded. */
+  /** Loads the page after the newest loaded message, unless the newest end is loaded. */
   async loadNewer(): Promise<void> {
     await this.#extend("newer", (now, page) => {
       const last = now.messages.at(-1)?.id;
@@ -102,17 +110,17 @@ export class ThreadWindow<Item extends Identified> {
     });
   }
 
-  /** Loads the messages round one that isn't loaded. Throws the server's 404 when it isn't there. */
+  /** Loads the messages around one that is not loaded. Throws the server's 404 if it does not exist. */
   async jumpTo(id: string): Promise<void> {
     await this.#jump({ around: id });
   }
 
-  /** Loads the newest messages in place of what is loaded. */
+  /** Replaces the loaded part with the newest messages. */
   async jumpToEnd(): Promise<void> {
     await this.#jump({});
   }
 
-  /** Puts what an act of one's own answered with into the piece, before its event comes round. */
+  /** Adds the response to the viewer's own action to the loaded part, before its event arrives. */
   put(message: Item): void {
     const { read, write } = this.#source;
     const now = read();
@@ -148,7 +156,7 @@ export class ThreadWindow<Item extends Identified> {
     const before = this.#refreshes;
     const page = await load(place, PAGE);
     const now = read();
-    // Somebody jumped, or the same page came by another way.
+    // Somebody jumped, or another request loaded the same page.
     if (now?.origin !== known.origin || !isSamePlace(now[end], place)) return;
     write(extended(now, page));
     if (before !== this.#refreshes) goStale();
@@ -166,7 +174,7 @@ export class ThreadWindow<Item extends Identified> {
     try {
       page = await load(isLive ? {} : { around: last.id }, limit);
     } catch (error) {
-      // The message it hung on is gone for good: open at the end.
+      // The anchor message no longer exists: open at the newest end.
       if (isLive || !(error instanceof ApiProblem) || error.status !== 404) throw error;
       return threadOf(await load({}, PAGE), newOrigin());
     }
@@ -192,7 +200,7 @@ export class ThreadWindow<Item extends Identified> {
     return { ...known, messages, newer: reachesEnd ? null : known.newer };
   }
 
-  /** What was fetched anew, with what was loaded at either end while that was under way. */
+  /** Combines the refreshed messages with those loaded at either end in the meantime. */
   #withExtensions(fetched: Thread<Item>, known: Thread<Item>, now: Thread<Item>): Thread<Item> {
     const knownFirst = known.messages[0]?.id ?? "";
     const knownLast = known.messages.at(-1)?.id ?? "";

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Says in `--keyboard` how many pixels a phone's keyboard takes from the page's lower edge. Browsers lay it over the
- * page instead of making that smaller, so what stands at the edge would lie behind it.
+ * Sets `--keyboard` to the pixels that a phone's keyboard covers at the page's lower edge. Browsers draw it over the
+ * page instead of shrinking the page, so content at the edge would be hidden.
  */
 export function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
     const measure = () => {
-      // Zoomed in, the two differ for another reason.
+      // While zoomed in, the two differ for another reason.
       const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       element.current?.style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
     };

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from "react";
 import type { Spot } from "./thread-acts";
 
-/** Milliseconds a finger rests before the menu opens. */
+/** Milliseconds of a long press. */
 const LONG_PRESS = 450;
-/** Pixels a finger may wander while resting. */
+/** Pixels a finger may move during a long press. */
 const WANDER = 10;
-/** Pixels to the right that ask for a reply, and how far the line goes along at most. */
+/** Pixels of movement to the right that start a reply, and the furthest the line moves along. */
 const SWIPE = 56;
 const FARTHEST = 72;
 
@@ -15,7 +15,7 @@ interface LineGestures {
   onMenu: (spot: Spot) => void;
 }
 
-/** A long press and the right mouse button open a line's menu; a finger's swipe to the right answers it. */
+/** A long press or the right mouse button opens a line's menu; a swipe to the right replies to it. */
 export function useLineGestures({ mayReply, onReply, onMenu }: LineGestures) {
   const touch = useRef<{ x: number; y: number; moved: number; timer: ReturnType<typeof setTimeout> }>(
     undefined,
@@ -61,18 +61,18 @@ export function useLineGestures({ mayReply, onReply, onMenu }: LineGestures) {
       if (isSwipe) onReply();
     },
     onTouchEnd: (lift: TouchEvent) => {
-      // The click that browsers make of it would give the line focus and so close the menu.
+      // The click that browsers fire afterwards would focus the line and so close the menu.
       if (isLongPress.current && lift.cancelable) lift.preventDefault();
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
     onContextMenu: (press: MouseEvent<HTMLElement>) => {
-      // The browser's own menu is the better one for a link and for chosen words.
+      // The browser's own menu is better for links and selected text.
       const hasChosen = window.getSelection()?.isCollapsed === false;
       const isLink = press.target instanceof Element && press.target.closest("a") !== null;
       if (touch.current === undefined && Date.now() - openedAt.current > 1_000 && (hasChosen || isLink))
         return;
       press.preventDefault();
-      // Android tells of a long press this way too.
+      // Android also fires this event for a long press.
       if (Date.now() - openedAt.current < 1_000) return;
       end(press.currentTarget);
       open({ x: press.clientX, y: press.clientY });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which times are told anew. */
+/** Milliseconds between updates of displayed ages. */
 const AGING = 60_000;
 
-/** The time, as far as times told by their age need it. */
+/** The current time, precise enough for displayed ages. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

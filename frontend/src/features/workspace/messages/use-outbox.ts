@@ -13,19 +13,19 @@ import { refresh } from "../queries";
 import { Outbox, type Outgoing, type Quote, type Send } from "./outbox";
 import { putIntoThread } from "./queries";
 
-/** One person's messages on their way into one project, with the files that go with them. */
+/** One person's outgoing messages in one project, with their files. */
 interface Post {
   outbox: Outbox;
   queue: UploadQueue;
-  /** Under which the files of the message being written go up; each message has its own. */
+  /** The purpose under which the draft's files upload; each message has its own. */
   purpose: string;
 }
 
-/** One for each person and project, kept while the tab lives: it goes on sending behind other pages. */
+/** One for each person and project, as long as the tab lives: it continues to send behind other pages. */
 const posts = new Map<string, Post>();
 
 function postOf(queryClient: QueryClient, userId: string, projectId: string): Post {
-  // The person is part of the key, since devices are shared.
+  // The person is part of the key, because devices are shared.
   const key = `karigar_outbox:${userId}:${projectId}`;
   const existing = posts.get(key);
   if (existing) return existing;
@@ -44,12 +44,12 @@ function postOf(queryClient: QueryClient, userId: string, projectId: string): Po
         },
       }),
     );
-    // They are the message's now; the list of uploads needn't show them any more.
+    // The files belong to the message now; the upload list need not show them any more.
     for (const attachment of attachments) queue.cancel(attachment.key);
     if (attachments.length > 0) refresh(queryClient, projectId, "files");
     return message;
   };
-  // Sent as a mutation, so that an ended session opens the sign-in modal; ours is the only retrying.
+  // Sent as a mutation, so that an expired session opens the sign-in modal; retries are the outbox's own.
   const sendAsMutation: Send = (entry) =>
     queryClient
       .getMutationCache()
@@ -73,7 +73,7 @@ function newPurpose(): string {
   return `message:${newIdempotencyKey()}`;
 }
 
-/** Tells the outbox what has become of the files its messages wait for. */
+/** Tells the outbox the result of the uploads that its messages wait for. */
 function settleFiles({ outbox, queue }: Post): void {
   const waiting = outbox.entries().filter(({ failure }) => failure === null);
   for (const { key, name, fileId } of waiting.flatMap(({ attachments }) => attachments)) {
@@ -86,14 +86,14 @@ function settleFiles({ outbox, queue }: Post): void {
   }
 }
 
-/** A file that was up for a message that isn't sent after all. */
+/** An uploaded file of a message that is not sent after all. */
 async function takeBack(queryClient: QueryClient, projectId: string, fileId: string): Promise<void> {
   const path = { file_id: fileId };
   await unwrap(api.DELETE("/api/files/{file_id}", { params: { path } })).catch(() => undefined);
   refresh(queryClient, projectId, "files");
 }
 
-/** What the person has on its way into this project. */
+/** The person's outgoing messages in this project. */
 export function usePost(userId: string, projectId: string) {
   const queryClient = useQueryClient();
   const post = postOf(queryClient, userId, projectId);
@@ -121,7 +121,7 @@ export function usePost(userId: string, projectId: string) {
     outbox.discard(clientId);
     for (const { key, fileId } of files) {
       queue.cancel(key);
-      // Nobody else has seen it; should this fail, it lies with the project's other files.
+      // Nobody else has seen the file; if this fails, it stays among the project's files.
       if (fileId !== null) void takeBack(queryClient, projectId, fileId);
     }
   };

@@ -6,10 +6,10 @@ import { useReportReading } from "./mutations";
 import { readingQuery } from "./queries";
 import type { Thread } from "./thread";
 
-/** Milliseconds between two reports; what is read meanwhile goes with the next one. */
+/** Milliseconds between two reports; reads in between are part of the next one. */
 const REPORT_EVERY = 1_500;
 
-/** Whether the page is in view: not behind another tab, not on a locked phone. */
+/** Whether the page is visible: not in a background tab or on a locked phone. */
 export function usePageInView(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -20,7 +20,7 @@ export function usePageInView(): boolean {
   );
 }
 
-/** Tells the server how far the viewer has read, while the newest messages are in view. */
+/** Reports to the server how far the viewer has read, while the newest messages are in view. */
 export function useReadReport(projectId: string, thread: Thread<Message>, isWatching: boolean): void {
   const { data: reading } = useQuery(readingQuery(projectId));
   const report = useReportReading(projectId);
@@ -40,18 +40,19 @@ export function useReadReport(projectId: string, thread: Thread<Message>, isWatc
   }, [isBehind, isWatching, newestId]);
 }
 
-/** Where "New messages" stands, and how many there are from there on. */
+/** The position of "New messages", and the number of messages after it. */
 export interface Marker {
-  /** The line's key, or null while that line isn't loaded. */
+  /** The line's key, or null while that line is not loaded. */
   key: string | null;
-  /** The message's id, as far as the server named it. */
+  /** The message's id, if the server has named it. */
   id: string | null;
   count: number;
 }
 
 /**
- * The first message the reader hasn't seen. It stays where it was on opening, and moves when others write while nobody
- * is watching; writing oneself takes it away. `unseen` is what came below while the reader looked elsewhere.
+ * The first message that the reader has not seen. It stays in place after opening, moves when others write while the
+ * page is not watched, and disappears when the reader writes. `unseen` counts messages that arrived below while the
+ * reader was scrolled elsewhere.
  */
 export function useUnreadMarker(projectId: string, lines: Line[], isWatching: boolean) {
   const { data: reading } = useQuery(readingQuery(projectId));
@@ -61,7 +62,7 @@ export function useUnreadMarker(projectId: string, lines: Line[], isWatching: bo
   const [opened, setOpened] = useState<{ id: string | null; count: number } | null>(null);
   const [left, setLeft] = useState<{ key: string; count: number } | null>(null);
 
-  // What was unread on opening is taken once, before it is reported as read.
+  // The unread messages on opening are taken once, before they are reported as read.
   if (opened === null && reading) setOpened({ id: reading.first_unread_id ?? null, count: reading.unread });
 
   const unseen = unseenAfter(lines, seenKey);

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** Pixels from an edge that still count as being there. */
+/** Pixels from an edge that still count as being at it. */
 const NEAR_END = 48;
-/** So far from an edge the next page is fetched, so that it is there when the reader is. */
+/** The distance from an edge at which the next page is fetched, so that it is loaded in time. */
 const NEAR_EDGE = 400;
 
-/** A wish to see a line, by its key or its message's id, or the end (null); `asked` tells one wish from the next for the same line. */
+/**
+ * A request to scroll to a line, by its key or message id, or to the end (null); `asked` distinguishes repeated
+ * requests for the same line.
+ */
 export interface ScrollTarget {
   key: string | null;
   asked: number;
@@ -17,27 +20,26 @@ interface ThreadScroll {
   lastIsMine: boolean;
   /** The newest message is loaded. */
   isLive: boolean;
-  /** Shown as soon as it is loaded. */
+  /** Scrolled to as soon as it is loaded. */
   target: ScrollTarget | null;
-  /** The line of which is told whether it stands above what is in view. */
+  /** The line whose position (above the visible part or not) is reported. */
   markerKey: string | null;
   onNearStart: () => void;
   onNearEnd: () => void;
-  /** Tells whether the newest line is in view; the same function always. */
+  /** Reports whether the newest line is in view; must be the same function always. */
   onAtEnd: (isAtEnd: boolean) => void;
 }
 
 /**
- * Keeps a chat list where its reader wants it: at the newest line while that is in view (and after sending), and else
- * with the line they look at standing still, whatever comes or goes above and below it. We do it ourselves, since not
- * every browser anchors by itself. Lines carry `data-line`
- * with their key and `data-message` with their id.
+ * Keeps the scroll position of a chat list: at the newest line while that is in view (and after sending), otherwise
+ * the line being read stays in place, whatever is added or removed above or below. Done here because not every
+ * browser has scroll anchoring. Lines carry `data-line` with their key and `data-message` with their id.
  */
 export function useThreadScroll(thread: ThreadScroll) {
   const { firstKey, lastKey, lastIsMine, isLive, target, markerKey, onAtEnd } = thread;
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** The line at the upper edge, and how far below the head of the content it stood. */
+  /** The line at the upper edge, and its distance from the top of the content. */
   const anchor = useRef<{ key: string; offset: number }>(undefined);
   const before = useRef<{ firstKey: string | undefined; lastKey: string | undefined }>(undefined);
   const shown = useRef<number>(undefined);
@@ -103,10 +105,10 @@ export function useThreadScroll(thread: ThreadScroll) {
     remember();
   }, [firstKey, lastKey, lastIsMine, isLive, target, scrollToEnd, settle, remember, onAtEnd]);
 
-  /** A piece that doesn't fill the list is near both its ends. */
+  /** Content shorter than the list is near both ends. */
   const lookForEdges = (_ends?: unknown) => {
     const element = box.current;
-    // Out of view, as on a tab that isn't open, nothing has a size.
+    // Hidden elements, as in a background tab, have no size.
     if (!element || element.clientHeight === 0) return;
     if (element.scrollTop < NEAR_EDGE) thread.onNearStart();
     if (distanceToEnd(element) < NEAR_EDGE) thread.onNearEnd();
@@ -117,7 +119,7 @@ export function useThreadScroll(thread: ThreadScroll) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    // A phone's keyboard makes the list shorter, a picture or a font its content longer.
+    // A phone's keyboard shortens the list; a picture or a font lengthens its content.
     const observer = new ResizeObserver(() => {
       settle();
       remember();
@@ -143,7 +145,7 @@ function distanceToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): 
   return scrollHeight - scrollTop - clientHeight;
 }
 
-/** How far below the head of the content a line stands, wherever the list is scrolled to. */
+/** The distance of a line from the top of the content, independent of scrolling. */
 function offsetOf(box: HTMLElement, line: HTMLElement): number {
   return line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
 }
@@ -153,7 +155,7 @@ function lineIn(box: HTMLElement, key: string): HTMLElement | null {
   return box.querySelector<HTMLElement>(`[data-line="${name}"], [data-message="${name}"]`);
 }
 
-/** The first line that ends below a height, found by halving: the lines stand in order. */
+/** The first line that ends below a height, by binary search: the lines are in order. */
 function firstBelow(box: HTMLElement, height: number): HTMLElement | undefined {
   const lines = box.querySelectorAll<HTMLElement>("[data-line]");
   let low = 0;

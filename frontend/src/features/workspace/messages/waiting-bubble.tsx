@@ -11,7 +11,7 @@ import { Quoted } from "./message-quote";
 import { type Attachment, type Outgoing, waitsForFiles } from "./outbox";
 import { UploadsContext, useThreadSetting } from "./thread-acts";
 
-/** One message that is still on its way, or that didn't make it. */
+/** One message that is being sent or has failed. */
 export function WaitingBubble({ line, outgoing }: { line: Line; outgoing: Outgoing }) {
   const { t } = useLingui();
   const { userId } = useThreadSetting();
@@ -64,7 +64,7 @@ function WaitingFile({ attachment: { key, name, fileId } }: { attachment: Attach
   );
 }
 
-/** How the sending of a line stands, in words. */
+/** The sending status of a line, in words. */
 export function WaitingWords({ line }: { line: Line }) {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

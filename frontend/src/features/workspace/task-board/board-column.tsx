@@ -9,12 +9,12 @@ import { TASK_STATUS_ICONS, TASK_STATUS_LABELS, TASK_STATUS_TONES } from "./labe
 
 interface BoardColumnProps {
   status: TaskStatus;
-  /** The cards in the order they are shown. */
+  /** The cards in display order. */
   ids: readonly string[];
   children: ReactNode;
 }
 
-/** A column and what is dropped into it. Its head stands in the switch on phones. */
+/** A column and its drop target. On phones its heading is in the column switch. */
 export function BoardColumn({ status, ids, children }: BoardColumnProps) {
   const { t } = useLingui();
   const headingId = useId();

@@ -2,7 +2,7 @@ import { today } from "@/lib/dates";
 import type { Task, TaskStatus } from "../model";
 import { TASK_STATUSES } from "../model";
 
-/** Where a card goes: right below another one of the column, or on top of it. */
+/** The position of a card: directly below another one of the column, or at the top. */
 export interface Place {
   status: TaskStatus;
   afterId: string | null;
@@ -15,7 +15,7 @@ export function columnsOf(tasks: readonly Task[]): Record<TaskStatus, Task[]> {
   return columns;
 }
 
-/** The board after a card was put somewhere, as the server will order it. */
+/** The board after a card was moved, in the order that the server will use. */
 export function placeTask(tasks: Task[], taskId: string, { status, afterId }: Place): Task[] {
   const task = tasks.find(({ id }) => id === taskId);
   if (!task) return tasks;
@@ -24,19 +24,19 @@ export function placeTask(tasks: Task[], taskId: string, { status, afterId }: Pl
   return others.toSpliced(above + 1, 0, { ...task, status });
 }
 
-/** Where a card stands now. */
+/** The current position of a card. */
 export function placeOf(tasks: readonly Task[], task: Task): Place {
   const column = columnsOf(tasks)[task.status];
   const above = column[column.findIndex(({ id }) => id === task.id) - 1];
   return { status: task.status, afterId: above?.id ?? null };
 }
 
-/** The two columns a card can be moved to. */
+/** The two columns that a card can be moved to. */
 export function otherStatuses(status: TaskStatus): TaskStatus[] {
   return TASK_STATUSES.filter((other) => other !== status);
 }
 
-/** Whether a task that isn't done lies behind its due date (YYYY-MM-DD); the day is India's. */
+/** Whether an unfinished task is past its due date (YYYY-MM-DD), by the date in India. */
 export function isOverdue(task: Pick<Task, "status" | "due_date">, now: Date = new Date()): boolean {
   return task.due_date !== null && task.status !== "completed" && task.due_date < today(now);
 }

@@ -25,7 +25,7 @@ interface CardFaceProps {
   className?: string;
 }
 
-/** How a card looks, in its place and under the finger that drags it. */
+/** The look of a card, in its column and while dragged. */
 export function CardFace({ task, titleRef, onOpen, handle, menu, className }: CardFaceProps) {
   const isLate = isOverdue(task);
   return (
@@ -64,7 +64,7 @@ export function CardFace({ task, titleRef, onOpen, handle, menu, className }: Ca
   );
 }
 
-/** What stands below the title: priority unless it is the usual one, due date, checklist, photos, who does it. */
+/** The facts below the title: a priority other than the default, due date, checklist, photos, assignee. */
 function Facts({ task, isLate, className }: { task: Task; isLate: boolean; className: string }) {
   const { t } = useLingui();
   const { assignee, priority, due_date: dueDate, checklist, files } = task;

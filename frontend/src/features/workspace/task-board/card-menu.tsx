@@ -13,7 +13,7 @@ interface CardMenuProps {
   onDelete: () => void;
 }
 
-/** A card's menu: to either other column, to its form, and away (specification part 2, Tasks tab). */
+/** A card's menu: move to either other column, open its form, delete (specification part 2, Tasks tab). */
 export function CardMenu({ task, onOpen, onMove, onDelete }: CardMenuProps) {
   const { t } = useLingui();
   const { title } = task;

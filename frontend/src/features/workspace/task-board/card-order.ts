@@ -1,7 +1,7 @@
 import { type Task, type TaskStatus, TASK_STATUSES } from "../model";
 import { type Place, columnsOf } from "./board";
 
-/** The ids of each column, top first: what is shown while a card is carried. */
+/** The card ids of each column, top first, as shown during a drag. */
 export type Arrangement = Readonly<Record<TaskStatus, readonly string[]>>;
 
 export function arrangementOf(tasks: readonly Task[]): Arrangement {
@@ -14,7 +14,7 @@ export function statusIn(arrangement: Arrangement, taskId: string): TaskStatus |
   return TASK_STATUSES.find((status) => arrangement[status].includes(taskId));
 }
 
-/** The arrangement with a card at this place of a column; a place beyond its end is the end. */
+/** The order with a card at this index of a column; an index past the end means the end. */
 export function putAt(
   arrangement: Arrangement,
   taskId: string,
@@ -31,7 +31,7 @@ export function putAt(
   return next;
 }
 
-/** Where the arrangement has the card. */
+/** The card's position in the order. */
 export function placeIn(arrangement: Arrangement, taskId: string): Place | undefined {
   const status = statusIn(arrangement, taskId);
   if (!status) return undefined;
@@ -46,7 +46,7 @@ const STEPS: Record<string, { column: number; row: number } | undefined> = {
   ArrowRight: { column: 1, row: 0 },
 };
 
-/** The arrangement after an arrow key moved the carried card; the same one where it can't go further. */
+/** The order after an arrow key moved the dragged card; the same order if the card cannot move further. */
 export function stepTo(arrangement: Arrangement, taskId: string, key: string): Arrangement {
   const step = STEPS[key];
   const status = statusIn(arrangement, taskId);
@@ -60,8 +60,8 @@ export function stepTo(arrangement: Arrangement, taskId: string, key: string): A
 }
 
 /**
- * The arrangement while the board itself changed: cards that went are gone, cards that came stand where they came, and
- * everything else stays as it is being arranged.
+ * Updates the order when the board changes during a drag: deleted cards go, new cards appear at their place, all
+ * others stay as arranged.
  */
 export function withChanges(arrangement: Arrangement, tasks: readonly Task[]): Arrangement {
   const present = new Set(tasks.map(({ id }) => id));

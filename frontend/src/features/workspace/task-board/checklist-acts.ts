@@ -5,14 +5,16 @@ import { useBoardChange } from "./mutations";
 
 export type Line = Task["checklist"][number];
 
-/** What is done to a checklist; each line goes to the server alone, so that two people don't undo each other's. */
+/**
+ * The actions on a checklist; each line is sent separately, so that two people do not overwrite each other's changes.
+ */
 export type ChecklistAct =
   | { kind: "add"; key: string; text: string }
   | { kind: "edit"; line: Line; change: Partial<Pick<Line, "is_done" | "text">> }
   | { kind: "move"; line: Line; afterId: string | null }
   | { kind: "delete"; line: Line };
 
-/** Changes a card's checklist at once. */
+/** Changes a card's checklist at once, before the server answers. */
 export function useChecklist(projectId: string, taskId: string) {
   return useBoardChange<ChecklistAct>(projectId, {
     call: (act) => sendChecklistAct(taskId, act),
@@ -47,12 +49,12 @@ function sendChecklistAct(taskId: string, act: ChecklistAct): Promise<unknown> {
 
 const UNSAVED = "unsaved ";
 
-/** The server names a new line in a moment; until then nothing can be done to it. */
+/** The server assigns a new line's id in a moment; until then the line has no actions. */
 export function isUnsaved({ id }: Line): boolean {
   return id.startsWith(UNSAVED);
 }
 
-/** The checklist as it will be. */
+/** The checklist after the change. */
 export function changedChecklist(lines: readonly Line[], act: ChecklistAct): Line[] {
   if (act.kind === "add") {
     const line = { id: `${UNSAVED}${act.key}`, text: act.text, is_done: false, edit_version: "" };

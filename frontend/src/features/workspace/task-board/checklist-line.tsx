@@ -11,7 +11,7 @@ import { type ChecklistAct, type Line, isUnsaved } from "./checklist-acts";
 
 interface ChecklistLineProps {
   line: Line;
-  /** Its neighbours, to change places with. */
+  /** Its neighbours, to swap places with. */
   above: Line | undefined;
   aboveThat: Line | undefined;
   below: Line | undefined;
@@ -20,7 +20,7 @@ interface ChecklistLineProps {
   onAct: (act: ChecklistAct) => void;
 }
 
-/** One line: ticked in place, the rest in its menu. */
+/** One line: a checkbox, with other actions in its menu. */
 export function ChecklistLine({ line, above, aboveThat, below, isDraft, ...rest }: ChecklistLineProps) {
   const { isReadOnly, onAct } = rest;
   const { t } = useLingui();
@@ -95,7 +95,7 @@ export function ChecklistLine({ line, above, aboveThat, below, isDraft, ...rest 
 
 interface LineInputProps {
   line: Line;
-  /** With the new words, or null when everything stays. */
+  /** Called with the new text, or null if it is unchanged. */
   onDone: (text: string | null) => void;
 }
 

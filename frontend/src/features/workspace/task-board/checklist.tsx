@@ -10,13 +10,13 @@ import { ChecklistLine } from "./checklist-line";
 
 interface ChecklistProps {
   lines: readonly Line[];
-  /** The card is not there yet: its lines are written, but nothing of them can be done. */
+  /** The card does not exist yet: its lines can be written, but have no actions. */
   isDraft?: boolean;
   isReadOnly: boolean;
   onAct: (act: ChecklistAct) => void;
 }
 
-/** A card's checklist. What is done to a line counts at once, apart from the form above it. */
+/** A card's checklist. Changes to a line apply at once, separately from the form above. */
 export function Checklist({ lines, isDraft = false, isReadOnly, onAct }: ChecklistProps) {
   const { t } = useLingui();
   const headingId = useId();
@@ -25,7 +25,7 @@ export function Checklist({ lines, isDraft = false, isReadOnly, onAct }: Checkli
   const done = lines.filter((line) => line.is_done).length;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    // Portals bubble through React: the dialog's own form must not hear of it.
+    // React events bubble through portals: the dialog's own form must not receive this one.
     event.stopPropagation();
     onAct({ kind: "add", key: newIdempotencyKey(), text: text.trim() });
     setText("");

@@ -1,7 +1,7 @@
 import { type CollisionDetection, closestCenter, closestCorners, pointerWithin } from "@dnd-kit/core";
 import type { TaskStatus } from "../model";
 
-/** What a place of the board says of itself while something is dragged. */
+/** The data of a drop target. */
 export type Target =
   | { kind: "card"; status: TaskStatus }
   | { kind: "column"; status: TaskStatus }
@@ -12,8 +12,8 @@ export function targetOf(data: unknown): Target | undefined {
 }
 
 /**
- * What a dragged card is over: the switch of a column under the pointer, else the nearest card of the column under the
- * pointer, else whatever is nearest.
+ * The target of a dragged card: the column switch under the pointer, else the closest card of the column under the
+ * pointer, else the closest target.
  */
 export const overTheBoard: CollisionDetection = (args) => {
   const { droppableContainers: all } = args;

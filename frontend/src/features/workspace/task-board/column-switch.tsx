@@ -13,7 +13,7 @@ interface ColumnSwitchProps {
   onChange: (status: TaskStatus) => void;
 }
 
-/** Which column a phone shows. It stays in sight, and takes cards that are dropped on it. */
+/** The column shown on a phone. The switch stays visible and accepts dropped cards. */
 export function ColumnSwitch({ value, counts, isDragged, onChange }: ColumnSwitchProps) {
   const { t } = useLingui();
   return (

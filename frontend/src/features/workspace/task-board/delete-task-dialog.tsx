@@ -9,7 +9,7 @@ interface DeleteTaskDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a card goes; the board shows it gone at once, and it can be put back. */
+/** Confirms the deletion of a card; the board removes it at once, and it can be restored. */
 export function DeleteTaskDialog({ projectId, task, onClose }: DeleteTaskDialogProps) {
   const remove = useDeleteTask(projectId);
   return (

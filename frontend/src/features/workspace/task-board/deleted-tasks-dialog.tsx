@@ -16,7 +16,7 @@ interface DeletedTasksDialogProps {
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days and the viewer may put back. */
+/** The tasks deleted in the last 30 days that the viewer may restore. */
 export function DeletedTasksDialog({ projectId, onClose }: DeletedTasksDialogProps) {
   const { t } = useLingui();
   const query = useQuery(deletedTasksQuery(projectId));

@@ -1,10 +1,10 @@
 import { type Priority, type Task, PRIORITIES } from "../model";
 import { isOverdue } from "./board";
 
-/** Stands for the tasks of nobody, in the place of a person's id. */
+/** Means unassigned tasks, instead of a person's id. */
 export const NOBODY = "none";
 
-/** Which tasks of the board are looked at; the address holds it. */
+/** The filters of the board, stored in the URL. */
 export interface TaskFilter {
   /** A part of title, description or checklist. */
   text: string;
@@ -27,7 +27,7 @@ export function readFilter(params: URLSearchParams): TaskFilter {
   };
 }
 
-/** The address with the filter in it; whatever else it says stays. */
+/** The URL with the filter; other parameters stay. */
 export function writeFilter(params: URLSearchParams, filter: TaskFilter): URLSearchParams {
   const after = new URLSearchParams(params);
   const said: Record<string, string> = {
@@ -50,7 +50,7 @@ export function isFiltering(filter: TaskFilter): boolean {
   return writeFilter(new URLSearchParams(), filter).size > 0;
 }
 
-/** Whether the task is one of those looked at; `userId` is the reader. */
+/** Whether the task matches the filter; `userId` is the viewer. */
 export function isShown(task: Task, filter: TaskFilter, userId: string): boolean {
   const { assignee } = task;
   if (filter.isMine && assignee?.id !== userId) return false;
@@ -66,7 +66,7 @@ function matches({ title, description, checklist }: Task, text: string): boolean
   return words.every((word) => said.includes(word));
 }
 
-/** How many tasks each choice would show on its own. */
+/** The number of tasks that each choice alone would show. */
 export function countsOf(tasks: readonly Task[], userId: string) {
   const count = (wanted: (task: Task) => boolean) => tasks.filter(wanted).length;
   return {

@@ -10,7 +10,7 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, MessageDescriptor> = {
   completed: msg`Completed`,
 };
 
-/** The acts of a card's menu. */
+/** The actions of a card's menu. */
 export const MOVE_LABELS: Record<TaskStatus, MessageDescriptor> = {
   todo: msg`Move to To do`,
   in_progress: msg`Move to In Progress`,

@@ -16,11 +16,11 @@ import { tasksQuery } from "./queries";
 type Schemas = components["schemas"];
 
 interface NewTask extends Once<Schemas["TaskIn"]> {
-  /** What has gone up for it. */
+  /** The uploaded files of the card. */
   fileIds: string[];
 }
 
-/** Adds a card on top of its column, with its files. */
+/** Adds a card at the top of its column, with its files. */
 export function useCreateTask(projectId: string) {
   return useApiMutation({
     mutationFn: async ({ body, idempotencyKey, fileIds }: NewTask) => {
@@ -39,7 +39,7 @@ export function useCreateTask(projectId: string) {
   });
 }
 
-/** Changes what a card says. */
+/** Edits a card. */
 export function useEditTask(projectId: string) {
   return useApiMutation({
     mutationFn: ({ taskId, body }: { taskId: string; body: Schemas["TaskChangeIn"] }) =>
@@ -52,14 +52,14 @@ export function useEditTask(projectId: string) {
 
 interface BoardChange<Variables> {
   call: (variables: Variables) => Promise<unknown>;
-  /** The board as it will be. */
+  /** The board after the change. */
   change: (tasks: Task[], variables: Variables) => Task[];
   onSuccess?: (variables: Variables) => void;
 }
 
 /**
- * Changes the board before the server has answered, and puts it back with a word when the server refuses. Changes go
- * out one after the other, in the order they were made.
+ * Changes the board before the server has answered, and restores it with a message if the server refuses. Changes are
+ * sent one after the other, in order.
  */
 export function useBoardChange<Variables>(
   projectId: string,
@@ -74,7 +74,7 @@ export function useBoardChange<Variables>(
     scope: { id: mutationKey.join(" ") },
     mutationFn: call,
     onMutate: async (variables) => {
-      // A fetch on its way would bring the old board back.
+      // A fetch in flight would bring the old board back.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (tasks) => tasks && change(tasks, variables));
@@ -86,7 +86,7 @@ export function useBoardChange<Variables>(
       toast.error(t`Error`, { description: toProblem(error).detail });
     },
     onSettled: () => {
-      // While others wait to be sent, the server's board is not yet what is meant.
+      // While other changes wait, the server's board is outdated.
       if (queryClient.isMutating({ mutationKey }) === 1) refresh(queryClient, projectId, "tasks");
     },
   });
@@ -95,11 +95,11 @@ export function useBoardChange<Variables>(
 interface Move {
   task: Task;
   to: Place;
-  /** Where it stood, to be put back by Undo; without it there is nothing to undo. */
+  /** The former position, for undo; without it there is no undo. */
   from?: Place;
 }
 
-/** Puts a card somewhere at once, and offers to put it back. */
+/** Moves a card at once; the toast offers undo. */
 export function useMoveTask(projectId: string) {
   const { t } = useLingui();
   const move = useBoardChange<Move>(projectId, {
@@ -125,7 +125,7 @@ export function useMoveTask(projectId: string) {
   return move;
 }
 
-/** Takes a card off the board at once, and offers to put it back. */
+/** Deletes a card at once; the toast offers undo. */
 export function useDeleteTask(projectId: string) {
   const { t } = useLingui();
   const restore = useRestoreTask(projectId);
@@ -141,7 +141,7 @@ export function useDeleteTask(projectId: string) {
   });
 }
 
-/** Puts a deleted card back where it stood. */
+/** Restores a deleted card to its former place. */
 export function useRestoreTask(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -153,7 +153,7 @@ export function useRestoreTask(projectId: string) {
   });
 }
 
-/** Takes a file off a card; it stays in the project's files. */
+/** Removes a file from a card; it stays among the project's files. */
 export function useRemoveTaskFile(projectId: string, taskId: string) {
   return useBoardChange<{ fileId: string }>(projectId, {
     call: ({ fileId }) =>

@@ -13,7 +13,7 @@ export function tasksQuery(projectId: string) {
   });
 }
 
-/** What the viewer may put back on the board, lately deleted first. */
+/** The deleted tasks that the viewer may restore, latest first. */
 export function deletedTasksQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "tasks", "deleted"],

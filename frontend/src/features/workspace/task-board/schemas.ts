@@ -20,14 +20,14 @@ export function taskSchema() {
     due_date: z.string(),
     /** A member's id, or empty. */
     assignee_id: z.string(),
-    /** The id of the milestone whose share it is part of, or empty. */
+    /** The id of the milestone it belongs to, or empty. */
     milestone_id: z.string(),
   });
 }
 
 export type TaskForm = z.infer<ReturnType<typeof taskSchema>>;
 
-/** The form of a card, or of a new one with the specification's default priority. */
+/** The form values of a card, or of a new one with the specification's default priority. */
 export function taskFormOf(task: Task | null): TaskForm {
   return {
     title: task?.title ?? "",
@@ -39,7 +39,7 @@ export function taskFormOf(task: Task | null): TaskForm {
   };
 }
 
-/** What the server takes: an empty choice is null. */
+/** Converts to what the server takes: an empty choice is null. */
 export function taskBodyOf(form: TaskForm) {
   return {
     ...form,
@@ -49,7 +49,7 @@ export function taskBodyOf(form: TaskForm) {
   };
 }
 
-/** Only what was touched, so that somebody else's change of another field stays. */
+/** Only changed fields, so that other people's changes of other fields stay. */
 export function changesIn(
   body: ReturnType<typeof taskBodyOf>,
   touched: Partial<Record<keyof TaskForm, boolean>>,

@@ -23,10 +23,10 @@ import { useDragAnnouncements } from "./use-drag-announcements";
 
 interface TaskBoardProps {
   tasks: Task[];
-  /** The card that was just moved by its menu: focus stays with it. */
+  /** The card that was just moved by its menu, which keeps the focus. */
   movedTaskId: string | undefined;
   mayChange: boolean;
-  /** The one column that a phone shows. */
+  /** The column shown on a phone. */
   column: TaskStatus;
   onColumn: (status: TaskStatus) => void;
   onOpen: (task: Task) => void;
@@ -35,11 +35,11 @@ interface TaskBoardProps {
   onDelete: (task: Task) => void;
 }
 
-/** A board's columns need so much; below it one is shown at a time. */
+/** The minimum width for all columns; below it one column is shown at a time. */
 const SIDE_BY_SIDE = "(min-width: 48rem)";
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** dnd-kit would speak English; the words of the board stand in its own live region. */
+/** dnd-kit would announce in English; the board has its own live region. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -51,8 +51,9 @@ const SILENT = {
 };
 
 /**
- * The board: cards are carried within and between columns by mouse, by touch (after a long press, so that a swipe
- * still scrolls) and by keyboard. Side by side, or on a phone one column with a switch, onto which cards are dropped too.
+ * The board: cards are dragged within and between columns by mouse, by touch (after a long press, so that a swipe
+ * still scrolls) and by keyboard. Columns are side by side, or on a phone one column with a switch, which also
+ * accepts dropped cards.
  */
 export function TaskBoard({ tasks, column, onColumn, onPlace, ...acts }: TaskBoardProps) {
   const isSideBySide = useMediaQuery(SIDE_BY_SIDE);
@@ -67,7 +68,7 @@ export function TaskBoard({ tasks, column, onColumn, onPlace, ...acts }: TaskBoa
   );
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const inHand = carried && statusIn(arrangement, carried.id);
-  // Whoever carries a card by keyboard into another column follows it.
+  // The shown column follows a card that is moved by keyboard.
   const single = !isDragged && inHand ? inHand : column;
   const shown = isSideBySide ? TASK_STATUSES : [single];
 

@@ -12,11 +12,11 @@ import type { CardDrag } from "./use-drag";
 
 interface TaskCardProps {
   task: Task;
-  /** The column it is shown in, which is another one than its own while it is carried. */
+  /** The column it is shown in, which differs from its own during a drag. */
   status: TaskStatus;
   carrying: CardDrag;
   isInHand: boolean;
-  /** The text that says how the handle is used. */
+  /** The id of the text that explains the handle. */
   instructionsId: string;
   movedTaskId: string | undefined;
   mayChange: boolean;
@@ -25,7 +25,7 @@ interface TaskCardProps {
   onDelete: (task: Task) => void;
 }
 
-/** A card in its place: dragged as a whole by mouse and by a long press, by its handle with the keyboard. */
+/** A card in its column: dragged as a whole by mouse or long press, and by its handle with the keyboard. */
 export function TaskCard({ task, status, carrying, isInHand, instructionsId, ...rest }: TaskCardProps) {
   const { movedTaskId, mayChange, onOpen, onMove, onDelete } = rest;
   const { t } = useLingui();
@@ -40,16 +40,16 @@ export function TaskCard({ task, status, carrying, isInHand, instructionsId, ...
   });
   const isMoved = task.id === movedTaskId;
   useEffect(() => {
-    // The menu that moved the card went with its old place.
+    // The menu that moved the card was removed with the old position.
     if (isMoved) title.current?.focus();
   }, [isMoved]);
   useEffect(() => {
-    // In another place it is drawn anew or moved, and the keys must go on arriving.
+    // In another position the element is recreated or moved, and must keep receiving key events.
     if (isInHand && !isDragging) handle.current?.focus();
   });
 
   return (
-    // The handle, the menu and the title are what the keyboard uses; a press anywhere begins a drag.
+    // The handle, the menu and the title are for the keyboard; a press anywhere starts a drag.
     <li
       ref={setNodeRef}
       {...listeners}

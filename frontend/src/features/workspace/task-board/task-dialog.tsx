@@ -20,15 +20,15 @@ const FilePreview = lazyDialog(() =>
 interface TaskDialogProps {
   projectId: string;
   members: Member[];
-  /** The card as it stands now; null for a new one, undefined for one that is not on the board. */
+  /** The current card; null for a new one, undefined for one that is not on the board. */
   task: Task | null | undefined;
   isReadOnly: boolean;
   onClose: () => void;
 }
 
-/** A card's form, checklist and files: for a new card, for changing one, and for reading one that may not be changed. */
+/** A card's form, checklist and files: to create a card, edit one, or view a read-only one. */
 export function TaskDialog({ task, ...rest }: TaskDialogProps) {
-  /** The form stays while somebody else deletes the card: what was typed can be read and copied. */
+  /** The form stays if somebody else deletes the card, so that the typed text can be copied. */
   const [last, setLast] = useState(task);
   if (task && task !== last) setLast(task);
   if (task === null) return <NewTaskDialog {...rest} />;

@@ -16,7 +16,7 @@ interface TaskFieldsProps {
   form: Pick<UseFormReturn<TaskForm>, "register" | "formState">;
 }
 
-/** What a card says. */
+/** The fields of a card. */
 export function TaskFields({ projectId, members, form: { register, formState } }: TaskFieldsProps) {
   const { t } = useLingui();
   const { errors } = formState;

@@ -17,7 +17,7 @@ interface TaskFilesProps {
   onOpen: (fileId: string) => void;
 }
 
-/** A card's photos and papers; what is added goes up and stands at the card at once. */
+/** A card's photos and documents; an added file uploads and appears on the card at once. */
 export function TaskFiles({ projectId, task, isReadOnly, onOpen }: TaskFilesProps) {
   const { t } = useLingui();
   const attachments = useAttachments(projectId, {
@@ -29,7 +29,7 @@ export function TaskFiles({ projectId, task, isReadOnly, onOpen }: TaskFilesProp
   const arrived = attachments.fileIds.filter((id) => task.files.some((file) => file.id === id)).length;
   const clear = useEffectEvent(() => attachments.clear());
   useEffect(() => {
-    // Those that stand at the card are shown there.
+    // Files that are on the card are shown there.
     if (arrived > 0 && !attachments.isBusy && !attachments.hasFailed) clear();
   }, [arrived, attachments.isBusy, attachments.hasFailed]);
   if (isReadOnly && task.files.length === 0) return null;
@@ -52,12 +52,12 @@ export function TaskFiles({ projectId, task, isReadOnly, onOpen }: TaskFilesProp
 }
 
 interface FilesSectionProps {
-  /** How more are added, where that is allowed. */
+  /** The button that adds files, if allowed. */
   attachments: Attachments | null;
   children?: React.ReactNode;
 }
 
-/** The head and the foot of a card's files, also for one that is not there yet. */
+/** The heading and footer of a card's files, also for a card that does not exist yet. */
 export function FilesSection({ attachments, children }: FilesSectionProps) {
   const headingId = useId();
   return (

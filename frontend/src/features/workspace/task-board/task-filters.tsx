@@ -13,12 +13,12 @@ interface TaskFiltersProps {
   members: Member[];
   userId: string;
   filter: TaskFilter;
-  /** How many tasks the filter leaves. */
+  /** The number of tasks that match the filter. */
   shown: number;
   onChange: (part: Partial<TaskFilter>) => void;
 }
 
-/** Which tasks are looked at: one's own, somebody's, by priority, overdue ones, by words; each with its count. */
+/** The filters: own tasks, a member's, priority, overdue, and text; each with its count. */
 export function TaskFilters({ tasks, members, userId, filter, shown, onChange }: TaskFiltersProps) {
   const { t } = useLingui();
   const counts = countsOf(tasks, userId);
@@ -119,7 +119,7 @@ function Chip({ label, count, isOn, onToggle }: ChipProps) {
   );
 }
 
-/** Milliseconds after the last letter until the address says it. */
+/** Debounce delay in milliseconds before the URL changes. */
 const PAUSE = 250;
 
 function WordSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
@@ -129,7 +129,8 @@ function WordSearch({ text, onSearch }: { text: string; onSearch: (text: string)
   const [asked, setAsked] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Words that were not typed here, as by Back or by clearing, are taken over; own ones may be behind by now.
+  // A text from elsewhere, for example from Back or a reset, replaces the typed one. The field's own value is
+  // ignored, because it may be outdated.
   if (text !== known) {
     setKnown(text);
     if (text !== asked) setTyped(text);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The tab before a server that keeps the board. */
+/** The tab with a server that stores the board. */
 async function open(tasks: Task[], { path = "/projects/p1", mayChange = true } = {}) {
   let board = tasks;
   const server = serve({
@@ -112,7 +112,7 @@ describe("a move", () => {
     await userEvent.click(screen.getByRole("button", { name: "Menu of “b”" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Move to In Progress" }));
     await waitFor(() => expect(column(/In Progress/)).toEqual(["b"]));
-    // jsdom can't capture the pointer, which toasts do to be swiped away.
+    // jsdom has no pointer capture, which toasts need for swiping.
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(column(/To do/)).toEqual(["a", "b"]));
     expect(sent(server).at(-1)).toEqual(["POST /api/tasks/b/moves", { status: "todo", after_id: "a" }]);
@@ -140,7 +140,7 @@ describe("a deleted card", () => {
     expect(question).toHaveTextContent("Are you sure you want to delete this task?");
     await userEvent.click(within(question).getByRole("button", { name: "Delete task" }));
     await waitFor(() => expect(column(/To do/)).toEqual(["b"]));
-    // jsdom can't capture the pointer, which toasts do to be swiped away.
+    // jsdom has no pointer capture, which toasts need for swiping.
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(column(/To do/)).toEqual(["a", "b"]));
     expect(sent(server).map(([call]) => call)).toEqual([

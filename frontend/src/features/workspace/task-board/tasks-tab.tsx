@@ -28,7 +28,7 @@ const DeleteTaskDialog = lazyDialog(() =>
   import("./delete-task-dialog").then((module) => module.DeleteTaskDialog),
 );
 
-/** The board carries the code for dragging; it comes beside the tasks themselves. */
+/** The board contains the drag-and-drop code; it loads in parallel with the tasks. */
 const TaskBoard = lazyPart(() => import("./task-board").then((module) => module.TaskBoard), {
   fallback: <BoardSkeleton />,
 });
@@ -41,13 +41,13 @@ interface TasksTabProps {
 
 type OpenDialog = "new" | "deleted" | Task | null;
 
-/** The board of tasks with the ways to find, add, change, move, delete and put back one. */
+/** The task board: find, add, edit, move, delete and restore tasks. */
 export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
   const query = useQuery(tasksQuery(projectId));
   const move = useMoveTask(projectId);
   const { user } = useSession();
   const address = useBoardAddress();
-  /** A form for a new task, the deleted ones, or the question whether to delete this one. */
+  /** A form for a new task, the deleted tasks, or the confirmation of a deletion. */
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [movedTaskId, setMovedTaskId] = useState<string>();
   const userId = user?.id ?? "";

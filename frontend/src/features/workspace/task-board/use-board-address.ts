@@ -4,7 +4,7 @@ import { useUrlChoice } from "@/lib/search-params";
 import { TASK_STATUSES } from "../model";
 import { type TaskFilter, readFilter, writeFilter } from "./filters";
 
-/** What of the board is looked at, as the address says it: the filter, a phone's column, the open card. */
+/** The state of the board in the URL: the filter, a phone's column, the open card. */
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { type CardDrag, useCardDrag } from "./use-drag";
 
 type Options = Pick<Parameters<typeof useCardDrag>[0], "tasks" | "onPlace">;
 
-/** CardDrag cards, with the words for who doesn't see it. */
+/** Adds announcements for screen readers to `useCardDrag`. */
 export function useDragAnnouncements(options: Options): CardDrag & { sentence: string } {
   const { t } = useLingui();
   const [sentence, setSentence] = useState("");

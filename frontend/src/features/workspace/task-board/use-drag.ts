@@ -6,9 +6,9 @@ import type { Place } from "./board";
 interface Carried {
   taskId: string;
   arrangement: Arrangement;
-  /** Put down; the board is about to say the same. */
+  /** Dropped; the board is about to show the same. */
   isDown: boolean;
-  /** The board as it was when it was last taken over. */
+  /** The board when it was last merged in. */
   tasks: readonly Task[];
 }
 
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * A card being carried over the board, by pointer or by keyboard, and the arrangement of columns shown meanwhile. What
- * others change while it is carried comes in; a card that others delete is lost from the hand.
+ * A card being dragged by pointer or keyboard, and the order of the columns shown meanwhile. Other people's changes
+ * are merged in during the drag; if somebody deletes the dragged card, the drag ends.
  */
 export function useCardDrag({ tasks, onPlace, onPickUp, onStep, onPutDown, onCancel }: Options) {
   const [held, setHeld] = useState<Carried | null>(null);
@@ -43,7 +43,7 @@ export function useCardDrag({ tasks, onPlace, onPickUp, onStep, onPutDown, onCan
     if (carried && next !== carried.arrangement) setHeld({ ...carried, arrangement: next });
   };
   const cancel = () => setHeld(null);
-  /** Puts the card down as it is arranged; `last` is where it goes in the end. */
+  /** Drops the card at its current place; `last` is the final position. */
   const putDown = (last: Arrangement = arrangement) => {
     const place = task && placeIn(last, task.id);
     const before = task && placeIn(arrangementOf(tasks), task.id);
@@ -53,7 +53,7 @@ export function useCardDrag({ tasks, onPlace, onPickUp, onStep, onPutDown, onCan
     onPlace(task, place);
   };
 
-  /** Space or Enter picks up and puts down, arrows carry, Escape leaves everything as it was. */
+  /** Space or Enter picks up and drops, arrow keys move, Escape cancels. */
   const onKeyDown = (event: KeyboardEvent, own: Task) => {
     const isOwn = task?.id === own.id;
     if (event.key === " " || event.key === "Enter") {
@@ -80,7 +80,7 @@ export function useCardDrag({ tasks, onPlace, onPickUp, onStep, onPutDown, onCan
       onStep(own, { place, row: column.indexOf(own.id) + 1, rows: column.length });
     }
   };
-  /** Whoever goes elsewhere leaves the carried card where it was; a card drawn anew only loses focus. */
+  /** Moving focus elsewhere cancels the drag; a card that is re-rendered only loses focus. */
   const onBlur = (event: FocusEvent, own: Task) => {
     if (task?.id !== own.id || !event.relatedTarget) return;
     cancel();

@@ -11,12 +11,12 @@ import { type TaskForm, changesIn, taskBodyOf, taskFormOf, taskSchema } from "./
 
 interface Options {
   projectId: string;
-  /** The card to change; null for a new one. */
+  /** The card to edit; null for a new one. */
   task: Task | null;
   onSaved: () => void;
 }
 
-/** The form of a card; `save` takes what a new one brings besides. */
+/** The form of a card; `save` also takes what a new card needs besides. */
 export function useTaskForm({ projectId, task, onSaved }: Options) {
   const opened = useOpened(task);
   const key = useIdempotencyKey();
@@ -48,7 +48,7 @@ export function useTaskForm({ projectId, task, onSaved }: Options) {
         }
         onSaved();
       } catch (error) {
-        // Only an answer that got lost is asked for again; after a refusal the form is another request.
+        // Only a lost response is retried with the same key; after a refusal the form is a new request.
         if (toProblem(error).status !== 0) key.renew();
         applyProblemToForm(error, form.setError);
       }

@@ -16,7 +16,7 @@ interface AnswerFormProps {
 
 const NOTHING_YET: Answers = { worked: true, again: null, words: "" };
 
-/** The questions, then a code to the number that was named: so that nobody answers in another's place. */
+/** The questions, then a code to the named number, so that nobody answers for somebody else. */
 export function AnswerForm({ asked, oneTimeKey, onEnd }: AnswerFormProps) {
   const { t } = useLingui();
   const [answers, setAnswers] = useState<Answers>();

@@ -18,7 +18,7 @@ interface AskedPageProps {
   onEnd: (end: "answered" | "refused" | "closed") => void;
 }
 
-/** Who asks and why, before anything is asked; then the questions. */
+/** First who asks and why, then the questions. */
 export function AskedPage({ asked, oneTimeKey, onEnd }: AskedPageProps) {
   const [isAnswering, setAnswering] = useState(false);
   const [isRefusing, setRefusing] = useState(false);

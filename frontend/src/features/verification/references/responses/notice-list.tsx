@@ -8,7 +8,7 @@ interface NoticeListProps {
   until: string;
 }
 
-/** What we ask, what for, who reads it, and when it is deleted: told to somebody who never signed up for anything. */
+/** The data notice for a person who never signed up: what is asked, why, who reads it, and when it is deleted. */
 export function NoticeList({ name, until }: NoticeListProps) {
   return (
     <TitledSection title={<Trans>What we ask, and what becomes of it</Trans>}>

@@ -9,17 +9,17 @@ export type Lookup = Schemas["ReferenceLookupOut"];
 type Answer = Schemas["ReferenceAnswerIn"];
 type Again = NonNullable<Answer["would_hire_again"]>;
 
-/** The three answers; `again` is asked of those for whom the worker did work. */
+/** The three answers; `again` is only asked of people for whom the worker did work. */
 export interface Answers {
   worked: boolean;
   again: Again | null;
   words: string;
 }
 
-/** Names the draft of one's answers. */
+/** The name of the answers' draft. */
 export const referenceDraft = (id: string) => `reference:${id}`;
 
-/** Who asks. The key goes in the body, never in an address; the answer is not kept after the page is left. */
+/** Who asks. The key is sent in the body, never in a URL; the response is not cached after the page is left. */
 export function lookupQuery(key: string) {
   return queryOptions({
     queryKey: ["reference", key],
@@ -30,7 +30,7 @@ export function lookupQuery(key: string) {
   });
 }
 
-/** The link opens nothing: answered, too old, taken back, or never ours. */
+/** The link is invalid: already answered, expired, revoked, or unknown. */
 export function isClosed(error: unknown): boolean {
   return toProblem(error).code === "reference_closed";
 }

@@ -13,18 +13,18 @@ import { type Answers, referenceDraft } from "./queries";
 import { type QuestionsValues, questionsSchema } from "./questions-schema";
 
 interface QuestionsFormProps {
-  /** Names the draft. */
+  /** The name of the draft. */
   id: string;
   name: string;
-  /** Where the code will go, masked. */
+  /** The number that the code will be sent to, masked. */
   phone: string;
-  /** What was answered before, to be mended. */
+  /** The earlier answers, to edit. */
   first?: Answers;
   isBusy: boolean;
   onAnswers: (answers: Answers) => void;
 }
 
-/** Three questions, the second only for those for whom the worker did work. */
+/** Three questions, the second only for people for whom the worker did work. */
 export function QuestionsForm({ id, name, phone, first, isBusy, onAnswers }: QuestionsFormProps) {
   const { t } = useLingui();
   const form = useForm<QuestionsValues>({

@@ -8,7 +8,7 @@ export interface QuestionsValues {
   words: string;
 }
 
-/** What a reference is asked; the second only if the worker did work for them. */
+/** The questions to a reference; the second only if the worker did work for them. */
 export const questionsSchema = z
   .object({
     worked: z.enum(["", "yes", "no"]).catch(""),

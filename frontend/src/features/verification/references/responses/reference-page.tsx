@@ -13,7 +13,7 @@ import { Link } from "@/lib/router/link";
 import { AskedPage } from "./asked-page";
 import { type Lookup, isClosed, lookupQuery, referenceDraft } from "./queries";
 
-/** /reference: where the text leads that somebody gets whom a worker has named. No account is needed. */
+/** /reference: the target of the text message to a person whom a worker has named. No account is needed. */
 export function ReferencePage() {
   const { t } = useLingui();
   const key = useOneTimeKey();
@@ -60,7 +60,7 @@ function Refused() {
   );
 }
 
-/** As after a reload: the key is kept nowhere, only the text has it. */
+/** For example after a reload: the key is not stored, only the text message has it. */
 function WithoutKey() {
   return (
     <LastWord title={<Trans>Please open the link in our text once more</Trans>}>

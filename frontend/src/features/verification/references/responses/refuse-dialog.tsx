@@ -12,11 +12,11 @@ interface RefuseDialogProps {
   oneTimeKey: string;
   onClose: () => void;
   onRefused: () => void;
-  /** The link was used up elsewhere in the meantime. */
+  /** The link was used elsewhere in the meantime. */
   onClosed: () => void;
 }
 
-/** Saying no, once or for good: two taps, no code, no reason. */
+/** Declines, once or for good: two taps, no code, no reason. */
 export function RefuseDialog({ name, oneTimeKey, onClose, onRefused, onClosed }: RefuseDialogProps) {
   const refuse = useRefuseReference(oneTimeKey);
   const [neverAgain, setNeverAgain] = useState(false);

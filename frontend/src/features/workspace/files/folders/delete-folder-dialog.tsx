@@ -10,7 +10,7 @@ interface DeleteFolderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a folder goes; its files stay. */
+/** Confirms the deletion of a folder; its files stay. */
 export function DeleteFolderDialog({ projectId, folder, onDeleted, onClose }: DeleteFolderDialogProps) {
   const remove = useDeleteFolder(projectId);
   return (

@@ -23,7 +23,7 @@ interface FolderBarProps {
   mayChange: boolean;
 }
 
-/** The areas of the work as a row to choose from, with the acts of the chosen one and the bin. */
+/** The folders as a row of choices, with the actions of the selected one and the bin. */
 export function FolderBar({ projectId, address, mayChange }: FolderBarProps) {
   const { t } = useLingui();
   const { data: folders = [] } = useQuery(foldersQuery(projectId));
@@ -157,7 +157,7 @@ function Chip({ to, isCurrent, count, children }: ChipProps) {
   );
 }
 
-/** On a phone the row is longer than the screen: the chosen one is scrolled into sight, and only sideways. */
+/** On a phone the row is wider than the screen: the selected folder is scrolled into view, only sideways. */
 function reveal(item: HTMLLIElement | null): void {
   const row = item?.parentElement;
   if (!item || !row) return;

@@ -13,13 +13,13 @@ import { LONGEST_FOLDER_NAME, nameSchema } from "../schemas";
 
 interface FolderDialogProps {
   projectId: string;
-  /** The one to rename; null makes a new one. */
+  /** The folder to rename; null creates one. */
   folder: Folder | null;
   onSaved?: (folder: Folder) => void;
   onClose: () => void;
 }
 
-/** A folder's name, with the usual ones to take at a press. */
+/** A folder's name, with common names to choose from. */
 export function FolderDialog({ projectId, folder, onSaved, onClose }: FolderDialogProps) {
   const { t } = useLingui();
   const opened = useOpened(folder);

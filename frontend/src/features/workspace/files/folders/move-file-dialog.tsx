@@ -22,7 +22,7 @@ interface MoveFileDialogProps {
   onClose: () => void;
 }
 
-/** Another folder for a file, or a new one. */
+/** Moves a file to another folder, or a new one. */
 export function MoveFileDialog({ projectId, file, onClose }: MoveFileDialogProps) {
   const { t } = useLingui();
   const opened = useOpened(file);

@@ -11,16 +11,16 @@ import { useSwipe } from "./use-swipe";
 
 interface FilePreviewProps {
   projectId: string;
-  /** Those that can be stepped through. */
+  /** The files that can be browsed. */
   files: readonly ProjectFile[];
   file: ProjectFile;
   onStep: (fileId: string) => void;
   onClose: () => void;
-  /** What else can be done to the file, beside Download. */
+  /** Other actions on the file, beside Download. */
   children?: ReactNode;
 }
 
-/** A file over the whole screen; arrow keys and a swipe go to the one beside it. */
+/** A full-screen file; arrow keys and swipes go to the previous or next one. */
 export function FilePreview({ projectId, files, file, onStep, onClose, children }: FilePreviewProps) {
   const { t } = useLingui();
   const place = files.findIndex(({ id }) => id === file.id);
@@ -32,7 +32,7 @@ export function FilePreview({ projectId, files, file, onStep, onClose, children 
     onAfter: () => after && onStep(after.id),
   });
   const press = (event: KeyboardEvent) => {
-    // A menu opened from here is drawn elsewhere, and a film has arrow keys of its own.
+    // A menu opened from here renders elsewhere in the DOM, and a video handles arrow keys itself.
     const isOwn = event.target instanceof Element && event.currentTarget.contains(event.target);
     if (!isOwn || event.target instanceof HTMLMediaElement) return;
     if (event.key === "ArrowLeft" && before) onStep(before.id);

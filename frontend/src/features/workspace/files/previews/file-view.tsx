@@ -8,7 +8,7 @@ import { FileIcon } from "../file-icon";
 import { PdfView } from "./pdf-view";
 import { PictureView } from "./picture-view";
 
-/** The content of one file, as this browser can show it. */
+/** The content of one file, as far as this browser can show it. */
 export function FileView({ file }: { file: ProjectFile }) {
   const { id, name, mime, kind, state, pages } = file;
   const content = `/api/files/${id}/content`;
@@ -63,7 +63,7 @@ export function FileView({ file }: { file: ProjectFile }) {
   );
 }
 
-/** Words in the middle of the screen, under the sign of the file's type. */
+/** A message in the middle of the screen, under the icon of the file's type. */
 function Notice({ mime, children }: { mime: string; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 overflow-y-auto p-6 text-center">

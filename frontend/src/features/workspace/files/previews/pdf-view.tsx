@@ -10,7 +10,7 @@ interface PdfViewProps {
   pages: number;
 }
 
-/** A PDF as pictures of its pages, which the server draws: nothing of the file itself runs here. */
+/** A PDF as page images rendered by the server: nothing of the file itself runs in the browser. */
 export function PdfView({ fileId, name, pages }: PdfViewProps) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
@@ -37,7 +37,7 @@ export function PdfView({ fileId, name, pages }: PdfViewProps) {
         width={null}
         height={null}
       />
-      {/* The next one is there when it is asked for. */}
+      {/* Preloads the next page. */}
       {page < pages && <link rel="prefetch" as="image" href={addressOf(page + 1)} />}
       {pages > 1 && (
         <div

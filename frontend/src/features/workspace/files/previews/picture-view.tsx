@@ -8,12 +8,12 @@ import { cn } from "@/lib/cn";
 interface PictureViewProps {
   src: string;
   alt: string;
-  /** Pixels, where they are known: the space is kept before the picture comes. */
+  /** Width and height in pixels, if known: they reserve the space before the picture loads. */
   width: number | null;
   height: number | null;
 }
 
-/** A picture that fits the screen, or at its full size to move about in. Fingers may pinch it besides. */
+/** A picture that fits the screen, or at full size with scrolling. Pinch zoom works too. */
 export function PictureView({ src, alt, width, height }: PictureViewProps) {
   const { t } = useLingui();
   const [isFull, setIsFull] = useState(false);

@@ -1,15 +1,15 @@
 import { type TouchEvent, useRef } from "react";
 
-/** Pixels a finger goes sideways until it is meant. */
+/** Pixels of sideways movement that make a swipe. */
 const FAR_ENOUGH = 60;
 
 interface Swipe {
-  /** The finger went to the right, to what stands on the left. */
+  /** A swipe to the right shows the previous item. */
   onBefore: () => void;
   onAfter: () => void;
 }
 
-/** A finger's way across an element; not while the page is zoomed in, where fingers move the picture. */
+/** Swipes across an element; ignored while the page is zoomed in, where fingers pan the picture. */
 export function useSwipe({ onBefore, onAfter }: Swipe) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -32,7 +32,7 @@ export function useSwipe({ onBefore, onAfter }: Swipe) {
   };
 }
 
-/** A picture at its full size scrolls sideways by itself, and a film has its own bar to drag. */
+/** A picture at full size scrolls sideways itself, and a video has its own seek bar. */
 function isPannable(target: EventTarget): boolean {
   if (target instanceof HTMLMediaElement) return true;
   const around = target instanceof Element ? target.closest("[data-pannable]") : null;

@@ -5,7 +5,7 @@ import { formatFileSize } from "@/lib/file-size";
 import { PickButton } from "../pick-button";
 import type { Uploads } from "../use-uploads";
 
-/** Uploads of an earlier visit, and what to do about them. */
+/** Interrupted uploads of an earlier visit, with their actions. */
 export function InterruptedUploads({ uploads }: { uploads: Uploads }) {
   const { t } = useLingui();
   const { interrupted, add, discardInterrupted } = uploads;

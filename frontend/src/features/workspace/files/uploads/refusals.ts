@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { formatFileSize } from "@/lib/file-size";
 import type { FileLimits } from "../queries";
 
-/** Where the browser does not know a video by its name, the name tells. */
+/** If the browser does not know a video's type, the file name decides. */
 const VIDEO_NAME = /\.(mp4|m4v|mov|webm|mkv|3gp|3g2|avi)$/i;
 const AUDIO_NAME = /\.(mp3|m4a|aac|wav|ogg|oga|opus|amr|flac)$/i;
 
@@ -15,8 +15,8 @@ function mostBytes({ name, type }: File, limits: FileLimits): number {
 }
 
 /**
- * Why a file need not be sent at all, or null. The server judges again, by the content; while its limits aren't known
- * here it judges alone.
+ * Why a file need not be sent at all, or null. The server checks again, by content; while its limits are not loaded,
+ * only the server checks.
  */
 export function refusalOf(file: File, limits: FileLimits | undefined): string | null {
   if (file.size === 0) return t(i18n)`This file is empty.`;

@@ -2,32 +2,32 @@ import { browserStorage } from "@/lib/browser-storage";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import type { Upload, UploadPlace } from "./upload";
 
-/** What stays written in the browser of an upload under way, so that it can go on after a reload. */
+/** What the browser stores about an upload in progress, so that it can resume after a reload. */
 export interface StoredUpload {
   key: string;
   clientId: string;
   name: string;
   /** Bytes. */
   size: number;
-  /** Of the file on the person's disk, milliseconds; with name and size it tells that it is the same file. */
+  /** Modification time of the local file in milliseconds; with name and size it identifies the same file. */
   lastModified: number;
   place: UploadPlace;
   purpose: string;
   url: string | null;
-  /** Bytes the server has taken, as far as is known. */
+  /** Bytes known to be received by the server. */
   sent: number;
-  /** The browser tab that sends it, and when that was last seen alive. */
+  /** The browser tab that sends it, and the tab's last heartbeat. */
   tab: string;
   aliveAt: number;
 }
 
-/** A tab that has not written for so long is gone: closed, or its phone switched off. */
+/** A tab without a heartbeat for this long is gone: closed, or its phone switched off. */
 const ALIVE_FOR_MS = 30_000;
-/** The server lets go of an unfinished upload after a day. */
+/** The server deletes an unfinished upload after a day. */
 const KEPT_FOR_MS = 24 * 3_600_000;
 const TAB = "karigar_tab";
 
-/** Stays the same when the page is loaded anew, and differs in each tab. */
+/** Survives a reload and differs in each tab. */
 function thisTab(): string {
   try {
     const known = sessionStorage.getItem(TAB);
@@ -40,7 +40,7 @@ function thisTab(): string {
   }
 }
 
-/** The memory of uploads under way, under the person and the project. */
+/** The stored uploads of one person in one project. */
 export class StoredUploads {
   readonly #storageKey: string;
 
@@ -48,7 +48,7 @@ export class StoredUploads {
     this.#storageKey = storageKey;
   }
 
-  /** Those that nobody sends any more, and that the server still has; `underWay` are this page's own. */
+  /** Uploads that no tab is sending and that the server still has; `underWay` are this page's own. */
   interrupted(underWay: ReadonlySet<string>, now = Date.now()): StoredUpload[] {
     const tab = thisTab();
     return this.#read().filter(
@@ -59,7 +59,7 @@ export class StoredUploads {
     );
   }
 
-  /** The interrupted upload of this very file, if there is one. */
+  /** The interrupted upload of this same file, if there is one. */
   of(file: File, underWay: ReadonlySet<string>): StoredUpload | undefined {
     return this.interrupted(underWay).find(
       ({ name, size, lastModified }) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newUpload } from "./upload";
 import { sendByTus } from "./tus";
 
-// Outside of a browser the package would speak through Node's own sockets.
+// Outside a browser the package would use Node's own sockets.
 vi.mock("tus-js-client", () => vi.importActual("tus-js-client/lib.esm/browser/index.js"));
 
 interface Asked {

@@ -7,11 +7,11 @@ import type { Send } from "./upload-queue";
 
 type TusUpload = Parameters<Send>[0] & {
   projectId: string;
-  /** The most bytes in one request. */
+  /** The maximum bytes in one request. */
   chunkBytes: number;
 };
 
-/** Fetched with the first upload: most visits send nothing. */
+/** Loaded with the first upload, because most visits upload nothing. */
 async function loadTus() {
   try {
     return await import("tus-js-client");
@@ -21,8 +21,8 @@ async function loadTus() {
 }
 
 /**
- * Sends one file by the protocol tus 1.0.0 (https://tus.io/protocols/resumable-upload), from where the server has it.
- * It tries once: what comes next after a failure is the queue's to say.
+ * Sends one file by the protocol tus 1.0.0 (https://tus.io/protocols/resumable-upload), from the server's offset. It
+ * tries once; the queue handles retries.
  */
 export async function sendByTus({
   projectId,
@@ -42,7 +42,7 @@ export async function sendByTus({
       chunkSize: chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      // Asked for each time: a sign-in meanwhile changes the token.
+      // Read for each request, because a sign-in in between changes the token.
       onBeforeRequest: async (request) => {
         request.setHeader("X-CSRFToken", await ensureCsrfToken());
         request.setHeader("Accept-Language", i18n.locale || "en");
@@ -69,13 +69,13 @@ export async function sendByTus({
   });
 }
 
-/** Lets go of an upload; one that is gone already is what was wanted. */
+/** Deletes an upload; one that no longer exists counts as success. */
 export async function discardByTus(url: string): Promise<void> {
   const headers = { "X-CSRFToken": await ensureCsrfToken(), "Tus-Resumable": "1.0.0" };
   await fetch(url, { method: "DELETE", headers, credentials: "same-origin" }).catch(() => undefined);
 }
 
-/** The person stopped it; there is nothing to tell. */
+/** The person stopped it; no error is shown. */
 function cancelled(): ApiProblem {
   return new ApiProblem({ status: 0, code: "cancelled", detail: "" });
 }
@@ -102,7 +102,7 @@ function problemOfFailure(error: Error | DetailedError): ApiProblem {
 
 function problemOf(response: HttpResponse): ApiProblem {
   const status = response.getStatus();
-  // A request that never came back has the status 0.
+  // A request without a response has the status 0.
   if (status === 0) return toProblem(new TypeError("network"));
   return problemFromAnswer(status, readJson(response.getBody()), response.getHeader("X-Request-ID") ?? null);
 }

@@ -9,7 +9,7 @@ import { LocalThumbnail } from "../local-thumbnail";
 import type { Uploads } from "../use-uploads";
 import { type Upload, isUnderWay, percentOf } from "./upload";
 
-/** The files on their way up, each with its progress, and those that didn't make it with the reason. */
+/** The uploads in progress, and failed ones with their reason. */
 export function UploadList({ uploads: { uploads, retry, cancel } }: { uploads: Uploads }) {
   const { t } = useLingui();
   const left = uploads.filter(({ state }) => state !== "done");
@@ -40,7 +40,7 @@ export function UploadList({ uploads: { uploads, retry, cancel } }: { uploads: U
 }
 
 interface UploadsTogetherProps {
-  /** With those that are up already: they count for how far all have come. */
+  /** Includes finished uploads: they count towards the total progress. */
   uploads: Upload[];
   onCancel: () => void;
 }

@@ -15,7 +15,7 @@ const NETWORK = new ApiProblem({ status: 0, code: "network", detail: "No network
 const file = (name: string, size = 100) =>
   new File([new Uint8Array(size)], name, { type: "image/jpeg", lastModified: 1_700_000_000_000 });
 
-/** What the queue has sent and how it ends, told by the test. */
+/** What the queue has sent; the test decides how each upload ends. */
 function server() {
   const sent: Sent[] = [];
   const send: Send = (sending) =>
@@ -89,7 +89,7 @@ describe("the queue of uploads", () => {
     expect(queue.uploads()[0]).toMatchObject({ state: "held", sent: 40, failure: null });
     window.dispatchEvent(new Event("online"));
     expect(sent[1]?.upload).toMatchObject({ url: "/api/uploads/1", clientId: sent[0]?.upload.clientId });
-    // Browsers don't always say that they are online again.
+    // Browsers do not always fire the online event.
     await sent[1]?.fail(NETWORK);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(sent).toHaveLength(3);
@@ -171,7 +171,7 @@ describe("the queue of uploads", () => {
 });
 
 describe("after the page was loaded anew", () => {
-  /** An upload of the visit before, stopped at 40 of 100 bytes. */
+  /** An upload of an earlier visit, stopped at 40 of 100 bytes. */
   function stopped(place = {}) {
     const { sent, send } = server();
     void queueWith(send).queue.add([file("a.jpg")], place, FOR_FILES);

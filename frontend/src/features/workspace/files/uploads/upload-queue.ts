@@ -3,35 +3,38 @@ import { type ApiProblem, toProblem } from "@/lib/problem";
 import type { StoredUpload, StoredUploads } from "./stored-uploads";
 import { FOR_FILES, type Upload, type UploadPlace, isUnderWay, newUpload } from "./upload";
 
-/** Sends the rest of one upload and gives the id of the file it became. Throws an ApiProblem. */
+/** Sends the rest of one upload and returns the id of the resulting file. Throws an ApiProblem. */
 export type Send = (sending: {
   upload: Upload;
   signal: AbortSignal;
-  /** The server has begun it, and takes the rest at this address. */
+  /** The server has created the upload and takes the rest at this URL. */
   onBegun: (url: string) => void;
   /** Bytes sent. */
   onProgress: (sent: number) => void;
-  /** Bytes the server has taken for good. */
+  /** Bytes that the server has confirmed. */
   onTaken: (sent: number) => void;
 }) => Promise<string>;
 
 interface QueueParts {
   send: Send;
-  /** Tells the server to let go of an upload it has begun. */
+  /** Tells the server to delete an upload that was created. */
   discard: (url: string) => Promise<void>;
   kept: StoredUploads;
   /** Why the browser does not even send this file, or null. */
   refusalOf: (file: File) => string | null;
   onArrived: (upload: Upload) => void;
-  /** Nothing is under way any more; so many of a purpose have arrived since it began. */
+  /**
+   * Called when no upload is in progress any more, with the number of files of a purpose that arrived since the
+   * start.
+   */
   onIdle: (arrived: ReadonlyMap<string, number>) => void;
 }
 
-/** More at once share one slow line, and none would be finished. */
+/** More parallel uploads share one slow line, and none would finish. */
 const AT_ONCE = 2;
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 30_000;
-/** How often the server may fail before the person is asked; a lost network has no limit. */
+/** How many server failures are retried before the person is asked; network failures have no limit. */
 const SERVER_FAILURES = 4;
 const STILL_ALIVE = 10_000;
 
@@ -41,8 +44,8 @@ interface Batch {
 }
 
 /**
- * The files of one project on their way up, two at a time. It belongs to the page's document and no component: uploads
- * go on behind other tabs and pages.
+ * The upload queue of one project, two files at a time. It lives as long as the document, not a component: uploads
+ * continue behind other tabs and pages.
  */
 export class UploadQueue {
   readonly #parts: QueueParts;
@@ -62,9 +65,9 @@ export class UploadQueue {
     window.addEventListener("online", () => this.#goOn());
   }
 
-  /** In the order they were added; another list after each change. */
+  /** In the order they were added; a new array after each change. */
   readonly uploads = (): readonly Upload[] => this.#uploads;
-  /** Begun before this page was loaded, and waiting for somebody to choose the same file again. */
+  /** Started before this page was loaded; they resume when somebody chooses the same file again. */
   readonly interrupted = (): readonly StoredUpload[] => this.#interrupted;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -72,7 +75,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sends the files; resolves to the ids of those that arrived, when none of them is left to wait for. */
+  /** Sends the files; resolves to the ids of those that arrived, once all have finished. */
   async add(files: File[], place: UploadPlace, purpose: string): Promise<string[]> {
     if (files.length === 0) return [];
     const added = files.map((file) => this.#begin(file, place, purpose));
@@ -99,7 +102,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Stops it, or takes it off the list when it was not under way; the server lets go of what it has. */
+  /** Stops an upload in progress or removes another one from the list; the server deletes what it has. */
   cancel(key: string): void {
     const upload = this.#uploads.find((one) => one.key === key);
     if (!upload) return;
@@ -111,7 +114,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Lets go of what was interrupted before. */
+  /** Discards an interrupted upload. */
   discardInterrupted(key: string): void {
     const url = this.#interrupted.find((kept) => kept.key === key)?.url;
     this.#parts.kept.forget(key);
@@ -126,7 +129,8 @@ export class UploadQueue {
     const before = refusal === null ? this.#parts.kept.of(file, this.#keys()) : undefined;
     if (!before) return upload;
     const { key, clientId, url, sent } = before;
-    // A draft's attachment chosen anew belongs to the draft of now; a file of the tab goes where it was meant to.
+    // A draft's attachment that is chosen again belongs to the current draft; a file of the Files tab keeps its
+    // original target.
     return { ...upload, key, clientId, url, sent, place: before.purpose === purpose ? before.place : place };
   }
 
@@ -140,7 +144,7 @@ export class UploadQueue {
     if (isBusy || this.#arrived.size === 0) return;
     const arrived = new Map(this.#arrived);
     this.#arrived.clear();
-    // Until now they counted for how far all have come; a draft takes its own away itself.
+    // Until now they counted towards the total progress; a draft removes its own files itself.
     this.#change(this.#uploads.filter(({ purpose, state }) => purpose !== FOR_FILES || state !== "done"));
     this.#parts.onIdle(arrived);
   }
@@ -184,7 +188,7 @@ export class UploadQueue {
     const failures = (this.#failures.get(key) ?? 0) + 1;
     this.#failures.set(key, failures);
     const isNetwork = problem.code === "network";
-    // A conflict is about the place in the file where it goes on; asking where that is settles it.
+    // A conflict concerns the offset at which the upload resumes; asking the server for the offset resolves it.
     const mayPass = isNetwork || problem.code === "offset_mismatch" || !problem.isFinal;
     if (mayPass && problem.code !== "unexpected" && (isNetwork || failures <= SERVER_FAILURES)) {
       this.#set(key, { state: "held" });
@@ -196,7 +200,8 @@ export class UploadQueue {
     const failure = problem.fieldErrors[0]?.message ?? problem.detail;
     this.#set(key, { state: "failed", failure, mayRetry: !isRefusal(problem) });
     if (!problem.isFinal || problem.status === 401) return;
-    // The server is done with it: after a reload nobody need be asked, and another try begins anew.
+    // The server has finished the upload: it is not offered after a reload, and another try starts from the
+    // beginning.
     this.#parts.kept.forget(key);
     this.#set(key, { clientId: newIdempotencyKey(), url: null, sent: 0 });
   }
@@ -215,7 +220,7 @@ export class UploadQueue {
     this.#batches = this.#batches.filter(({ keys }) => keys.size > 0);
   }
 
-  /** While something is under way, other tabs are told so, and the browser asks before the page is left. */
+  /** While an upload is in progress, other tabs see its heartbeat and the browser asks before the page is left. */
   #watch(isBusy: boolean): void {
     if (isBusy === (this.#aliveTimer !== undefined)) return;
     if (isBusy) {
@@ -258,7 +263,7 @@ function holdPage(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** The file itself is not taken: trying again would change nothing. */
+/** The server refuses the file itself: a retry would not help. */
 function isRefusal({ status }: ApiProblem): boolean {
   return status === 413 || status === 415 || status === 422;
 }

@@ -1,39 +1,39 @@
 import { newIdempotencyKey } from "@/lib/idempotency";
 
-/** Where in the project a file goes once it is up. */
+/** Where a file goes in the project after its upload. */
 export interface UploadPlace {
   folderId?: string | null;
   taskId?: string | null;
-  /** The file whose newer version this is. */
+  /** The file of which this is a new version. */
   replacesFileId?: string | null;
 }
 
 /**
- * A file on its way up. `waiting` for its turn; `held` because the network is gone or the server is not well, and goes
- * on by itself; `failed` until the person tries again or lets it go; `done` with the server's id.
+ * A file being uploaded. `waiting`: queued. `held`: the network or the server is down; it resumes by itself.
+ * `failed`: until the person retries or discards it. `done`: has the server's id.
  */
 type UploadState = "waiting" | "sending" | "held" | "failed" | "done";
 
 export interface Upload {
   key: string;
-  /** The server knows the upload by this, across reloads too; another one begins it anew. */
+  /** The server identifies the upload by this key, also across reloads; a new key starts a new upload. */
   clientId: string;
   file: File;
   place: UploadPlace;
-  /** Which part of the page it belongs to: the tab of files, or one draft with attachments. */
+  /** The part of the page that it belongs to: the Files tab, or one draft with attachments. */
   purpose: string;
   state: UploadState;
   /** Bytes. */
   sent: number;
   failure: string | null;
-  /** It may go up when tried again; the same file would be refused for its size or kind once more. */
+  /** False if the server refused the file for its size or kind: a retry would be refused again. */
   mayRetry: boolean;
-  /** Where the server takes the rest, once it was begun. */
+  /** The URL at which the server takes the rest, once the upload is created. */
   url: string | null;
   fileId: string | null;
 }
 
-/** The purpose of what is uploaded on the tab of files itself. */
+/** The purpose of uploads made on the Files tab itself. */
 export const FOR_FILES = "files";
 
 interface NewUpload {
@@ -64,7 +64,7 @@ export function isUnderWay({ state }: Pick<Upload, "state">): boolean {
   return state === "waiting" || state === "sending" || state === "held";
 }
 
-/** How far they have come together, 0 to 100, by their bytes. */
+/** The combined progress by bytes, 0 to 100. */
 export function percentOf(uploads: readonly Upload[]): number {
   const total = uploads.reduce((sum, { file }) => sum + file.size, 0);
   const sent = uploads.reduce((sum, upload) => sum + upload.sent, 0);

@@ -12,14 +12,17 @@ export type MessageVerdict = Schemas["MessageDecisionIn"]["verdict"];
 
 const DESK = "message-reports-desk";
 
-/** Reported messages: those that wait, the longest first, or those decided, the latest first. */
+/** Reported messages: open ones, longest waiting first, or decided ones, latest first. */
 export function reportedMessagesQuery(state: ReportState) {
   return queueQuery([DESK, "list", state], (cursor, signal) =>
     unwrap(api.GET("/api/staff/message-reports", { params: { query: { state, cursor } }, signal })),
   );
 }
 
-/** A reported message with those beside it. The server notes who has read it: fetched when asked for, and not again. */
+/**
+ * A reported message with those around it. The server logs each read, so it is fetched on request only, and not
+ * again.
+ */
 export function reportedTalkQuery(reportId: string) {
   return queryOptions({
     queryKey: [DESK, "talk", reportId],
@@ -35,7 +38,7 @@ export function reportedTalkQuery(reportId: string) {
   });
 }
 
-/** Hides a message from its members, or lets it stay. */
+/** Hides a message from its members, or keeps it visible. */
 export function useDecide(reportId: string) {
   return useApiMutation({
     call: (body: Schemas["MessageDecisionIn"]) =>

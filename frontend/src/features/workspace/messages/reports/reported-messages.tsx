@@ -19,7 +19,7 @@ import { ReportedTalkView } from "./reported-talk";
 
 const DecideDialog = lazyDialog(() => import("./decide-dialog").then((module) => module.DecideDialog));
 
-/** Messages that members asked staff to look at. What is said beside them opens on purpose only, and is noted. */
+/** Messages reported to staff. Their context opens on request only, and each read is logged. */
 export function ReportedMessages() {
   const { t } = useLingui();
   const [state, setState] = useUrlChoice("state", REPORT_STATES);

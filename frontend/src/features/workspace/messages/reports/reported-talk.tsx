@@ -16,7 +16,7 @@ interface ReportedTalkViewProps {
   onDecide: (verdict: MessageVerdict) => void;
 }
 
-/** The reported message as it was written, between those before and after it, and the decision about it. */
+/** The reported message as written, with the messages before and after it, and its decision. */
 export function ReportedTalkView({ reportId, onDecide }: ReportedTalkViewProps) {
   const query = useQuery(reportedTalkQuery(reportId));
   return (
