@@ -11,11 +11,11 @@ NODE_MODULES := frontend/node_modules/.installed
 CHROMIUM := .make/chromium
 TRANSLATIONS := backend/locale/hi/LC_MESSAGES/django.mo
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-# Trust what the machine trusts, as browsers do.
+# Trust the certificates of the machine, as browsers do.
 export NODE_USE_SYSTEM_CA := 1
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
-# Where no bytecode is written, each of our processes compiles its 2,000 modules anew (10 to 20 s of
-# processor). Empty is the same as unset.
+# Without bytecode files, each of our processes compiles its 2,000 modules at start (10 to 20 s of
+# processor time). Empty is the same as unset.
 export PYTHONDONTWRITEBYTECODE :=
 # exec: a signal to make reaches the launcher itself, not a shell around it.
 LAUNCHER := cd backend && exec "$(CURDIR)/.venv/bin/python" -m launcher
@@ -27,30 +27,30 @@ help:
 	@echo
 	@echo "Settings: .env.example. The database and uploads of this machine live in .data."
 
-run: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## start the whole product, print its address and demo sign-ins
+run: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## start the whole product and print its address and demo sign-ins
 	@$(LAUNCHER) run
 
-dev: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## the same, reloading on every change on both sides
+dev: $(VENV) $(NODE_MODULES) $(TRANSLATIONS) ## the same, with reloading of both sides on every change
 	@$(LAUNCHER) dev
 
-test: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## all checks and tests; ends with their number
+test: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## run all checks and tests and print their number
 	@exec .venv/bin/python scripts/verify.py test
 
-fuzz: $(VENV) ## many random requests made from the API description, and walks along its links (arguments: ARGS="--fuzz 500")
+fuzz: $(VENV) ## send many random requests generated from the API description, and follow its links (arguments: ARGS="--fuzz 500")
 	@cd backend && exec ../.venv/bin/python -m pytest config/tests/test_generated_requests.py config/tests/fuzz_links.py -n 2 --fuzz 100 $(ARGS)
 
-check: $(VENV) $(NODE_MODULES) ## format, lint, types, boundaries, generated files
+check: $(VENV) $(NODE_MODULES) ## check format, lint, types, import boundaries and generated files
 	@exec .venv/bin/python scripts/verify.py check
 
-fix: $(VENV) $(NODE_MODULES) ## format, and repair what the linters can
+fix: $(VENV) $(NODE_MODULES) ## format, and fix what the linters can
 	@cd backend && ../.venv/bin/ruff check --fix . ../scripts ../benchmarks ; ../.venv/bin/ruff format . ../scripts ../benchmarks
 	@cd frontend && npm run fix
 
-gen: $(VENV) $(NODE_MODULES) ## write the API description, the client's types and the text catalogues
+gen: $(VENV) $(NODE_MODULES) ## generate the API description, the client's types and the text catalogues
 	@cd backend && ../.venv/bin/python manage.py export_openapi && ../.venv/bin/python manage.py translations --update
 	@cd frontend && npm run gen:api && npm run extract
 
-lock: $(VENV) ## resolve the packages again and lock them with hashes
+lock: $(VENV) ## resolve all packages and lock them with hashes
 	@sh scripts/lock.sh
 
 demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000")
@@ -59,35 +59,35 @@ demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000
 bench: $(VENV) ## load the running product and print ratios (arguments: make bench ARGS="--seconds 20")
 	@exec .venv/bin/python benchmarks/load.py $(ARGS)
 
-bench-money: $(VENV) ## orders opened, webhooks taken and handled, beside pgbench (arguments: ARGS="--orders 100 --rounds 1")
+bench-money: $(VENV) ## compare orders opened and webhooks received and handled with pgbench (arguments: ARGS="--orders 100 --rounds 1")
 	@exec .venv/bin/python benchmarks/money.py $(ARGS)
 
-bench-realtime: $(VENV) ## 1,000 open streams, beside a bare LISTEN/NOTIFY (arguments: ARGS="--streams 200 --messages 40")
+bench-realtime: $(VENV) ## compare 1,000 open streams with a bare LISTEN/NOTIFY (arguments: ARGS="--streams 200 --messages 40")
 	@exec .venv/bin/python benchmarks/realtime.py $(ARGS)
 
-bench-search: $(VENV) ## what a search costs at 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
+bench-search: $(VENV) ## measure a search among 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
 	@exec .venv/bin/python benchmarks/search.py $(ARGS)
 
-bench-signed-in: $(VENV) ## what signed-in people do most, beside pgbench, and its growth (arguments: ARGS="--only messages --seconds 2")
+bench-signed-in: $(VENV) ## compare the most frequent signed-in requests with pgbench, and their growth (arguments: ARGS="--only messages --seconds 2")
 	@exec .venv/bin/python benchmarks/signed_in.py $(ARGS)
 
-bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## Lighthouse on the running product, fails below 95 (arguments: ARGS="--runs 5 --languages en")
+bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## run Lighthouse on the running product; fails below 95 (arguments: ARGS="--runs 5 --languages en")
 	@exec node benchmarks/lighthouse.mjs $(ARGS)
 
-pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## renew the pictures that `make test` compares with (docs/pictures)
+pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update the pictures that `make test` compares with (docs/pictures)
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run pictures
 
-screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## renew those, and take pictures of every page in frontend/e2e/screenshots
+screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update those, and take screenshots of every page in frontend/e2e/screenshots
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e sh -c "npm run pictures && npm run screenshots"
 
-status: $(VENV) ## what runs, where, as which process
+status: $(VENV) ## list the running processes with their addresses and ids
 	@$(LAUNCHER) status
 
-clean: ## remove what make made; .data (your database) stays
+clean: ## remove everything that make created, except .data (your database)
 	rm -rf .venv .make frontend/node_modules frontend/dist benchmarks/node_modules
 	find backend -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf backend/.mypy_cache backend/.ruff_cache backend/.pytest_cache backend/.hypothesis .ruff_cache
-	@echo "To begin with an empty database as well: rm -rf .data"
+	@echo "To start with an empty database as well: rm -rf .data"
 
 $(VENV): backend/requirements/dev.txt scripts/bootstrap.sh scripts/find-python.sh
 	@sh scripts/bootstrap.sh
@@ -97,7 +97,7 @@ $(NODE_MODULES): frontend/package-lock.json $(VENV)
 	@cd frontend && npm ci --prefer-offline --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Lighthouse is no part of what the product needs; it comes when it is asked for.
+# The product does not need Lighthouse; it is installed when requested.
 benchmarks/node_modules/.installed: benchmarks/package-lock.json $(VENV)
 	@echo "Installing the npm packages of benchmarks/package-lock.json."
 	@cd benchmarks && npm ci --prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error
