@@ -6,17 +6,19 @@ in India. Sources: spec part 2, point 9 (cancellation within 24 hours, review of
 days, 10 business days at most, disputes within 48 hours), and product.md, Money, for what the spec
 leaves open.
 
-================================================  ============================================ what
-was paid                                     what comes back
 ================================================  ============================================
-listing fee, charged twice or in vain             all of it listing fee, cancelled in time, nobody
-applied    all of it listing fee, otherwise                            nothing milestone, the worker
-calls the work off          all of what is held milestone, the homeowner cancels in time
-all of what is held milestone, the homeowner cancels later            what is held, less the
-worker's share milestone, handed over                            answered first: accept, changes or
-dispute milestone, in dispute                             what staff decide milestone, released
-nothing ================================================
-============================================
+what was paid                                     what comes back
+================================================  ============================================
+listing fee, charged twice or in vain             all of it
+listing fee, cancelled in time, nobody applied    all of it
+listing fee, otherwise                            nothing
+milestone, the worker calls the work off          all of what is held
+milestone, the homeowner cancels in time          all of what is held
+milestone, the homeowner cancels later            what is held, less the worker's share
+milestone, handed over                            answered first: accept, changes or dispute
+milestone, in dispute                             what staff decide
+milestone, released                               nothing
+================================================  ============================================
 
 "In time" is within 24 hours of paying, or before the agreed first day of the work.
 """
