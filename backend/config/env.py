@@ -125,7 +125,7 @@ class Env(BaseSettings):
     applications_undecided_months: int = Field(12, ge=1, le=36)
     # redis://… ; empty = a table in PostgreSQL.
     cache_url: str = Field("", repr=False)
-    # Public answers: how long they are cached, and how many per process.
+    # Public answers: how long they are cached, and how many megabytes of them per process.
     public_cache_seconds: int = Field(30, ge=0, le=3600)
     public_cache_mb: int = Field(32, ge=1)
     # Per person, in all projects together.
