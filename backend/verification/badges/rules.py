@@ -1,4 +1,4 @@
-"""When a badge is held: all figures in one place, told to everybody (``GET /api/badge-rules``)."""
+"""When a badge is held: all figures in one place, shown to everybody (``GET /api/badge-rules``)."""
 
 from datetime import timedelta
 from decimal import Decimal
