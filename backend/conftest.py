@@ -15,7 +15,7 @@ pytest_plugins = [
     "core.testing.people",
 ]
 
-# How long an example takes says how busy the machine is, nothing of the product.
+# An example's duration depends on the machine's load, not on the product.
 settings.register_profile("karigar", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("karigar")
 
@@ -34,7 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def django_db_setup(
     django_db_setup: None, django_db_blocker: pytest_django.DjangoDbBlocker
 ) -> None:
-    """The test database, and what its migrations loaded noted."""
+    """The test database; notes what its migrations loaded."""
     with django_db_blocker.unblock():
         committed_data.remember_what_migrations_loaded()
     committed_data.install()

@@ -1,4 +1,4 @@
-"""The allauth adapter: what sign-up writes, which mails it sends, in which words."""
+"""The allauth adapter: what sign-up saves, and the mails and messages it uses."""
 
 from typing import Any
 
@@ -27,8 +27,8 @@ from accounts.suspensions.sign_in_refusal import refuse_suspended
 from core.api.app_client import is_app
 from core.mail.mail import send_later
 
-# allauth's names of its mails → ours, and the context key that holds its link; those without one
-# lead to the form that asks for a reset.
+# allauth's mail names → ours, and the context key that holds the link. Mails without a link point
+# to the form that requests a reset.
 _mails = {
     "account/email/email_confirmation_signup": ("accounts/confirm_email", "activate_url"),
     "account/email/email_confirmation": ("accounts/confirm_email", "activate_url"),
@@ -61,7 +61,7 @@ class AccountAdapter(DefaultAccountAdapter):
     def save_user(
         self, request: HttpRequest, user: AbstractBaseUser, form: BaseForm, commit: bool = True
     ) -> User:
-        """Write the account with its profile, in the transaction of the request."""
+        """Save the account and its profile in the request's transaction."""
         values = form.cleaned_data
         account = services.account_create(
             email=values["email"],
@@ -87,7 +87,7 @@ class AccountAdapter(DefaultAccountAdapter):
         sign_ins.failed(request, credentials)
 
     def login(self, request: HttpRequest, user: AbstractBaseUser) -> None:
-        """The last moment of every sign-in, whatever it came by. Raises AccountSuspended."""
+        """Last step of every sign-in, by any method. Raises AccountSuspended."""
         refuse_suspended(user)
         super().login(request, user)
 
@@ -103,7 +103,7 @@ class AccountAdapter(DefaultAccountAdapter):
         return is_confirmed
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Hand one of allauth's mails to the outgoing jobs, in the language of its reader."""
+        """Queue one of allauth's mails as an outgoing job, in the recipient's language."""
         if template_prefix == "account/email/unknown_account":
             self._ask_for_reset(None, email)
             return
@@ -133,14 +133,14 @@ class AccountAdapter(DefaultAccountAdapter):
             )
             return
         if template_prefix == "account/email/email_deleted":
-            return  # A new address that nobody confirmed: there is nothing to tell.
-        # Those of the second factor are written with the change (accounts.two_factor.changes).
+            return  # A new address that nobody confirmed: there is nobody to notify.
+        # Second-factor mails are sent with the change (accounts.two_factor.changes).
         if not template_prefix.startswith("mfa/email/"):
             super().send_notification_mail(template_prefix, user, context, email)
 
     def send_password_reset_mail(self, user: Any, email: str, context: dict[str, Any]) -> None:
-        """The mail is the job's (accounts.email.mailed_links); so much of the work is
-        everybody's."""
+        """Leave the mail to a job (accounts.email.mailed_links), so every request does equal
+        work."""
         self._ask_for_reset(user, email)
 
     def _ask_for_reset(self, user: User | None, email: str) -> None:
@@ -150,7 +150,7 @@ class AccountAdapter(DefaultAccountAdapter):
         tasks.send_reset_mail.defer(email=email)
 
     def clean_email(self, email: str) -> str:
-        """Every address that is kept, in its one spelling. Raises ValidationError."""
+        """Return the canonical spelling of an address to be stored. Raises ValidationError."""
         address = canonical_address(email)
         person = context.request.user
         if person.is_authenticated and email_change.is_taken(address, by_other_than=person):
@@ -158,7 +158,8 @@ class AccountAdapter(DefaultAccountAdapter):
         return address
 
     def get_email_confirmation_url(self, request: HttpRequest, emailconfirmation: Any) -> str:
-        """Where a link leads tells the page what it confirms: a sign-up or a new address."""
+        """Return the link. Its path tells the page whether it confirms a sign-up or a new
+        address."""
         url: str = super().get_email_confirmation_url(request, emailconfirmation)
         address = emailconfirmation.email_address
         if email_change.is_change(address.user, address.email):
@@ -166,11 +167,13 @@ class AccountAdapter(DefaultAccountAdapter):
         return url
 
     def can_delete_email(self, email_address: EmailAddress) -> bool:
-        """Only a new address that still waits; the account's own is changed, never left out."""
+        """Allow only for an unconfirmed new address; the account's own is changed, never
+        removed."""
         return bool(email_change.is_change(email_address.user, email_address.email))
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        # Sign-ins are counted at the door (accounts.sign_in.auth_limits), proofs of identity here.
+        # Sign-ins are counted at their endpoints (accounts.sign_in.auth_limits), re-authentications
+        # here.
         if request.user.is_authenticated:
             super().pre_authenticate(request, **credentials)
 
@@ -179,16 +182,16 @@ class AccountAdapter(DefaultAccountAdapter):
         auth_limits.let_in_again(credentials["email"])
 
     def is_reauthentication_required(self, *, app: str, **kwargs: Any) -> bool:
-        """allauth's operations ask for a proof as ours do, whatever the setting of the one app.
+        """Require a proof in allauth's operations as in ours, whatever its app setting says.
 
-        Raised here instead of answered: allauth takes a person without a password, of whom it
-        could ask nothing, as proven.
+        Raises instead of returning True: allauth would treat a person without a password as proven.
         """
         refuse_unless_recent(context.request)
         return False
 
     def set_password(self, user: Any, password: str) -> None:
-        """A first password, unlike a changed one, comes without the old one: it needs a proof."""
+        """Set a first password. It needs a recent proof, since there is no old password to ask
+        for."""
         if context.request.user.is_authenticated and not user.has_usable_password():
             refuse_unless_recent(context.request)
         super().set_password(user, password)
@@ -196,4 +199,4 @@ class AccountAdapter(DefaultAccountAdapter):
         sessions.password_changed(context.request, user)
 
     def send_account_already_exists_mail(self, email: str) -> None:
-        """Never needed: sign-up says on the page that the address is known."""
+        """Do nothing: sign-up says on the page that the address is known."""

@@ -24,7 +24,7 @@ class ProfileInline(admin.StackedInline):  # type: ignore[type-arg]  # not gener
 
 @admin.register(User)
 class UserAdmin(ReadOnly):
-    """Accounts are made by sign-up, never here; a password is never shown, not even hashed."""
+    """Read-only: sign-up creates accounts, and no password is shown, not even its hash."""
 
     list_display = ("__str__", "role", "is_active", "is_staff", "desks", "created_at", "last_login")
     list_filter = ("role", "is_active", "is_staff")
@@ -36,7 +36,7 @@ class UserAdmin(ReadOnly):
 
 @admin.register(SecurityEvent)
 class SecurityEventAdmin(ReadOnly):
-    """What happened to accounts; the table refuses changes too."""
+    """Security events, read-only; the table itself refuses changes too."""
 
     list_display = ("at", "kind", "user", "address", "user_agent")
     list_select_related = ("user",)

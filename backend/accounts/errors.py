@@ -1,4 +1,4 @@
-"""What the accounts slice refuses, in the spec's own words (part 1, point 8)."""
+"""Errors of the accounts slice, in the spec's own words (part 1, point 8)."""
 
 from typing import Any
 
@@ -8,14 +8,14 @@ from core.errors import Conflict, DomainError, FieldError, NotAllowed, TooManyRe
 
 
 class EmailTaken(Conflict):
-    """Two sign-ups of one address at the same moment: the second learns it here."""
+    """The second of two simultaneous sign-ups with one address gets this."""
 
     code = "email_taken"
     title = _("An account with this email already exists. Please sign in instead.")
 
 
 class PhoneTaken(Conflict):
-    """Somebody has proven this number; the second to prove it as well learns it here."""
+    """Somebody has verified this number; the second person to verify it gets this."""
 
     code = "phone_taken"
     title = _("This phone number is already registered. Please use a different number or sign in.")
@@ -35,7 +35,7 @@ class AccountClosed(NotAllowed):
 
 
 class SecondFactorRequired(DomainError):
-    """401: the first proof was right, and the account asks for another one.
+    """401: the first proof was right, and the account requires a second factor.
 
     The sign-in waits in the session; ``data.flows`` is allauth's, with ``mfa_authenticate``.
     """
@@ -67,7 +67,7 @@ class TooManyConfirmations(TooManyRequests):
 
 
 class ReauthenticationRequired(DomainError):
-    """401: signed in, but a fresh proof of identity is asked for; ``data.flows`` names the ways."""
+    """401: signed in, but a fresh proof of identity is required; ``data.flows`` lists the ways."""
 
     status = 401
     code = "reauthentication_required"
@@ -90,30 +90,33 @@ class TooManyIdentityCodes(TooManyRequests):
 
 
 class StaffKeepSecondFactor(Conflict):
-    """What staff may do hangs on it."""
+    """Staff permissions depend on the second factor."""
 
     code = "staff_keep_second_factor"
     title = _("Staff accounts can't be without two-step sign-in.")
 
 
 class SecondFactorNeeded(NotAllowed):
-    """403: a staff account whose session has not shown the second factor opens nothing."""
+    """403: a staff account whose session has not used the second factor may open nothing."""
 
     code = "second_factor_needed"
     title = _("Please set up or confirm two-step sign-in to work as staff.")
 
 
 class LongerPasswordNeeded(SecondFactorNeeded):
-    """403: as ``SecondFactorNeeded``, of staff whose password is of before they were staff, or of
-    before the rule."""
+    """403: as ``SecondFactorNeeded``, for staff whose password predates their role or the length
+    rule.
+    """
 
     code = "longer_password_needed"
     title = _("Please choose a password of at least 12 characters to work as staff.")
 
 
 class SignInUnfinished(DomainError):
-    """401: who it is is half proven; ``data.flows`` names what comes next, with the session token
-    of ``meta``, at /_allauth/app."""
+    """401: sign-in needs another step; ``data.flows`` names it.
+
+    Continue at /_allauth/app with the session token of ``meta``.
+    """
 
     status = 401
     code = "sign_in_unfinished"
@@ -125,7 +128,7 @@ class SignInUnfinished(DomainError):
 
 
 class ProtectionLinkExpired(DomainError):
-    """422: the link of a mail about a new device is old, spoilt, or the password has changed."""
+    """422: the link in a new-device mail is old or invalid, or the password has changed."""
 
     status = 422
     code = "protection_link_expired"
@@ -133,7 +136,7 @@ class ProtectionLinkExpired(DomainError):
 
 
 class EmailUndoExpired(DomainError):
-    """422: the link of a mail about a changed address is old, spoilt, or overtaken by events."""
+    """422: the link in a changed-address mail is old, invalid or superseded."""
 
     status = 422
     code = "email_undo_expired"

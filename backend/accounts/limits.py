@@ -1,9 +1,9 @@
 """The rate limits of the sign-in endpoints: one table, printed in docs/limits.md.
 
-Plain constants, read by the settings too, so nothing of Django is imported here.
-``accounts.sign_in.auth_limits`` counts. An address is a network address (an IPv6 /64 is one); many
-people in India share one behind their operator's gateway, so the limits by address are wide and
-those by account are tight.
+Plain constants without Django imports, because the settings read them too.
+``accounts.sign_in.auth_limits`` counts. An address is a network address (an IPv6 /64 counts as
+one). Many people in India share one behind their operator's gateway, so limits by address are wide
+and limits by account are tight.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ DAY = 24 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """``times`` within each window of ``seconds``, counted for one address or for one account."""
+    """At most ``times`` per window of ``seconds``, counted per address or per account."""
 
     times: int
     seconds: int
@@ -29,8 +29,8 @@ Door = tuple[Limit, ...]
 SIGN_IN: Door = (
     Limit(60, MINUTE, "address"),
     Limit(100, HOUR, "address", "failures"),
-    # 10,000 passwords against one account take more than half a year. Who is locked out is let in
-    # by a reset at once, and by a browser that has signed in before.
+    # 10,000 passwords against one account take more than half a year. A person who is locked out
+    # gets in by a reset at once, or with a browser that has signed in before.
     Limit(5, 5 * MINUTE, "account", "failures"),
     Limit(20, HOUR, "account", "failures"),
     Limit(50, DAY, "account", "failures"),
@@ -62,13 +62,13 @@ DOORS: dict[str, Door] = {
 }
 
 ALLAUTH_RATES: dict[str, str | None] = {
-    # Counted by accounts.sign_in.auth_limits, before the transaction and with the time to wait.
+    # Counted by accounts.sign_in.auth_limits before the transaction, with the time to wait.
     "login": None,
     "signup": None,
     "reset_password": None,
     "reset_password_from_key": None,
-    # Of somebody signed in, counted by allauth. The key of login_failed is the account: guesses at
-    # a second factor, or at the password when it is asked for again.
+    # For signed-in people, counted by allauth. The key of login_failed is the account: it limits
+    # guesses at a second factor, or at the password in re-authentication.
     "login_failed": "5/5m/key,20/h/key,50/d/key",
     "reauthenticate": "10/m/user,100/d/user",
     "change_password": "5/m/user,20/d/user",

@@ -1,4 +1,4 @@
-"""Who a person is: the account that signs in, and the profile others see."""
+"""Accounts, which sign in, and profiles, which others see."""
 
 from typing import Any, ClassVar
 
@@ -60,7 +60,7 @@ class Language(models.TextChoices):
 
 
 class UserManager(BaseUserManager["User"]):
-    """Makes accounts for Django's own tools; the product uses ``accounts.services``."""
+    """Creates accounts for Django's own tools; the product uses ``accounts.services``."""
 
     def create_user(self, email: str | None, password: str | None = None, **fields: Any) -> "User":
         user = self.model(email=self.normalize_email(email).lower() or None, **fields)
@@ -76,8 +76,8 @@ class UserManager(BaseUserManager["User"]):
 class User(Record, AbstractBaseUser, PermissionsMixin):
     """An account. Signs in by its e-mail or by its profile's verified phone number.
 
-    Whoever signed up by phone has no e-mail (null, never ""). ``role`` is fixed at sign-up and
-    judged by the server.
+    A person who signed up by phone has no e-mail (null, never ""). ``role`` is fixed at sign-up and
+    checked by the server.
     """
 
     email = models.EmailField(
@@ -123,7 +123,7 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
     class Meta:
         db_table = "accounts_user"
         indexes = [
-            # The lists of the back office, newest first.
+            # Indexes for the back office's lists, newest first.
             models.Index(name="user_by_role", fields=["role", "-id"]),
             models.Index(
                 name="user_suspended",
@@ -172,12 +172,13 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
 
     @property
     def offers_work(self) -> bool:
-        """Workers, and contractors as a business, may apply for work."""
+        """Whether the account may apply for work: workers, and contractors as a business."""
         return self.role in (Role.WORKER, Role.CONTRACTOR)
 
     @property
     def is_open(self) -> bool:
-        """Neither closed, nor closing, nor suspended (``open_account`` asks it of the database)."""
+        """Neither closed, closing nor suspended. ``open_account`` is the same as a query
+        condition."""
         return self.is_active and self.closing_at is None and self.suspended_at is None
 
     @property
@@ -186,7 +187,9 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
 
 
 def open_account(path: str = "") -> models.Q:
-    """The condition of ``User.is_open``, for rows that reach the account by ``path`` ("user__")."""
+    """``User.is_open`` as a query condition, for rows that reach the account by ``path``
+    ("user__").
+    """
     return models.Q(
         **{
             f"{path}is_active": True,
@@ -197,7 +200,7 @@ def open_account(path: str = "") -> models.Q:
 
 
 class Profile(models.Model):
-    """The person behind the account (spec part 1, point 3: table profiles)."""
+    """The person's profile (spec part 1, point 3: table profiles)."""
 
     user = models.OneToOneField(User, primary_key=True, on_delete=models.CASCADE)
     first_name = models.CharField(max_length=80)
@@ -216,8 +219,8 @@ class Profile(models.Model):
     )
     locality = models.CharField(max_length=120, blank=True)
     pincode = models.CharField(max_length=6, blank=True)
-    # What others see of the person; chosen by the person (weak point 54). Each begins with what
-    # shows less, but for being found at all: that is what a professional comes for.
+    # What others see; chosen by the person (weak point 54). Each defaults to showing less, except
+    # being found in search, which professionals come for.
     shows_in_search = models.BooleanField(default=True, db_default=True)
     shows_phone = models.BooleanField(default=False, db_default=False)
     shows_full_name = models.BooleanField(default=False, db_default=False)
@@ -228,7 +231,7 @@ class Profile(models.Model):
     class Meta:
         db_table = "accounts_profile"
         indexes = [
-            # Staff search for people by any part of a name, or the beginning of a number.
+            # Staff search by any part of a name, or the first digits of a number.
             GinIndex(
                 OpClass(
                     Lower(Concat("first_name", models.Value(" "), "last_name")), "gin_trgm_ops"

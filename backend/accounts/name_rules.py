@@ -1,7 +1,7 @@
-"""Names as people type them: kept as letters, never as markup, an address or a line of their own.
+"""Validates typed names: letters only, no markup, no addresses, no line breaks.
 
-A name stands in mails to addresses that nobody has confirmed yet. What mail programs would turn
-into a link there would make us the sender of anybody's advertisement.
+Names appear in mails to unconfirmed addresses. If mail programs turned a name into a link, we would
+send other people's advertising.
 """
 
 import re
@@ -11,14 +11,14 @@ from django.utils.translation import gettext_lazy as _
 
 ODD_NAME = _("Please write the name in letters, without links or signs.")
 
-# Joiners shape letters in Indian scripts; apostrophe, hyphen and full stop belong to names.
+# Joiners shape letters in Indian scripts; names contain apostrophes, hyphens and full stops.
 _allowed = frozenset("'’.-, ()&\u200c\u200d")
 _dot_within = re.compile(r"\.(?=\w)")
 _blanks = re.compile(r"\s+")
 
 
 def written_name(typed: str) -> str | None:
-    """``" Md.Ashraf  Khan "`` → ``Md. Ashraf Khan``; None for what is no name."""
+    """``" Md.Ashraf  Khan "`` → ``Md. Ashraf Khan``; None for an invalid name."""
     name = _blanks.sub(" ", typed).strip()
     if not all(_belongs(letter) for letter in name):
         return None
@@ -26,5 +26,5 @@ def written_name(typed: str) -> str | None:
 
 
 def _belongs(letter: str) -> bool:
-    # Letters, the marks upon them, and digits.
+    # Letters, combining marks, and digits.
     return letter in _allowed or unicodedata.category(letter)[0] in "LMN"

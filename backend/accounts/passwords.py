@@ -1,6 +1,6 @@
-"""The password rules (spec part 1, point 5; weak point 7): six characters, none of the common ones.
+"""Password rules (spec part 1, point 5; weak point 7): six characters, no common passwords.
 
-They are Django's, with messages of the spec that exist in both languages; so are the reset links.
+Django's validators and reset links, with the spec's messages in both languages.
 """
 
 from typing import Any
@@ -34,9 +34,9 @@ class LongEnough(MinimumLengthValidator):
 
 
 def note_length(user: User, password: str) -> None:
-    """Note whether this password, which was just proven or set, is too short for staff.
+    """Note whether this password, which was just verified or set, is too short for staff.
 
-    Only its owner's typing tells: what is stored says nothing of its length.
+    Only typing reveals the length; the stored hash does not.
     """
     is_short = user.is_staff and len(password) < STAFF_MIN_LENGTH
     if user.has_short_password != is_short:
@@ -50,7 +50,8 @@ class NotCommon(CommonPasswordValidator):
 
 
 class ResetTokens(PasswordResetTokenGenerator):
-    """Of reset links. A new password, e-mail or sign-in ends them, and a closed account."""
+    """Tokens of reset links. A new password, e-mail or sign-in, or closing the account, ends
+    them."""
 
     def check_token(self, user: User | None, token: str | None) -> bool:
         return user is not None and user.is_active and super().check_token(user, token)

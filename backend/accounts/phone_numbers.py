@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 _ten_digits = re.compile(r"[6-9][0-9]{9}")
 
-# Written before the ten digits: the country code in its three spellings, the trunk 0, both.
+# Prefixes before the ten digits: the country code in three spellings, the trunk 0, or both.
 _prefix = re.compile(r"^(?:\+|00)?91(?=0?[0-9]{10}$)")
 _trunk = re.compile(r"^0(?=[0-9]{10}$)")
 
@@ -19,7 +19,7 @@ INVALID_OPTIONAL_PHONE = _(
 
 
 def to_e164(text: str) -> str | None:
-    """The number as E.164, however it is spelt; None when it is no Indian mobile number.
+    """The number as E.164, from any spelling; None if it is no Indian mobile number.
 
     ``98765 43210``, ``+91-98765-43210``, ``0091 (0) 98765.43210`` and ``९८७६५ ४३२१०`` are all
     ``+919876543210``.
@@ -34,8 +34,10 @@ def to_e164(text: str) -> str | None:
 
 
 def _without_marks(text: str) -> str:
-    """Digits of every script as ours; without the spaces, dashes, dots, brackets and invisible
-    marks that people write and that contact lists paste along."""
+    """Convert digits of every script to ASCII; drop spaces, punctuation and invisible marks.
+
+    People write these, and contact lists paste them along.
+    """
     kept = []
     for mark in text:
         category = unicodedata.category(mark)

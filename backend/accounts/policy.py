@@ -12,27 +12,30 @@ from core.errors import NotAllowed
 
 
 def may_hear(user: User, key: str) -> bool:
-    """Whether ``user:<key>`` may be streamed to this person."""
+    """Whether this person may subscribe to ``user:<key>``."""
     return user.is_active and str(user.pk) == key
 
 
 def may_hear_desk(user: User, key: str) -> bool:
-    """Whether ``desk:<key>`` may be streamed to this person: what changed at a desk of staff."""
+    """Whether this person may subscribe to ``desk:<key>``: changes at a staff desk."""
     return key in Desk.values and has_desk(user, Desk(key))
 
 
 def acts_as_staff(viewer: User | AnonymousUser) -> TypeGuard[User]:
-    """Whether what is open to staff is open to this person: the one answer for every slice.
+    """Whether this person has staff access: the one check for every slice.
 
-    The flag alone opens nothing. The second factor must be set up and must have been used in the
-    session the person acts in (product.md, People), and the password must be long enough.
+    The flag alone is not enough. The second factor must be set up and used in the person's current
+    session (product.md, People), and the password must be long enough.
     """
     return isinstance(viewer, User) and staff_state(viewer) == "ready"
 
 
 def require_staff(viewer: User | AnonymousUser) -> None:
-    """Raise NotAllowed to others than staff, SecondFactorNeeded to staff who have not used it,
-    LongerPasswordNeeded to those whose password is too short for staff."""
+    """Raise unless the person acts as staff.
+
+    Raises NotAllowed to others than staff, SecondFactorNeeded to staff who have not used it,
+    LongerPasswordNeeded to staff whose password is too short.
+    """
     state = staff_state(viewer)
     if state == "none":
         raise NotAllowed
@@ -43,12 +46,12 @@ def require_staff(viewer: User | AnonymousUser) -> None:
 
 
 def has_desk(viewer: User | AnonymousUser, *desks: Desk) -> TypeGuard[User]:
-    """Whether this person acts as staff of one of the desks; an owner acts for every desk."""
+    """Whether this person acts as staff of one of the desks; owners have every desk."""
     return acts_as_staff(viewer) and not {*desks, Desk.OWNER}.isdisjoint(viewer.desks)
 
 
 def require_desk(viewer: User | AnonymousUser, *desks: Desk) -> User:
-    """The member of staff, who works at one of the desks.
+    """Return the staff member, who works at one of the desks.
 
     Raises NotAllowed to others, SecondFactorNeeded to staff who have not used it.
     """
@@ -59,7 +62,7 @@ def require_desk(viewer: User | AnonymousUser, *desks: Desk) -> User:
 
 
 def staff_state(viewer: User | AnonymousUser) -> StaffState:
-    """What a staff member has still to do before the desk opens; ``none`` for everybody else."""
+    """What a staff member must still do to get access; ``none`` for everybody else."""
     if not isinstance(viewer, User) or not viewer.is_staff or not viewer.is_active:
         return "none"
     if not second_factor.is_enrolled(viewer):

@@ -1,7 +1,7 @@
-"""The account itself as the data of one person (core.privacy.data_holders).
+"""Personal data of the account itself (core.privacy.data_holders).
 
-An erased account keeps its row, since what it did with others points to it, but nobody can find or
-sign in to it any more, and its e-mail address and number are free for a new sign-up.
+An erased account keeps its row, because records shared with others refer to it. Nobody can find it
+or sign in to it, and its e-mail address and number are free for a new sign-up.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identi
 
 
 def identity_of(user: User) -> Identity:
-    """The words by which the person can be named in free text."""
+    """The words that can identify the person in free text."""
     profile = Profile.objects.filter(pk=user.pk).first()
     emails = EmailAddress.objects.filter(user=user).values_list("email", flat=True)
     whole = profile.full_name if profile and profile.last_name else ""
@@ -42,7 +42,7 @@ def erased_accounts() -> QuerySet[User]:
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Account, profile, addresses, ways to sign in, devices, consents and the record of events.
+    """Export account, profile, addresses, sign-in methods, devices, consents and events.
 
     Secrets are left out: password, second factor and session keys open the account.
     """
@@ -102,7 +102,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Take the person out of the account and free its address and number."""
+    """Remove the person's data from the account and free its address and number."""
     user = User.objects.select_for_update().get(pk=identity.user_id)
     pictures = Profile.objects.filter(pk=user.pk).exclude(avatar_key="")
     files = [

@@ -1,4 +1,4 @@
-"""What the accounts API takes and gives."""
+"""Schemas of the accounts API."""
 
 from datetime import datetime
 from typing import Literal

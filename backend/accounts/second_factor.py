@@ -1,4 +1,4 @@
-"""Whether a person's second factor is set up, and was used in the session they act in."""
+"""Whether a person's second factor is set up, and was used in the current session."""
 
 from typing import Any
 
@@ -24,13 +24,13 @@ def is_enrolled(user: User) -> bool:
 
 
 def is_used(user: User) -> bool:
-    """Whether the session was begun, or later confirmed, with the factor that is set up now."""
+    """Whether the session was begun or later confirmed with the current second factor."""
     session = session_of(user)
     return session is not None and _is_recorded(session, user) and is_enrolled(user)
 
 
 def pending_step(request: HttpRequest) -> PendingStep | None:
-    """What a sign-in begun in this session still waits for, of what this package adds to it."""
+    """Which step added by this package an unfinished sign-in of this session still needs."""
     stage = get_pending_stage(request)
     return _steps.get(stage.key) if stage else None
 

@@ -1,4 +1,4 @@
-"""What is read of people: the signed-in person's own record, and the little others may see."""
+"""Reads about people: the person's own record, and the little that others may see."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,10 +32,9 @@ class PersonCard:
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """Where and in which language to write to somebody. Never shown to others.
+    """Addresses and language to contact somebody. Never shown to others.
 
-    ``email`` is None for whoever signed up by phone and gave none; ``phone`` is E.164, and None
-    until it is verified.
+    ``email`` is None for a sign-up by phone without one; ``phone`` is E.164, None until verified.
     """
 
     email: str | None
@@ -63,19 +62,19 @@ Names = Mapping[UUID | None, str]
 
 
 def people_names(user_ids: Iterable[UUID | None]) -> Names:
-    """Names by user id, in one query, as the staff's lists show them. Nobody has none."""
+    """Names by user id, in one query, as the staff's lists show them. Unknown ids are left out."""
     cards = people_cards(pk for pk in user_ids if pk)
     return {pk: card.full_name for pk, card in cards.items()}
 
 
 def person_name(user_id: UUID | None) -> str:
-    """The first and last name, for words about one person; empty for nobody."""
+    """The first and last name, for texts about one person; empty for None."""
     card = people_cards([user_id]).get(user_id) if user_id else None
     return f"{card.first_name} {card.last_name}".strip() if card else ""
 
 
 def shown_phones(user_ids: Iterable[UUID]) -> dict[UUID, str]:
-    """Confirmed numbers (E.164) of those who show theirs to the people they work with."""
+    """Confirmed numbers (E.164) of people who show theirs to those they work with."""
     return dict(_phones(list(set(user_ids))))
 
 
@@ -109,9 +108,9 @@ def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:
 
 
 def profile_of(user: User) -> Profile:
-    """The person's own profile with its city; an empty, unsaved one when none exists yet.
+    """The person's own profile with its city; an unsaved, empty one if none exists.
 
-    A missing profile is tolerated (spec part 1, point 4): Django's own tools make none.
+    A missing profile is tolerated (spec part 1, point 4): Django's own tools create none.
     """
     found = _profile(user)
     return found[0] if found else Profile(user=user, first_name="")
@@ -134,7 +133,7 @@ def own_profile(user: User) -> ProfileOut:
 
 
 def profile_values(profile: Profile) -> dict[str, object]:
-    """What its owner edits of a profile, as ``ProfileIn`` names it."""
+    """The editable values of a profile, as ``ProfileIn`` names them."""
     names = ("first_name", "last_name", "phone", "city_id", "locality", "pincode")
     return {name: getattr(profile, name) for name in names}
 
@@ -146,21 +145,21 @@ KEPT_SIDE = 512
 
 
 def picture_file(key: str, size: int, extension: str = "webp") -> str:
-    """Where one size of a picture is stored."""
+    """The storage key of one size of a picture."""
     return f"{key}/{size}.{extension}"
 
 
 def picture_files(key: str) -> list[str]:
-    """Everything that may lie in the store of a picture."""
+    """All storage keys a picture may have."""
     sized = [picture_file(key, size, kind) for size in PICTURE_SIZES for kind in FORMATS]
     return [*sized, picture_file(key, KEPT_SIDE)]
 
 
 def avatar_url(profile: Profile) -> str | None:
-    """A link to the person's picture as it stands beside a name; it ends by itself.
+    """A link to the person's small picture, shown beside a name. The link expires.
 
-    One small file for every browser: at this size AVIF would save less than its address costs in
-    the answers that name many people.
+    One small file for every browser: at this size AVIF would save less than the longer answer
+    costs.
     """
     if not profile.avatar_key:
         return None
@@ -175,7 +174,7 @@ def avatar_url(profile: Profile) -> str | None:
 
 
 def portrait_of(profile: Profile) -> PictureOut | None:
-    """The person's picture as a page of the person's own shows it: in several sizes."""
+    """The person's picture for their own page, in several sizes."""
     if not profile.avatar_key:
         return None
     sizes = PICTURE_SIZES if profile.avatar_is_sized else (min(PICTURE_SIZES), KEPT_SIDE)
@@ -198,19 +197,19 @@ def _verified(user: User, email: str) -> QuerySet[EmailAddress, int]:
 
 
 def is_phone_taken(phone: str, *, but_by: User | None = None) -> bool:
-    """Whether an account other than ``but_by`` has proven this number."""
+    """Whether an account other than ``but_by`` has verified this number."""
     others = Profile.objects.filter(phone=phone, phone_verified_at__isnull=False)
     return others.exclude(user=but_by).exists() if but_by else others.exists()
 
 
 def user_by_phone(phone: str) -> User | None:
-    """The account that has proven this number, with its profile; closed ones as well."""
+    """The account that has verified this number, with its profile; closed accounts too."""
     proven = {"profile__phone": phone, "profile__phone_verified_at__isnull": False}
     return User.objects.select_related("profile").filter(**proven).first()
 
 
 def sign_in_methods(user: User) -> SignInMethodsOut:
-    """The person's own ways in that e-mail and password make."""
+    """The person's sign-in methods that e-mail and password provide."""
     pending = EmailAddress.objects.get_new(user)
     return SignInMethodsOut(
         email=user.email,
@@ -220,7 +219,7 @@ def sign_in_methods(user: User) -> SignInMethodsOut:
 
 
 def session_user(viewer: User) -> SessionUser:
-    """What the browser holds of the signed-in person."""
+    """What the browser stores about the signed-in person."""
     profile = profile_of(viewer)
     return SessionUser.from_row(
         viewer,

@@ -1,4 +1,4 @@
-"""What changes an account or its profile."""
+"""Writes to accounts and profiles."""
 
 import re
 from typing import Any
@@ -35,11 +35,11 @@ def account_create(
     language: str = Language.ENGLISH,
     asked: Asked | None = None,
 ) -> User:
-    """An account and its profile, both or neither. The agreements were ticked (spec part 1, 5).
+    """Create an account and its profile together. The agreements were ticked (spec part 1, 5).
 
     It has an e-mail or a verified phone. ``phone`` is E.164 or empty; ``asked`` says where the
-    agreements were given. Raises EmailTaken or PhoneTaken when somebody else took the address or
-    proved the number meanwhile.
+    agreements were given. Raises EmailTaken or PhoneTaken when somebody else has taken the address
+    or verified the number meanwhile.
     """
     if email is None and not (phone and is_phone_verified):
         raise ValueError("an account needs an e-mail or a verified phone")
@@ -73,7 +73,7 @@ def account_create(
 
 
 def profile_update(*, actor: User, edit_version: str = ANY_VERSION, **fields: Any) -> Profile:
-    """Write what of the actor's own profile was sent; ``fields`` are those of ProfileIn.
+    """Save the sent ``fields`` of the actor's profile, named as in ProfileIn.
 
     Raises ValidationFailed with every wrong field, EditedMeanwhile. A verified phone number is not
     changed here.
@@ -91,7 +91,7 @@ def profile_update(*, actor: User, edit_version: str = ANY_VERSION, **fields: An
     if not changes:
         return profile
     if "phone" in changes and profile.phone_verified_at is not None:
-        # It signs somebody in: only a code to the new one replaces it (accounts.phone).
+        # It is used to sign in: only a code to the new number replaces it (accounts.phone).
         text = _("This number is verified. To use another one, choose Change number.")
         raise ValidationFailed(text, errors=[FieldError("phone", text, "verified")])
     for name, value in changes.items():
@@ -102,14 +102,14 @@ def profile_update(*, actor: User, edit_version: str = ANY_VERSION, **fields: An
 
 
 def profile_locked(actor: User) -> Profile:
-    """The actor's own profile under its lock; an empty one is made where none exists yet."""
+    """Lock and return the actor's own profile; creates an empty one if none exists."""
     rows = Profile.objects.select_for_update()
     profile, _is_new = rows.get_or_create(user=actor, defaults={"first_name": ""})
     return profile
 
 
 def language_set(*, actor: User, language: str) -> None:
-    """The language of the pages on every device, and of the mails."""
+    """Set the language of pages on every device, and of mails."""
     profile = profile_locked(actor)
     profile.language = language
     profile.save(update_fields=["language", "updated_at"])
@@ -117,7 +117,7 @@ def language_set(*, actor: User, language: str) -> None:
 
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
-    """The fields as they are stored. Raises ValidationFailed with every wrong one."""
+    """The fields as they are stored. Raises ValidationFailed with every wrong field."""
     problems: list[FieldError] = []
     texts = {"first_name", "last_name", "phone", "locality", "pincode"} & fields.keys()
     checked = fields | {name: (fields[name] or "").strip() for name in texts}

@@ -16,29 +16,29 @@ def send_reset_mail(email: str) -> None:
 
 @job(queue="mail")
 def send_confirmation_mail(email: str) -> None:
-    """Mail the confirmation link again, if the address waits for it."""
+    """Mail the confirmation link again, if the address is unconfirmed."""
     mailed_links.confirmation_mail_send(email=email)
 
 
 @periodic_job(cron="37 3 * * *")
 def delete_old_security_events() -> None:
-    """Events live for a year."""
+    """Delete security events after a year."""
     audit.delete_old_events()
 
 
 @periodic_job(cron="17 2 * * *")
 def release_unconfirmed_sign_ups() -> None:
-    """An address that nobody confirmed within seven days is free again."""
+    """Free addresses that nobody confirmed within seven days."""
     unconfirmed_sign_ups.release_old()
 
 
 @periodic_job(cron="7 4 * * *", in_transaction=False)
 def delete_orphaned_pictures() -> None:
-    """Sweep up pictures whose row was never written."""
+    """Delete pictures whose row was never written."""
     picture.orphaned_pictures_delete()
 
 
 @periodic_job(cron="47 3 * * *")
 def delete_ended_sessions() -> None:
-    """Sessions past their end (core.tasks deletes them) leave the lists of devices."""
+    """Delete device rows whose session has ended (core.tasks deletes the sessions)."""
     sessions.delete_ended()

@@ -12,7 +12,7 @@ MOST = 50
 
 
 def appeals(viewer: User) -> AppealsOut:
-    """What waits, the oldest ``MOST``, and the reasons that a suspension may have.
+    """The oldest ``MOST`` waiting appeals, and the possible reasons of a suspension.
 
     Raises NotAllowed, SecondFactorNeeded.
     """

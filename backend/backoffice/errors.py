@@ -1,4 +1,4 @@
-"""What the back office refuses."""
+"""Errors of the back office."""
 
 from django.utils.translation import gettext_lazy as _
 

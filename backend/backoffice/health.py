@@ -1,4 +1,4 @@
-"""How the machinery does: what a request needs, the job queue, the clock, the gateway's messages.
+"""System health: a request's dependencies, the job queue, scheduled jobs, the gateway's webhooks.
 
 For owners: every function raises NotAllowed to others, SecondFactorNeeded.
 """
@@ -20,7 +20,7 @@ from staff.audit_log import note
 
 
 def health_of(viewer: User) -> HealthOut:
-    """Everything the page shows, read at this moment."""
+    """Everything the page shows, read now."""
     require_desk(viewer, Desk.OWNER)
     loads = job_queue.loads()
     oldest = [row.oldest_at for row in loads if row.oldest_at]
@@ -41,7 +41,7 @@ def health_of(viewer: User) -> HealthOut:
 
 
 def job_retry(actor: User, *, job_id: int) -> None:
-    """Let a job that gave up run once more. Raises JobNotFailed."""
+    """Retry a failed job once. Raises JobNotFailed."""
     require_desk(actor, Desk.OWNER)
     task = job_queue.retry(job_id)
     if task is None:

@@ -1,4 +1,4 @@
-"""The machinery's health, for owners."""
+"""System health, for owners."""
 
 from typing import Annotated
 

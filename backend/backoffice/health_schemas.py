@@ -1,4 +1,4 @@
-"""What the page of the machinery's health shows. Moments are UTC."""
+"""Schemas of the system health page. Times are UTC."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""Where staff begin the day: the totals, and who and what came last."""
+"""The staff's start page: totals, and the latest people and work."""
 
 from accounts.models import Role, User
 from accounts.policy import require_staff

@@ -1,7 +1,7 @@
-"""All that the desk sees of one person, and the one way to their address and number.
+"""What the desk sees of one person, and the one way to reveal their address and number.
 
-What is shown needs no act: names, states, counts, what happened to the account by kind and device.
-The e-mail address and the number are masked; to read them is written down with its reason.
+Names, states, counts, and security events by kind and device are always shown. The e-mail address
+and the number are masked; revealing them is logged with a reason.
 """
 
 from datetime import timedelta
@@ -71,7 +71,7 @@ def user_detail(viewer: User, user_id: UUID) -> UserOut:
 
 
 def contact_reveal(actor: User, *, user_id: UUID, words: str) -> ContactOut:
-    """The address and the number, unmasked; who read them and why stays in the audit log.
+    """The address and the number, unmasked; the audit log records who read them and why.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound.
     """
@@ -154,7 +154,7 @@ def _suspension(named: tuple[Suspension, Names], viewer: User) -> StaffSuspensio
 
 
 def _security(user: User) -> list[SecurityLineOut]:
-    """What happened to the account of late: no address of a network, which says where they live."""
+    """Recent security events: without network addresses, which say where people live."""
     rows = SecurityEvent.objects.filter(user=user, at__gte=timezone.now() - EVENTS_OF)
     return [
         SecurityLineOut(
@@ -165,7 +165,7 @@ def _security(user: User) -> list[SecurityLineOut]:
 
 
 def _acts(user: User) -> list[StaffActLineOut]:
-    """What staff did about this person, newest first."""
+    """Staff actions on this person, newest first."""
     rows = list(StaffAct.objects.filter(about=user).order_by("-id")[:ACTS_SHOWN])
     names = people_names(row.actor_id for row in rows)
     return [

@@ -1,4 +1,4 @@
-"""Whom the desk of people may look at."""
+"""Whom the people desk may view."""
 
 from uuid import UUID
 
@@ -8,7 +8,7 @@ from core.errors import NotFound
 
 
 def access_user(viewer: User, user_id: UUID) -> User:
-    """Anybody's account but an erased one, for moderators.
+    """Any account that is not erased, for moderators.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound.
     """

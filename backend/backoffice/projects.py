@@ -1,4 +1,4 @@
-"""Posted work as the desk looks for it: newest first, page by page, by title, homeowner or id."""
+"""The desk's search of posted work: newest first, paged, by title, homeowner or id."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -20,7 +20,7 @@ from projects.models import Kind, PaymentStatus, Project, Status
 def projects_page(
     viewer: User, *, words: str, status: Status | None, cursor: str | None, limit: int
 ) -> Page[ProjectRowOut]:
-    """All posted work but drafts that were thrown away. Raises NotAllowed, SecondFactorNeeded."""
+    """All posted work except discarded drafts. Raises NotAllowed, SecondFactorNeeded."""
     require_desk(viewer, Desk.MODERATOR)
     return page_newest_first(
         projects(words, status).select_related("homeowner__profile", "worker__profile", "city"),

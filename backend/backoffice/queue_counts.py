@@ -1,4 +1,4 @@
-"""What waits at each desk, as numbers beside the ways there. Each desk sees its own."""
+"""How much waits at each desk, shown beside the links to them. Staff see their own desks."""
 
 from collections.abc import Callable
 

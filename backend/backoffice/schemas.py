@@ -1,4 +1,4 @@
-"""What the back office takes and gives. Amounts are paise, moments UTC."""
+"""Schemas of the back office. Amounts are paise, times UTC."""
 
 from datetime import date, datetime
 from enum import StrEnum

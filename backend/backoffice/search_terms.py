@@ -1,4 +1,4 @@
-"""What somebody typed into a search of the desk, and what it asks for."""
+"""Parses what staff type into a search."""
 
 import re
 from uuid import UUID
@@ -9,7 +9,7 @@ _digits = re.compile(r"[\d\s()+.-]+")
 
 
 def as_uuid(text: str) -> UUID | None:
-    """The id that the text is, or that the address of a page ends in."""
+    """The id that the text is, or that a page's address ends in."""
     try:
         return UUID(text.strip().rstrip("/").rsplit("/", 1)[-1])
     except ValueError:
@@ -17,9 +17,9 @@ def as_uuid(text: str) -> UUID | None:
 
 
 def as_phone_prefix(text: str) -> str | None:
-    """The beginning of a number as E.164: a whole number in any spelling, or its first digits.
+    """The start of a number as E.164: a whole number in any spelling, or its first digits.
 
-    None for what is no number, or for fewer than four digits.
+    None if it is no number, or has fewer than four digits.
     """
     if not _digits.fullmatch(text):
         return None

@@ -1,8 +1,8 @@
-"""What the desk does about a person's account, with what follows from it in every slice.
+"""Suspends and restores accounts, with the effects in every slice.
 
-``accounts.suspensions`` shuts and opens the account itself. Here are the things above it: the
-audit log, whoever works with the person, and money. Nothing is paid out by the clock while a side
-of the work is suspended, and nothing at all to a suspended worker (decision 0043).
+``accounts.suspensions`` suspends and restores the account itself. This adds what is above it: the
+audit log, notifying the other sides, and money. Nothing is released automatically while a side of
+the work is suspended, and a suspended worker is paid nothing (decision 0043).
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ from staff.audit_log import note
 def user_suspend(
     actor: User, *, user_id: UUID, reason: SuspensionReason, words: str, days: int | None
 ) -> Suspension:
-    """Shut somebody's account. Raises NotAllowed, SecondFactorNeeded, NotFound, StaffNotSuspended,
+    """Suspend an account. Raises NotAllowed, SecondFactorNeeded, NotFound, StaffNotSuspended,
     AlreadySuspended, ValidationFailed."""
     require_desk(actor, Desk.MODERATOR)
     suspension = suspensions.suspension_begin(
@@ -43,7 +43,7 @@ def user_suspend(
 def suspension_move_end(
     actor: User, *, suspension_id: UUID, days: int | None, words: str
 ) -> Suspension:
-    """Let a suspension end ``days`` from now, or only when it is lifted.
+    """End a suspension ``days`` from now, or only when it is lifted.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound, NotSuspended.
     """
@@ -54,7 +54,7 @@ def suspension_move_end(
 
 
 def suspension_lift(actor: User, *, suspension_id: UUID, words: str) -> Suspension:
-    """Open the account again. Raises NotAllowed, SecondFactorNeeded, NotFound, NotSuspended."""
+    """Lift a suspension. Raises NotAllowed, SecondFactorNeeded, NotFound, NotSuspended."""
     require_desk(actor, Desk.MODERATOR)
     suspension = suspensions.suspension_lift(actor, suspension_id=suspension_id)
     _note(actor, "user.suspension_lifted", suspension, words=words)
@@ -63,18 +63,18 @@ def suspension_lift(actor: User, *, suspension_id: UUID, words: str) -> Suspensi
 
 
 def suspension_end(*, suspension_id: UUID) -> None:
-    """Open an account whose suspension has come to its end. Raises NotSuspended."""
+    """Lift a suspension that has come to its end. Raises NotSuspended."""
     suspension = suspensions.suspension_lift(None, suspension_id=suspension_id)
     _go_on(suspension.user_id)
 
 
 def ended_suspensions(now: datetime) -> list[UUID]:
-    """Those whose end has come."""
+    """Suspensions whose end has come."""
     return suspensions.due_to_end(now)
 
 
 def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: str) -> Suspension:
-    """Hear an appeal. Raises NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits,
+    """Decide an appeal. Raises NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits,
     HeardByAnother, ValidationFailed."""
     require_desk(actor, Desk.MODERATOR)
     suspension = suspensions.appeal_decide(
@@ -87,9 +87,9 @@ def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: 
 
 
 def user_sign_out(actor: User, *, user_id: UUID, words: str) -> int:
-    """End all sessions of somebody, tokens and live streams too; returns how many there were.
+    """End all sessions of a person, tokens and live streams too; returns how many there were.
 
-    Staff are signed out by an owner alone. Raises NotAllowed, SecondFactorNeeded, NotFound.
+    Only an owner signs staff out. Raises NotAllowed, SecondFactorNeeded, NotFound.
     """
     user = access_user(actor, user_id)
     if user.is_staff and not has_desk(actor, Desk.OWNER):
@@ -109,14 +109,14 @@ def user_sign_out(actor: User, *, user_id: UUID, words: str) -> int:
 
 
 def _go_on(user_id: UUID) -> None:
-    """The account is open again: money moves on, and the clocks of silence begin anew."""
+    """The account is active again: payouts continue, and automatic-release deadlines restart."""
     auto_release_restart(user_id)
     sync_fundings_of(user_id)
     _notify_other_sides(user_id, is_back=True)
 
 
 def _notify_other_sides(user_id: UUID, *, is_back: bool) -> None:
-    """One notice for each piece of work. It says nothing of why."""
+    """One notification per project. It does not say why."""
     found: Iterable[Engagement] = engagements_of(user_id)
     card = people_cards([user_id]).get(user_id)
     for engagement in found:

@@ -1,4 +1,4 @@
-"""The back office's clock."""
+"""The back office's periodic jobs."""
 
 from uuid import UUID
 
@@ -11,7 +11,7 @@ from core.jobs.declaration import job, periodic_job
 
 @job()
 def end_suspension(suspension_id: str) -> None:
-    """Open one account again. Safe to run twice: the second finds the suspension lifted."""
+    """Lift one suspension. Safe to run twice: the second run finds it lifted."""
     try:
         suspensions.suspension_end(suspension_id=UUID(suspension_id))
     except NotSuspended:
@@ -20,7 +20,7 @@ def end_suspension(suspension_id: str) -> None:
 
 @periodic_job(cron="*/5 * * * *")
 def end_suspensions() -> None:
-    """One job for each whose end has come, so that one failure holds up no other."""
+    """One job for each ended suspension, so that one failure blocks no other."""
     for suspension_id in suspensions.ended_suspensions(timezone.now()):
         key = str(suspension_id)
         end_suspension.unless_waiting(key).defer(suspension_id=key)

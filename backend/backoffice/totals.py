@@ -1,8 +1,8 @@
 """The four totals of the overview and their last thirty days (spec part 2, /admin).
 
-Counted for the first who asks and kept for a minute, so that an open overview on ten screens costs
-one count. The days walk primary keys: a UUIDv7 begins with its moment, so thirty days are one end
-of the index, however long the table is.
+Cached for a minute after the first request, so that ten open overviews cost one count. The days are
+read from primary keys: a UUIDv7 begins with its time, so thirty days are one end of the index,
+however large the table is.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ _counted: dict[str, Callable[[], "QuerySet[Record]"]] = {
 
 
 def figures() -> tuple[TotalsOut, list[DayOut], datetime]:
-    """The totals, the last thirty days with the oldest first, and when they were counted."""
+    """The totals, the last thirty days oldest first, and when they were counted."""
     kept = cache.get(_key)
     if kept is None:
         kept = (_totals().dict(), [day.dict() for day in _days()], timezone.now())
@@ -57,7 +57,7 @@ def _days() -> list[DayOut]:
 
 
 def new_by_day(rows: "QuerySet[Record]", first: date) -> dict[date, int]:
-    """How many rows were made on each day in India since ``first``."""
+    """How many rows were created on each day in India since ``first``."""
     begin = timezone.make_aware(datetime.combine(first, time.min))
     counted = (
         rows.filter(pk__gte=first_id_of(begin), created_at__gte=begin)

@@ -1,7 +1,7 @@
-"""People as the desk looks for them: newest first, page by page, whatever is asked for.
+"""The desk's search of people: newest first, paged, by any filter.
 
-Each way of asking walks an index: a part of a name by trigrams, an address or a number by how it
-begins, a role or a state by the partial index of it. ``tests/test_flat_lists`` holds it to that.
+Each filter uses an index: part of a name by trigrams, an address or number by prefix, a role or
+state by its partial index. ``tests/test_flat_lists`` checks it.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ from core.api.pagination import Page, page_newest_first
 
 @dataclass(frozen=True, slots=True)
 class UserFilter:
-    """``words``: part of a name, the beginning of an e-mail address or a number, or an id."""
+    """``words``: part of a name, the start of an e-mail address or a number, or an id."""
 
     words: str = ""
     role: Role | None = None
@@ -61,7 +61,7 @@ def users(wanted: UserFilter) -> QuerySet[User]:
 
 
 def _found(words: str) -> Iterable[UUID]:
-    """The ids of who fits, but for an id itself a query within the query."""
+    """The matching ids: a subquery, except for an id itself."""
     exact = as_uuid(words)
     if exact is not None:
         return [exact]
@@ -77,15 +77,15 @@ def _found(words: str) -> Iterable[UUID]:
 
 
 def people_named(words: str) -> QuerySet[Profile]:
-    """Whose name has the words in it. The expression is that of the index."""
+    """People whose name contains the words. The expression is the index's."""
     name = Lower(Concat("first_name", Value(" "), "last_name"))
-    # Of two letters there is no trigram but at the beginning.
+    # Two letters have trigrams only at the beginning of a word.
     how = "contains" if len(words) > 2 else "startswith"
     return Profile.objects.annotate(name=name).filter(**{f"name__{how}": words.lower()})
 
 
 def user_row(user: User) -> UserRowOut:
-    """One line of a list. Address and number are masked: to read them is an act of its own."""
+    """One line of a list. Address and number are masked: revealing them is a separate action."""
     profile = getattr(user, "profile", None)
     return UserRowOut(
         id=user.pk,
@@ -101,7 +101,7 @@ def user_row(user: User) -> UserRowOut:
 
 
 def state_of(user: User) -> UserState:
-    """The one word for how an account stands."""
+    """The account's state in one word."""
     if user.suspended_at is not None:
         return UserState.SUSPENDED
     if user.closing_at is not None:

@@ -1,7 +1,7 @@
-"""A CV as it is sent: a PDF or a Word document, judged by its content and kept in private.
+"""A submitted CV: a PDF or a Word document, checked by content and stored privately.
 
-Not a picture: it can't be searched or read aloud, and says where it was taken. Nobody's browser
-ever shows a CV: it is saved, from a link that ends (decision 0059).
+Pictures are refused: they cannot be searched or read aloud, and reveal where they were taken. No
+browser ever displays a CV: it is downloaded through an expiring link (decision 0059).
 """
 
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ DOCX_PARTS = frozenset({"[Content_Types].xml", "word/document.xml"})
 
 @dataclass(frozen=True, slots=True)
 class Cv:
-    """A CV that may be kept: its name as staff see it, and what it is."""
+    """A valid CV: its name as staff see it, and its type."""
 
     upload: "UploadedFile[bytes]"
     name: str
@@ -41,7 +41,7 @@ class Cv:
 
 
 def judged(upload: "UploadedFile[bytes]") -> Cv:
-    """The CV, if it is one. Raises ValidationFailed at ``cv`` with what to do instead."""
+    """Check a CV. Raises ValidationFailed at ``cv`` with what to do instead."""
     size = upload.size or 0
     if size == 0:
         raise _refused(_("This file is empty."), "empty")
@@ -50,7 +50,8 @@ def judged(upload: "UploadedFile[bytes]") -> Cv:
         raise _refused(words % {"megabytes": largest_cv() // MEGABYTE}, "too_large")
     name = clean_name(upload.name or "")
     upload.seek(0)
-    # A Word document is told by its parts, not by its name: any ending will do to look into it.
+    # A Word document is recognised by its parts, not its name: any extension will do for reading
+    # it.
     mime = sniff(upload.read(HEAD_LENGTH), "cv.docx")
     if mime == PDF:
         _require_harmless_pdf(upload)
@@ -64,17 +65,17 @@ def judged(upload: "UploadedFile[bytes]") -> Cv:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Where a CV lies, and its size in bytes."""
+    """A CV's key in the store, and its size in bytes."""
 
     key: str
     size: int
 
 
 def keep(cv: Cv) -> Stored:
-    """Put the CV into the store.
+    """Store the CV.
 
-    The row comes after it, so that none ever points at nothing; what a refused request leaves
-    behind is swept up (``orphans_delete``).
+    The row is written after it, so no row refers to a missing file; ``orphans_delete`` deletes what
+    a refused request leaves.
     """
     key = store.new_key(FOLDER)
     size = store.put(key, cv.upload, content_type=cv.mime, limit=largest_cv(), name=cv.name)
@@ -82,7 +83,7 @@ def keep(cv: Cv) -> Stored:
 
 
 def link(actor: User, application: CareerApplication) -> str:
-    """Where the actor saves the CV from, for a minute. The caller has asked for the right to it."""
+    """A download link for the actor, for a minute. The caller has checked the permission."""
     return store.signed_url(
         application.cv_key,
         audience=store.only_for(actor, "career_application", application.pk),
@@ -93,7 +94,7 @@ def link(actor: User, application: CareerApplication) -> str:
 
 
 def orphans_delete() -> int:
-    """Delete content that no application names; returns how many."""
+    """Delete files that no application names; returns how many."""
 
     def known(keys: list[str]) -> set[str]:
         rows = CareerApplication.objects.filter(cv_key__in=keys)
@@ -103,7 +104,7 @@ def orphans_delete() -> int:
 
 
 def _named(name: str, mime: str) -> str:
-    """The name with the ending of what the file is, so that the right program opens it."""
+    """The name with the extension of its type, so that the right program opens it."""
     ending = ENDINGS[mime]
     if name.lower().endswith(f".{ending}"):
         return name
@@ -112,7 +113,7 @@ def _named(name: str, mime: str) -> str:
 
 
 def _require_harmless_pdf(upload: "UploadedFile[bytes]") -> None:
-    """Raises ValidationFailed for one that acts, is locked, or that no reader opens."""
+    """Raise ValidationFailed for a PDF with scripts, with a password, or that no reader opens."""
     upload.seek(0)
     try:
         drawn(upload.read(), longest_side=64, count=1, most_pages=MOST_PAGES, refuses_active=True)
@@ -134,12 +135,12 @@ def _pdf_problem(code: str) -> str:
 
 
 def _is_word(upload: "UploadedFile[bytes]") -> bool:
-    """Whether the archive is a Word document: whole, without macros, and of a sane size."""
+    """Whether the archive is a Word document: complete, without macros, and of a sane size."""
     upload.seek(0)
     try:
         with ZipFile(upload) as archive:
             parts = archive.infolist()
-    # The last is what zipfile raises for an archive of a kind it can't read, such as one in pieces.
+    # zipfile raises the last for unsupported archives, such as split ones.
     except (BadZipFile, OSError, ValueError, NotImplementedError):
         return False
     names = {part.filename for part in parts}

@@ -1,7 +1,7 @@
-"""What the desk does with an application: move it, note, open its CV.
+"""The desk's actions on an application: move it, note, open its CV.
 
-Every function asks for the desk and notes the act (staff.audit_log); it raises NotAllowed,
-SecondFactorNeeded and NotFound. Acts name the application, and nothing that was written in it.
+Every function requires the desk and writes the audit log (staff.audit_log); it raises NotAllowed,
+SecondFactorNeeded and NotFound. Log entries name the application, and none of its text.
 """
 
 from uuid import UUID
@@ -20,7 +20,7 @@ MOVES: dict[str, tuple[Stage, ...]] = {
     Stage.APPLICATION: (Stage.SCREENING, Stage.INTERVIEW, Stage.OFFER, Stage.DECLINED),
     Stage.SCREENING: (Stage.INTERVIEW, Stage.OFFER, Stage.DECLINED),
     Stage.INTERVIEW: (Stage.OFFER, Stage.DECLINED),
-    # An offer that comes to nothing.
+    # An offer that fails.
     Stage.OFFER: (Stage.DECLINED,),
     Stage.DECLINED: (),
     Stage.WITHDRAWN: (),
@@ -31,9 +31,9 @@ MOVES: dict[str, tuple[Stage, ...]] = {
 def application_move(
     actor: User, *, application_id: UUID, stage: Stage, was_stage: Stage, words: str
 ) -> None:
-    """Move an application on and mail the applicant, with ``words`` of one's own where there are.
+    """Move an application to a stage and mail the applicant, with optional ``words``.
 
-    ``was_stage`` is where it stood when the actor looked. Raises MovedMeanwhile, NoSuchMove.
+    ``was_stage`` is the stage that the actor saw. Raises MovedMeanwhile, NoSuchMove.
     """
     application = access_application(actor, application_id, for_update=True)
     if application.stage != was_stage:
@@ -59,7 +59,7 @@ def application_note(actor: User, *, application_id: UUID, words: str) -> None:
 
 
 def cv_open(actor: User, *, application_id: UUID) -> str:
-    """A link that saves the CV, for a minute; that it was opened is noted.
+    """A download link of the CV, for a minute; opening it is logged.
 
     Raises CvNotReady, CvGone.
     """

@@ -1,4 +1,4 @@
-"""What careers refuse, as facts."""
+"""Errors of careers."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,21 +6,21 @@ from core.errors import Conflict, NotFound
 
 
 class PositionClosed(Conflict):
-    """It takes no applications at present; its text still stands."""
+    """It takes no applications at present; its page remains."""
 
     code = "position_closed"
     title = _("This position is closed and takes no more applications.")
 
 
 class AppliedTooFast(Conflict):
-    """The form was sent faster than anybody fills it in. Nothing is kept; sending again works."""
+    """The form was sent faster than anybody fills it in. Nothing is saved; sending again works."""
 
     code = "applied_too_fast"
     title = _("That was very fast. Please look over your application and send it again.")
 
 
 class CareerLinkClosed(NotFound):
-    """No application has this key: it never was one, or the application is deleted."""
+    """No application has this key: it is invalid, or the application is deleted."""
 
     code = "career_link_closed"
     title = _("This link no longer works: the application it was for is deleted.")
@@ -32,14 +32,14 @@ class CvNotReady(Conflict):
 
 
 class CvGone(Conflict):
-    """It was refused by the scanner, or the applicant withdrew."""
+    """The scanner refused it, or the applicant withdrew."""
 
     code = "cv_gone"
     title = _("There is no CV any more.")
 
 
 class MovedMeanwhile(Conflict):
-    """Somebody else moved it, or the applicant withdrew, since the page was read."""
+    """Somebody else moved it, or the applicant withdrew, since the page was loaded."""
 
     code = "career_moved_meanwhile"
     title = _("This application has moved on in the meantime. Please reload.")

@@ -1,4 +1,4 @@
-"""The desk hears at once what came or changed."""
+"""Notifies the desk's open pages of new and changed applications."""
 
 from accounts.models import Desk
 from core.events import publish

@@ -1,4 +1,4 @@
-"""How applications end: deleted some months after they were decided, or after their last step."""
+"""Deletes applications some months after their decision, or after their last step."""
 
 from django.utils import timezone
 
@@ -11,18 +11,18 @@ AT_ONCE = 500
 
 
 def decided_applications_delete() -> int:
-    """Delete applications, their notes, keys and CVs once they were kept long enough.
+    """Delete expired decided applications with their notes, keys and CVs.
 
-    Returns how many. A second run finds nothing; a file that a crash leaves is swept up as orphan.
+    Returns how many. A second run finds nothing; files left by a crash are swept up as orphans.
     """
     due = CareerApplication.objects.filter(decided_at__lt=decided_before(timezone.now()))
     return _delete(list(due.order_by("decided_at")[:AT_ONCE]))
 
 
 def undecided_applications_delete() -> int:
-    """The same with what nobody decided and nobody has moved for long; the applicant is told.
+    """Delete expired undecided applications too; the applicant is notified.
 
-    Whoever moves an application meanwhile waits for this, or has it left alone.
+    An application that is being moved is either moved first and kept, or deleted.
     """
     due = CareerApplication.objects.select_for_update(skip_locked=True).filter(
         stage__in=UNDECIDED, moved_at__lt=moved_before(timezone.now())

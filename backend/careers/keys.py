@@ -1,4 +1,4 @@
-"""Keys of mailed links: random, kept as a digest, gone with the application."""
+"""Keys of mailed links: random, stored as a digest, deleted with the application."""
 
 from careers.errors import CareerLinkClosed
 from careers.models import CareerApplication, CareerKey
@@ -6,7 +6,7 @@ from core.mail.mailed_keys import digest_of, new_key
 
 
 def key_issue(application: CareerApplication) -> str:
-    """A new key of the application, to be put into one mail."""
+    """Create a new key of the application, for one mail."""
     key = new_key()
     CareerKey.objects.create(application=application, digest=digest_of(key))
     return key

@@ -26,7 +26,7 @@ ENDED = (Stage.DECLINED, Stage.WITHDRAWN)
 
 
 class CvState(models.TextChoices):
-    """``checking`` until a scanner has looked at it; ``deleted`` once refused or taken back."""
+    """``checking`` until it is scanned; ``deleted`` once refused or withdrawn."""
 
     CHECKING = "checking", _("Being checked")
     READY = "ready", _("Can be opened")
@@ -37,11 +37,11 @@ class CvState(models.TextChoices):
 class CareerApplication(Record):
     """One person's application for one position.
 
-    ``number`` is for talking about it and opens nothing. ``name`` to ``words`` and the CV are what
-    was sent; empty once it was withdrawn or erased, and the whole row goes some months after
-    ``decided_at``, or after ``moved_at`` where nobody decides (careers.expiry). ``consent_*`` is
-    which words of the privacy notice the person agreed to, as in the consent ledger, whose rows
-    belong to accounts.
+    ``number`` is for talking about it and gives no access. ``name`` to ``words`` and the CV are as
+    sent; empty once it was withdrawn or erased. The whole row is deleted some months after
+    ``decided_at``, or after ``moved_at`` if nobody decides (careers.expiry). ``consent_*``
+    identifies the privacy notice the person agreed to, as in the consent ledger, whose rows belong
+    to accounts.
     """
 
     number = models.CharField(max_length=20, unique=True, help_text="KJ-2026-000123")
@@ -120,10 +120,10 @@ class CareerApplication(Record):
 
 
 class CareerStep(Record):
-    """What happened to an application: a move to a stage, or a note that only staff see.
+    """A step of an application: a move to a stage, or an internal note.
 
-    ``author`` is the member of staff, null for what the applicant did. ``words`` of a move are what
-    the mail said besides its own text.
+    ``author`` is the staff member, null for the applicant's acts. ``words`` of a move are the
+    mail's additional text.
     """
 
     application = models.ForeignKey(
@@ -153,9 +153,9 @@ class CareerStep(Record):
 
 
 class CareerRepeat(models.Model):
-    """A number given to somebody who applied again while the first application was open.
+    """A number given for a repeated application while the first is open.
 
-    Nothing else of the second sending is kept. Its number leads staff to the first.
+    Nothing else of the repeat is stored. Its number leads staff to the first.
     """
 
     application = models.ForeignKey(
@@ -172,7 +172,7 @@ class CareerRepeat(models.Model):
 
 
 class CareerKey(models.Model):
-    """The digest of a key that a mail's link carries: whoever holds it sees and withdraws."""
+    """The digest of a mailed link's key, which lets its holder see and withdraw."""
 
     application = models.ForeignKey(
         CareerApplication, on_delete=models.CASCADE, related_name="keys"

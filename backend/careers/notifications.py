@@ -1,7 +1,7 @@
 """Mails to applicants, in the language of the page that they applied on.
 
-They go to an address that nobody has confirmed. So those that leave by themselves repeat nothing of
-what was typed: otherwise the form could be used to send words of one's own to anybody.
+They go to an unconfirmed address. So automatic ones repeat nothing that was typed: otherwise the
+form could send anybody's text to anybody.
 """
 
 from careers.keys import key_issue
@@ -13,32 +13,32 @@ PAGE = "/career-application"
 
 
 def send_received(application: CareerApplication) -> None:
-    """Confirm that it arrived, with its number, the promise, and the link that withdraws it."""
+    """Confirm the application, with its number, the promised time, and the withdrawal link."""
     _send(application, "received")
 
 
 def send_received_before(application: CareerApplication, number: str) -> None:
-    """Somebody applied again for a position that the first application is still open for."""
+    """A repeated application for a position while the first one is open."""
     _send(application, "received_before", new_number=number)
 
 
 def send_cv_refused(application: CareerApplication) -> None:
-    """The scanner found something in the CV: it is deleted, and another one is welcome."""
+    """The scanner found something in the CV: it is deleted, and the applicant may send another."""
     _send(application, "cv_refused")
 
 
 def send_moved(application: CareerApplication, words: str) -> None:
-    """The application has come to another stage; ``words`` are what staff add to it."""
+    """The application has a new stage; ``words`` are the staff's addition."""
     _send(application, str(application.stage), words=as_paragraphs(words))
 
 
 def send_withdrawn(application: CareerApplication) -> None:
-    """It was withdrawn, and what was sent is deleted."""
+    """It was withdrawn, and its data is deleted."""
     _send(application, "withdrawn")
 
 
 def send_lapsed(application: CareerApplication) -> None:
-    """Nobody decided for so long that it is deleted. Its own page goes with it."""
+    """It is deleted because nobody decided for too long. Its page is deleted too."""
     _send(application, "lapsed", link=f"/careers/{application.position}")
 
 

@@ -1,4 +1,4 @@
-"""Who sees applications: the owners' desk, who hire for the company, and whoever holds a key."""
+"""Who sees applications: the owners' desk, who hire for the company, and a key's holder."""
 
 from uuid import UUID
 
@@ -13,7 +13,7 @@ Viewer = User | AnonymousUser
 
 
 def desk_member(viewer: Viewer) -> User:
-    """The member of staff who hires. Raises NotAllowed, SecondFactorNeeded."""
+    """The staff member who hires. Raises NotAllowed, SecondFactorNeeded."""
     return require_desk(viewer, Desk.OWNER)
 
 
@@ -31,6 +31,6 @@ def access_application(
 
 
 def may_open_cv(viewer: Viewer, application_id: UUID) -> bool:
-    """Whether a link to the CV opens for this person now. Raises as ``access_application``."""
+    """Whether a CV link opens for this person now. Raises as ``access_application``."""
     access_application(viewer, application_id)
     return True

@@ -1,4 +1,4 @@
-"""Which positions take applications. Their words and their last day are texts (content)."""
+"""Which positions take applications. Their text and last day are texts (content)."""
 
 from careers.errors import PositionClosed
 from content import positions

@@ -1,6 +1,6 @@
-"""Applications as the data of one person (core.privacy.data_holders).
+"""Applications as personal data (core.privacy.data_holders).
 
-Applicants need no account. Those who have one are found by its confirmed addresses.
+Applicants need no account. Those with one are found by its confirmed addresses.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identi
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Applications, what became of them, and the CVs; notes among staff are not part of them."""
+    """Applications, their outcomes, and the CVs, without internal notes."""
     mine = _of([address.lower() for address in _confirmed_addresses(user_id)])
     yield Records(
         "applications",
@@ -38,9 +38,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """That somebody applied stays until the row is old enough to go; who it was does not.
+    """Erase the identity; that somebody applied stays until the row expires.
 
-    What was undecided is withdrawn by it.
+    Undecided applications are withdrawn.
     """
     mine = _of([address.lower() for address in identity.addresses])
     ids = list(mine.values_list("pk", flat=True))

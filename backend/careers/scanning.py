@@ -1,4 +1,4 @@
-"""A CV is scanned before staff may open it; while the scanner is away it waits, however long."""
+"""A CV is scanned before staff may open it; while the scanner is down it waits, however long."""
 
 from datetime import timedelta
 
@@ -18,9 +18,9 @@ WAITS = timedelta(minutes=10)
 
 @job(in_transaction=False)
 def cv_examine(application_id: str) -> None:
-    """Scan a CV, and let it be opened or refuse it. Run again it does nothing more.
+    """Scan a CV, and release or refuse it. A second run does nothing more.
 
-    Raises ScannerUnreachable, so that it is tried again.
+    Raises ScannerUnreachable, so that it is retried.
     """
     application = CareerApplication.objects.filter(
         pk=application_id, cv_state=CvState.CHECKING
@@ -33,7 +33,7 @@ def cv_examine(application_id: str) -> None:
             watch.scan(store.open_range(application.cv_key).chunks)
         )
     except FileNotFoundError:
-        # Withdrawn since it was read: the file goes after the commit that says so.
+        # Withdrawn since it was read: the file is deleted after that commit.
         return
     with transaction.atomic():
         held = (
@@ -52,7 +52,7 @@ def cv_examine(application_id: str) -> None:
 
 
 def examine_again() -> None:
-    """CVs that were never looked at, because the scanner was away for long."""
+    """CVs that were never scanned, because the scanner was down for long."""
     rows = CareerApplication.objects.filter(
         cv_state=CvState.CHECKING, created_at__lt=timezone.now() - WAITS
     )
@@ -61,7 +61,7 @@ def examine_again() -> None:
 
 
 def _refuse(application: CareerApplication) -> None:
-    """The file goes at once; the application stays, and the applicant is told."""
+    """Delete the file at once; the application stays, and the applicant is notified."""
     store.delete_after_commit([application.cv_key])
     application.cv_key, application.cv_state = "", CvState.REFUSED
     application.save(update_fields=["cv_key", "cv_state", "updated_at"])

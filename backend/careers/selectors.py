@@ -1,4 +1,4 @@
-"""What the pages promise, what an applicant sees by a link, and what others ask of the desk."""
+"""Reads for the pages' promises, for an applicant's link, and the desk's counts for others."""
 
 from typing import cast
 
@@ -9,7 +9,7 @@ from careers.terms import MOST_LINKS, REPLY_WITHIN, kept_months, largest_cv, und
 
 
 def rules() -> CareersOut:
-    """The promises and limits in force."""
+    """The current promises and limits."""
     return CareersOut(
         reply_within_hours=int(REPLY_WITHIN.total_seconds() // 3600),
         kept_months=kept_months(),

@@ -1,4 +1,4 @@
-"""What the desk reads: the list of applications, and one of them.
+"""The desk's reads: the list of applications, and one of them.
 
 Every function raises NotAllowed to others than the desk, SecondFactorNeeded without it.
 """
@@ -33,7 +33,7 @@ Wanted = Literal["waiting", "undecided", "all"] | StageName
 
 
 def around(viewer: Viewer) -> CareerDeskOut:
-    """How many wait, too long or not, and for which positions people have applied."""
+    """How many wait, how many for too long, and which positions have applications."""
     desk_member(viewer)
     rows = CareerApplication.objects.all()
     counts = rows.aggregate(
@@ -75,7 +75,7 @@ def applications(
     cursor: str | None,
     limit: int,
 ) -> Page[StaffCareerRowOut]:
-    """A page of the list, newest first. ``words`` is a number or an address, and finds in all."""
+    """A page of the list, newest first. ``words`` is a number or an address, and searches all."""
     desk_member(viewer)
     rows = CareerApplication.objects.all()
     if words:
@@ -97,7 +97,7 @@ def applications(
 
 
 def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:
-    """An application with its steps and the notes among staff. Raises NotFound."""
+    """An application with its steps and internal notes. Raises NotFound."""
     row = access_application(viewer, application_id)
     steps = list(row.steps.order_by("id"))
     names = people_names(step.author_id for step in steps)

@@ -1,4 +1,4 @@
-"""Applications as they come, and how the applicant takes one back."""
+"""Receives applications, and withdraws them for applicants."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -45,8 +45,8 @@ FASTEST_MS = 3_000
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """The form as it was sent. ``trap`` is the field that people don't see; ``address`` the
-    network address that the consent came from."""
+    """The form as it was sent. ``trap`` is the honeypot field; ``address`` the network address that
+    the consent came from."""
 
     name: str
     email: str
@@ -63,7 +63,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """The same, spelled as it is kept."""
+    """The same, normalised for storage."""
 
     name: str
     email: str
@@ -72,12 +72,12 @@ class _Read:
 
 
 def application_receive(sent: Sent, *, slug: str) -> str:
-    """Keep an application and confirm it by mail at once. Returns its number.
+    """Save an application and confirm it by mail at once. Returns its number.
 
-    What fell into the trap gets a number too, and nothing is kept or mailed. So does who applies
-    again while the first application is open: the answer never tells a stranger whether somebody
-    has applied, but the mail tells the person (decision 0059). Raises NotFound, PositionClosed,
-    AppliedTooFast, and ValidationFailed at every field that is wrong. Call it outside of a
+    A form caught by the honeypot gets a number too, but nothing is saved or mailed. A repeated
+    application while the first is open also gets a number: the answer never reveals whether
+    somebody has applied, but the mail tells the person (decision 0059). Raises NotFound,
+    PositionClosed, AppliedTooFast, and ValidationFailed at every wrong field. Call it outside of a
     transaction.
     """
     position = open_position(slug, sent.language)
@@ -94,7 +94,7 @@ def application_receive(sent: Sent, *, slug: str) -> str:
             return _repeat(first)
         stored = cvs.keep(cv)
     try:
-        # Of two that come at the same time the second waits here, and is a repeat.
+        # Of two concurrent ones the second waits here, and is a repeat.
         with transaction.atomic():
             application = _keep(sent, read, cv, stored, position)
             notifications.send_received(application)
@@ -110,8 +110,8 @@ def application_receive(sent: Sent, *, slug: str) -> str:
 
 
 def application_withdraw(key: str) -> CareerApplication:
-    """Take an application back, at any stage: CV, words, links and phone number go at once, name
-    and address with the row, so that the desk knows who it was. Done twice it is done once.
+    """Withdraw an application, at any stage. CV, text, links and phone number are deleted at once,
+    name and address with the row, so that the desk knows who it was. Safe to repeat.
 
     Raises CareerLinkClosed.
     """
@@ -204,7 +204,7 @@ def _read(sent: Sent) -> _Read:
 
 
 def _is_address(link: str) -> bool:
-    """Of a page on the web, and nothing that hides where it leads."""
+    """Whether it is a web address that does not hide its destination."""
     if len(link) > LONGEST_LINK:
         return False
     try:

@@ -1,4 +1,4 @@
-"""What the clock does with applications."""
+"""Periodic jobs of applications."""
 
 from careers import cvs
 from careers.expiry import decided_applications_delete, undecided_applications_delete
@@ -8,18 +8,18 @@ from core.jobs.declaration import periodic_job
 
 @periodic_job(cron="50 3 * * *")
 def delete_old_applications() -> None:
-    """Delete what was decided long ago, and what nobody decides. A second run finds nothing."""
+    """Delete expired applications, decided or not. A second run finds nothing."""
     decided_applications_delete()
     undecided_applications_delete()
 
 
 @periodic_job(cron="47 3 * * *", in_transaction=False)
 def delete_orphaned_cvs() -> None:
-    """Sweep up CVs whose application was never written."""
+    """Delete CVs whose application was never written."""
     cvs.orphans_delete()
 
 
 @periodic_job(cron="*/10 * * * *")
 def go_on_with_cvs() -> None:
-    """CVs that wait because the scanner was away for long."""
+    """Scan CVs that wait because the scanner was down for long."""
     examine_again()

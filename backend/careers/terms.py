@@ -1,4 +1,4 @@
-"""What the careers pages promise, and what may be sent: figures of the settings."""
+"""The careers pages' promises, and the upload limits: figures of the settings."""
 
 from datetime import datetime, timedelta
 
@@ -12,37 +12,37 @@ LONGEST_LINK = 300
 
 
 def largest_cv() -> int:
-    """Bytes that a CV may have."""
+    """The maximum size of a CV in bytes."""
     megabytes: int = settings.CV_MEGABYTES
     return megabytes * MEGABYTE
 
 
 def kept_months() -> int:
-    """How long an application is kept after it was decided."""
+    """Months that an application is kept after its decision."""
     months: int = settings.CAREERS_KEPT_MONTHS
     return months
 
 
 def undecided_months() -> int:
-    """How long an application is kept after its last step, where nobody decides about it."""
+    """Months that an undecided application is kept after its last step."""
     months: int = settings.CAREERS_UNDECIDED_MONTHS
     return months
 
 
 def deleted_after(*, decided_at: datetime | None, moved_at: datetime) -> datetime:
-    """When an application is deleted: after the decision, or the last step where there is none."""
+    """When an application is deleted: after the decision, or the last step without one."""
     if decided_at is None:
         return moved_at + _months(undecided_months())
     return decided_at + _months(kept_months())
 
 
 def decided_before(now: datetime) -> datetime:
-    """What was decided before this moment has been kept long enough: never longer than promised."""
+    """Applications decided before this time have expired: never kept longer than promised."""
     return now - _months(kept_months())
 
 
 def moved_before(now: datetime) -> datetime:
-    """What is undecided and was last moved before this moment has been kept long enough."""
+    """Undecided applications last moved before this time have expired."""
     return now - _months(undecided_months())
 
 

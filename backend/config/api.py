@@ -9,7 +9,7 @@ from accounts.reauthentication.api import router as reauthentication
 from accounts.sessions.api import router as sessions
 from accounts.suspensions.api import router as suspensions
 from applications.review.api import (
-    router as applications,  # Of applications.api, with the review's.
+    router as applications,  # Part of applications.api, with the review's.
 )
 from applications.saved_answers.api import router as saved_answers
 from backoffice.api import router as backoffice
@@ -56,7 +56,7 @@ from professionals.team.api import router as team
 from projects.market.api import router as market
 from projects.photos.api import router as work_photos
 from projects.posting.api import (
-    router as projects,  # Of projects.api, with posting's operations.
+    router as projects,  # Part of projects.api, with posting's operations.
 )
 from projects.transitions_api import router as lifecycle
 from reviews.api import router as reviews

@@ -1,8 +1,8 @@
 """The only reader of the environment.
 
-Everything the product takes from outside is a typed field of `Env`; `.env.example` documents
-each one. Development has safe defaults. Production has none for what would be unsafe: `load_env`
-raises one `EnvironmentRefused` that lists every missing or unsafe value at once.
+Every setting from outside is a typed field of `Env`; `.env.example` documents each one. Development
+has safe defaults. Production has none where they would be unsafe: `load_env` raises one
+`EnvironmentRefused` that lists every missing or unsafe value at once.
 """
 
 import json
@@ -29,7 +29,7 @@ LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 
 
 class EnvironmentRefused(Exception):
-    """The environment is incomplete or unsafe. `problems` holds one sentence for each fault."""
+    """The environment is incomplete or unsafe. `problems` has one sentence for each fault."""
 
     def __init__(self, problems: list[str]) -> None:
         self.problems = problems
@@ -54,10 +54,10 @@ class Env(BaseSettings):
     )
     debug: bool = False
     secret_key: str = Field("", repr=False)
-    # Former keys: what they signed and sealed still opens (core.privacy.encryption).
+    # Former keys: data signed or encrypted with them still opens (core.privacy.encryption).
     secret_key_fallbacks: Annotated[tuple[str, ...], NoDecode] = Field((), repr=False)
     data_dir: Path = REPOSITORY / ".data"
-    # The built app, whose index.html the first response of a public page fills.
+    # The built app, whose index.html is the frame of a public page's first response.
     app_root: Path = REPOSITORY / "frontend" / "dist"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] | None = None
@@ -67,8 +67,8 @@ class Env(BaseSettings):
     port: int = Field(8000, ge=1, le=65535)
     public_url: str = ""
     allowed_hosts: Annotated[tuple[str, ...], NoDecode] = ()
-    # Front servers of ours between the internet and the web process; the visitor's address is the
-    # one they saw.
+    # Our front servers between the internet and the web process; the outermost one saw the client
+    # address.
     trusted_proxy_count: int = Field(1, ge=0)
 
     database_url: str = Field("", validation_alias="DATABASE_URL", repr=False)
@@ -79,9 +79,9 @@ class Env(BaseSettings):
     test_database: str = Field("test_karigar", pattern=r"^[a-z_][a-z0-9_]{0,50}$")
 
     web_workers: int = Field(2, ge=1)
-    # More only take the processors' caches from one another (decision 0020).
+    # More only compete for the CPU caches (decision 0020).
     web_threads: int = Field(4, ge=1)
-    # Of these, how many may wait for outside services or slow work at a time (decision 0073).
+    # How many of these may wait for outside services or slow work at a time (decision 0073).
     web_external_calls: int = Field(2, ge=1)
     realtime_workers: int = Field(1, ge=1)
     job_workers: int = Field(1, ge=1)
@@ -90,12 +90,12 @@ class Env(BaseSettings):
     # smtp://user:password@host:587 (STARTTLS) or smtps://…; empty in development: /dev/inbox.
     smtp_url: str = Field("", repr=False)
     mail_from: str = ""
-    # At the foot of every mail.
+    # In the footer of every mail.
     postal_address: str = (
         "Karigar, 3rd floor, Fergusson College Road, Pune 411004, Maharashtra, India"
     )
 
-    # Who carries text messages; outbox is /dev/inbox.
+    # The SMS gateway; outbox is /dev/inbox.
     sms_provider: Literal["outbox", "msg91", "twilio"] = "outbox"
     # The header registered with the operators (DLT), such as KARIGR.
     sms_sender: str = ""
@@ -108,8 +108,8 @@ class Env(BaseSettings):
 
     # A folder, or s3://bucket/prefix?region=…&endpoint=…
     files_url: str = Field("", repr=False)
-    # Megabytes that one file of its kind may have, gigabytes of all files of one project, and how
-    # many uploads one person may have begun and not ended.
+    # Megabytes per file by kind, gigabytes of all files of one project, and how many unfinished
+    # uploads one person may have.
     files_photo_mb: int = Field(25, ge=1, le=1024)
     files_document_mb: int = Field(25, ge=1, le=1024)
     files_video_mb: int = Field(200, ge=1, le=1024)
@@ -118,31 +118,31 @@ class Env(BaseSettings):
     files_unfinished: int = Field(50, ge=1)
     # tcp://host:3310 or unix:///run/clamav/clamd.ctl; empty = files are not scanned.
     clamav_url: str = ""
-    # Megabytes of a CV; months that an application is kept after it was decided, and, where nobody
-    # decides, after its last step.
+    # Megabytes of a CV; months that an application is kept after its decision, and, without one,
+    # after its last step.
     cv_mb: int = Field(5, ge=1, le=25)
     applications_kept_months: int = Field(6, ge=1, le=24)
     applications_undecided_months: int = Field(12, ge=1, le=36)
     # redis://… ; empty = a table in PostgreSQL.
     cache_url: str = Field("", repr=False)
-    # Answers that are the same for everybody: how long they stay, how many a process keeps.
+    # Public answers: how long they are cached, and how many megabytes of them per process.
     public_cache_seconds: int = Field(30, ge=0, le=3600)
     public_cache_mb: int = Field(32, ge=1)
-    # Of one person, in all projects together.
+    # Per person, in all projects together.
     messages_per_minute: int = Field(60, ge=1)
 
     razorpay_key_id: str = ""
     razorpay_key_secret: str = Field("", repr=False)
     razorpay_webhook_secret: str = Field("", repr=False)
     razorpay_api_base: str = ""
-    # RazorpayX, which asks banks whose an account is: all three, or staff look themselves.
+    # RazorpayX, which asks banks whose an account is: all three, or staff check manually.
     razorpayx_key_id: str = ""
     razorpayx_key_secret: str = Field("", repr=False)
     razorpayx_account_number: str = Field("", repr=False)
     # Internal address of the local payment gateway; the launcher sets it in development.
     simulator_url: str = ""
 
-    # On invoices: the legal name, and the GSTIN, whose first two digits say the state.
+    # On invoices: the legal name, and the GSTIN, whose first two digits are the state.
     supplier_name: str = ""
     supplier_gstin: str = ""
 
@@ -201,7 +201,7 @@ class Env(BaseSettings):
 
     @property
     def is_production(self) -> bool:
-        """Whether real people and money are behind this process."""
+        """Whether this process serves real people and money."""
         return self.environment == "production"
 
     @property
@@ -211,7 +211,7 @@ class Env(BaseSettings):
 
     @property
     def uses_embedded_database(self) -> bool:
-        """Whether the rows are in the embedded database, which then must be started."""
+        """Whether the rows are in the embedded database, which must then be started."""
         return not self.database_url or self.database_url == known_dsn(self.postgres_dir)
 
     @property
@@ -233,7 +233,7 @@ class Env(BaseSettings):
 
     @property
     def payment_key_id(self) -> str:
-        """Public key id the browser and the server name themselves with at the gateway."""
+        """Public key id of the browser and the server at the gateway."""
         return self.razorpay_key_id or "rzp_local_simulator"
 
     @property
@@ -248,7 +248,7 @@ class Env(BaseSettings):
 
     @property
     def penny_drop_key_id(self) -> str:
-        """Key id at RazorpayX, or at the local gateway in its place."""
+        """Key id at RazorpayX, or at the local gateway instead."""
         return self.payment_key_id if self.uses_simulator else self.razorpayx_key_id
 
     @property
@@ -257,18 +257,18 @@ class Env(BaseSettings):
 
     @property
     def penny_drop_account_number(self) -> str:
-        """Our account that a rupee is sent from; empty where no bank is asked."""
+        """Our account that the rupee is sent from; empty if no bank is asked."""
         local = "local000001" if self.simulator_url else ""
         return local if self.uses_simulator else self.razorpayx_account_number
 
     @property
     def uses_google_simulator(self) -> bool:
-        """Whether the local identity provider stands in for Google."""
+        """Whether the local identity provider replaces Google."""
         return not self.is_production and not self.google_client_id
 
     @property
     def google_app_id(self) -> str:
-        """Our client id at Google or its stand-in; empty when sign-in with Google is not set up."""
+        """Our client id at Google or the local provider; empty if Google sign-in is not set up."""
         return self.google_client_id or (
             "local.apps.googleusercontent.example" if self.google_simulator_url else ""
         )
@@ -280,7 +280,7 @@ class Env(BaseSettings):
 
     @property
     def token_key(self) -> str:
-        """Signs the access and refresh tokens of apps. All processes derive the same."""
+        """Signs the access and refresh tokens of apps. All processes derive the same key."""
         return self._derived("app tokens")
 
     def _derived(self, purpose: str) -> str:
@@ -288,7 +288,7 @@ class Env(BaseSettings):
 
 
 def _read() -> tuple[Env, list[str]]:
-    """The settings, and a sentence for each value that could not be read (default used)."""
+    """The settings, and a sentence for each unreadable value (default used)."""
     # A developer's .env must not reach the tests: it may name a real database.
     is_test = os.environ.get("KARIGAR_ENV") == "test"
     dotenv = None if is_test else os.environ.get("KARIGAR_ENV_FILE", REPOSITORY / ".env")
@@ -307,7 +307,7 @@ def _read() -> tuple[Env, list[str]]:
 
 
 def _faults(error: ValidationError) -> list[tuple[str, str]]:
-    """Field name and sentence of each fault. The value itself is left out: it may be a secret."""
+    """Field name and sentence of each fault, without the value: it may be a secret."""
     variables = {
         str(field.validation_alias or f"KARIGAR_{name.upper()}"): name
         for name, field in Env.model_fields.items()
@@ -323,7 +323,7 @@ def _faults(error: ValidationError) -> list[tuple[str, str]]:
 
 
 def _with_local_defaults(env: Env) -> Env:
-    """Fill in what development and tests may leave out."""
+    """Fill in what development and tests may omit."""
     changes: dict[str, object] = {}
     if not env.secret_key:
         is_test = env.environment == "test"
@@ -353,6 +353,6 @@ def load_env() -> Env:
 
 
 def replace_in_process(**values: str) -> None:
-    """Set variables for this process and its children, then read again: launcher and tests."""
+    """Set variables for this process and its children, then read them again: launcher and tests."""
     os.environ.update(values)
     load_env.cache_clear()

@@ -1,4 +1,4 @@
-"""How large files may be, and who looks at them, as the settings say."""
+"""File size limits, and the virus scanner, from the settings."""
 
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -10,8 +10,8 @@ MEGABYTE = 1024 * 1024
 
 
 def file_limits(env: "Env") -> dict[str, int]:
-    """Bytes that one file of a kind (``core.files.content_types.kind_of``) may have, and a
-    project's files together; and how many uploads one person may have begun and not ended."""
+    """The maximum bytes of a file by kind (``core.files.content_types.kind_of``) and of a project's
+    files together; and how many unfinished uploads one person may have."""
     return {
         "image": env.files_photo_mb * MEGABYTE,
         "video": env.files_video_mb * MEGABYTE,
@@ -23,7 +23,7 @@ def file_limits(env: "Env") -> dict[str, int]:
 
 
 def clamav_problem(url: str) -> str:
-    """A sentence for an address that no scanner can have; "" for a good one."""
+    """A sentence for an invalid scanner address; "" for a valid one."""
     parts = urlsplit(url)
     is_tcp = parts.scheme == "tcp" and bool(parts.hostname)
     is_unix = parts.scheme == "unix" and parts.path.startswith("/")

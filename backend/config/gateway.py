@@ -1,4 +1,4 @@
-"""Which settings of the payment gateway, and of asking banks, production must have or not have."""
+"""Checks production's settings of the payment gateway and of bank checks."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ RAZORPAY_API = "https://api.razorpay.com"
 
 
 def gateway_problems(env: "Env") -> list[str]:
-    """A sentence for each setting that is missing, or that would let a stand-in take money."""
+    """A sentence for each missing setting, and for each that would let a simulator take money."""
     checks = [
         (not env.razorpay_key_id, "KARIGAR_RAZORPAY_KEY_ID is missing."),
         (not env.razorpay_key_secret, "KARIGAR_RAZORPAY_KEY_SECRET is missing."),

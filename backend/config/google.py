@@ -1,4 +1,4 @@
-"""allauth's settings of Google, or of the local identity provider that stands in for it."""
+"""allauth's settings of Google, or of the local identity provider that replaces it."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -13,13 +13,13 @@ def google_settings(env: "Env") -> dict[str, Any]:
     google: dict[str, Any] = {
         "OAUTH_PKCE_ENABLED": True,
         "SCOPE": ["openid", "email", "profile"],
-        # Nothing is asked of Google once the person is in; on a shared phone everybody chooses.
+        # Google is not called after sign-in; on a shared phone everybody chooses an account.
         "AUTH_PARAMS": {"access_type": "online", "prompt": "select_account"},
     }
     if env.google_app_id:
         google["APP"] = {"client_id": env.google_app_id, "secret": env.google_app_secret}
     if env.google_simulator_url:
-        # The page by its path, so that it opens under whichever name the browser knows us.
+        # The page by its path, so that it works under any host name of ours.
         google |= {
             "AUTHORIZE_URL": _simulator_page,
             "ACCESS_TOKEN_URL": f"{env.google_simulator_url}/token",
@@ -31,7 +31,8 @@ def google_settings(env: "Env") -> dict[str, Any]:
 
 
 def google_problems(env: "Env") -> list[str]:
-    """A sentence for half a client, and for the stand-in that lets anybody in as anybody."""
+    """A sentence for an incomplete client, and for the local provider, which lets anybody in as
+    anybody."""
     checks = [
         (
             env.google_simulator_url != "",

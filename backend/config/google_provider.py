@@ -10,11 +10,12 @@ from integrations.google.simulator.provider import Provider
 
 
 class IdentityProviderRefused(Exception):
-    """This process says of anybody who they claim to be and must not run beside real accounts."""
+    """This process confirms any claimed identity and must not run beside real accounts."""
 
 
 def create_application(env: Env) -> Application:
-    """The provider with this environment's keys. Raises IdentityProviderRefused beside Google."""
+    """Create the provider with this environment's keys. Raises IdentityProviderRefused beside
+    Google."""
     if not env.uses_google_simulator:
         raise IdentityProviderRefused("Google is real here: its stand-in does not start")
     return Application(

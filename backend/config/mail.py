@@ -1,4 +1,4 @@
-"""Django's mail settings out of one address."""
+"""Django's mail settings from one address."""
 
 from typing import Any
 from urllib.parse import unquote, urlsplit

@@ -1,4 +1,4 @@
-"""What production must not start with."""
+"""Settings with which production must not start."""
 
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def production_problems(env: "Env") -> list[str]:
-    """A sentence for everything missing or unsafe in production; empty when it may start."""
+    """A sentence for everything missing or unsafe in production; empty if it may start."""
     host = urlsplit(env.public_url).hostname or ""
     checks = [
         (env.debug, "KARIGAR_DEBUG must be off: error pages would show source and settings."),

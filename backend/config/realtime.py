@@ -16,7 +16,7 @@ from core.events.server import Realtime  # noqa: E402 — the settings must be u
 
 
 async def connect() -> psycopg.AsyncConnection[Any]:
-    """The LISTEN connection: a direct one, outside the pool, that notices a dead network."""
+    """The LISTEN connection: a direct one, outside the pool, that detects a dead network."""
     parameters = connection.get_connection_params()
     parameters.pop("cursor_factory", None)
     parameters.pop("context", None)

@@ -1,4 +1,4 @@
-"""The secret key: what is too weak for production, and where development keeps its own."""
+"""The secret key: what is too weak for production, and where development stores its own."""
 
 import os
 import secrets
@@ -15,7 +15,8 @@ def is_weak(key: str) -> bool:
 
 
 def local_secret(data_dir: Path) -> str:
-    """A random key kept in the data folder for its owner alone; two starters get the same one."""
+    """A random key in the data folder, readable only by its owner; two starters get the same
+    one."""
     path = data_dir / "secret-key"
     if not path.exists():
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -24,7 +25,7 @@ def local_secret(data_dir: Path) -> str:
         with os.fdopen(descriptor, "w") as file:
             file.write(secrets.token_urlsafe(48))
         try:
-            # A link appears whole or not at all and never replaces another starter's key.
+            # A link appears complete or not at all and never replaces another starter's key.
             os.link(draft, path)
         except FileExistsError:
             pass

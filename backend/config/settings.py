@@ -1,4 +1,4 @@
-"""Django's settings. Values from outside come typed from ``config.env``, their only reader."""
+"""Django's settings. Outside values come typed from ``config.env``, their only reader."""
 
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ INSTALLED_APPS = [
     "accounts.sessions.device_list.DeviceList",
     "procrastinate.contrib.django",
     "core",
-    # ninja as an app brings Swagger UI for /api/docs and /_allauth/docs.
+    # ninja as an app provides Swagger UI for /api/docs and /_allauth/docs.
     *([] if env.is_production else ["ninja", "core.outbox.apps.OutboxConfig"]),
     "places",
     "trades",
@@ -88,7 +88,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.api.app_client.AppClients",
     "core.requests.request_session.ActingSessions",
-    # Django itself reads files of POST alone.
+    # Django itself reads files only in POST requests.
     "ninja.compatibility.files.fix_request_files_middleware",
     "accounts.sessions.middleware.Visits",
     "django.contrib.messages.middleware.MessageMiddleware",
@@ -113,31 +113,30 @@ TEMPLATES: list[dict[str, Any]] = [
     }
 ]
 
-# Where its rows lie, if that is the embedded one.
+# The folder of its rows, if it is the embedded one.
 EMBEDDED_DATABASE_DATA_DIR = env.data_dir if env.uses_embedded_database else None
 
-# One pool for each process; the transaction boundary is the API's
-# (core.api.operations.one_transaction).
+# One pool per process; the API opens the transactions (core.api.operations.one_transaction).
 DATABASES: dict[str, Any] = {
     "default": {
         **dj_database_url.parse(
             env.database_url or "postgres://localhost/unset", engine="core.database"
         ),
         "CONN_MAX_AGE": 0,
-        # What died with a restarted PostgreSQL is replaced instead of failing a request.
+        # Connections lost in a PostgreSQL restart are replaced instead of failing a request.
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             "pool": {
                 "min_size": env.database_pool_min,
                 "max_size": env.database_pool_max,
                 "timeout": 10,
-                # A try that waits twice as long as the last one would leave us away for as long
-                # again as the database was; instead whoever asks next tries at once.
+                # Doubling the wait between tries would keep us down as long again as the database
+                # was; instead the next request tries at once.
                 "reconnect_timeout": 3,
             },
-            # What the ORM writes out for each request goes with its values in the text. What is
-            # compiled once (core.database.compiled_queries) asks for a prepared statement by
-            # itself; this only allows it. None is for a pooler that keeps none.
+            # SQL that the ORM builds for each request contains its values. Compiled queries
+            # (core.database.compiled_queries) request a prepared statement; this only allows it.
+            # None is for a pooler without prepared statements.
             "server_side_binding": False,
             "prepare_threshold": 5 if env.prepared_statements else None,
         },
@@ -159,8 +158,8 @@ CACHES: dict[str, Any] = {
     )
 }
 
-# Answers of public reads (core.cache.public_cache). Asking PostgreSQL's table for one would cost
-# as much as a search itself, so only Valkey is shared by them.
+# Answers of public reads (core.cache.public_cache). A look-up in PostgreSQL's table would cost as
+# much as a search itself, so only Valkey shares them.
 # Calls to outside services (core.resilience.external_calls, core.resilience.bulkhead).
 WEB_EXTERNAL_CALLS = env.web_external_calls
 EXTERNAL_CALLS_CHECKED = env.environment != "production"
@@ -186,7 +185,7 @@ TIME_ZONE = "Asia/Kolkata"
 
 NINJA_FIX_REQUEST_FILES_METHODS = {"PUT"}
 
-# Of what is not a file; the front server lets as much through (Caddyfile).
+# For bodies without files; the front server has the same limit (Caddyfile).
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 
 STATIC_URL = "/static/"
@@ -219,18 +218,19 @@ ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_EMAIL_NOTIFICATIONS = True
-# Nobody gets mail by having an address typed into a form of ours: the adapter sends none, but does
-# the same work for an unknown address as for a known one.
+# A typed address alone causes no mail: the adapter sends none, but does the same work for an
+# unknown address as for a known one.
 ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = True
 ACCOUNT_RATE_LIMITS = ALLAUTH_RATES
 ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "accounts.passwords.ResetTokens"  # noqa: S105 — a class, no password
 PASSWORD_RESET_TIMEOUT = 3600
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser", "app")
-# allauth makes its document only if it serves it; core.api.documents stands before its addresses.
+# allauth generates its document only if it serves it; core.api.documents takes precedence at its
+# addresses.
 HEADLESS_SERVE_SPECIFICATION = True
 HEADLESS_SPECIFICATION_TEMPLATE_NAME = None
-# Keys travel in the fragment, which no server log or referrer ever holds; the page cleans it.
+# Keys are in the fragment, which no server log or referrer contains; the page removes it.
 HEADLESS_FRONTEND_URLS = {
     "account_confirm_email": f"{env.public_url}/auth?message=email_confirmed#key={{key}}",
     "account_reset_password": f"{env.public_url}/auth?tab=reset",
@@ -243,15 +243,15 @@ HEADLESS_FRONTEND_URLS = {
 ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 6, "dashed": False}
 ALLAUTH_TRUSTED_PROXY_COUNT = env.trusted_proxy_count
 
-# Google (accounts.google). Who comes for the first time chooses an account type and agrees first;
-# an address that both Google and we have verified is the same person.
+# Google (accounts.google). New people choose an account type and agree first; an address that both
+# Google and we have verified is the same person.
 SOCIALACCOUNT_ADAPTER = "accounts.google.adapter.SocialAccountAdapter"
 SOCIALACCOUNT_PROVIDERS = google_settings(env)
 SOCIALACCOUNT_AUTO_SIGNUP = False
 SOCIALACCOUNT_EMAIL_AUTHENTICATION = True
 SOCIALACCOUNT_EMAIL_AUTHENTICATION_AUTO_CONNECT = True
 
-# The second factor: an authenticator app, and recovery codes for the day it is lost.
+# The second factor: an authenticator app, and recovery codes in case it is lost.
 MFA_ADAPTER = "accounts.two_factor.adapter.MFAAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Karigar"
@@ -273,11 +273,11 @@ HEADLESS_JWT_PRIVATE_KEY = env.token_key
 HEADLESS_JWT_ACCESS_TOKEN_EXPIRES_IN = 5 * 60
 HEADLESS_JWT_REFRESH_TOKEN_EXPIRES_IN = SESSION_COOKIE_AGE
 HEADLESS_JWT_ROTATE_REFRESH_TOKEN = True
-# What was signed out is refused at once, though its token has minutes to live.
+# After a sign-out the token is refused at once, although it has minutes to live.
 HEADLESS_JWT_STATEFUL_VALIDATION_ENABLED = True
 USERSESSIONS_ADAPTER = "accounts.sessions.services.UserSessionsAdapter"
-# allauth shows when a device was last seen; we write it (accounts.sessions.middleware), once an
-# hour.
+# allauth shows when a device was last seen; we write it once an hour
+# (accounts.sessions.middleware).
 USERSESSIONS_TRACK_ACTIVITY = True
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
@@ -287,16 +287,16 @@ CSRF_COOKIE_SECURE = SESSION_COOKIE_SECURE
 CSRF_TRUSTED_ORIGINS = [env.public_url] if env.public_url else []
 CSRF_FAILURE_VIEW = "core.api.faults.csrf_failed"
 
-# What the proxy in front (Caddy) tells us of the visitor.
+# What the proxy in front (Caddy) tells us about the client.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 USE_X_FORWARDED_HOST = True
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
-# Said by the front server, which knows the pages that open popups.
+# Set by the front server, which knows the pages that open popups.
 SECURE_CROSS_ORIGIN_OPENER_POLICY = None
 X_FRAME_OPTIONS = "DENY"
 
-# Mail goes through a job (core.mail.mail); this is only where it ends up.
+# Mail is sent by a job (core.mail.mail); this is only the final backend.
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.mail_from
 POSTAL_ADDRESS = env.postal_address
 SUPPLIER = supplier_settings(env)
@@ -306,7 +306,7 @@ EMAIL_TIMEOUT = 20
 for _name, _value in mail_settings(env.smtp_url).items():
     globals()[_name] = _value
 
-# Texts go through a job as well (core.mail.sms).
+# Texts are sent by a job as well (core.mail.sms).
 SMS = sms_settings(env)
 SMS_GATEWAY = "integrations.sms.client.gateway"
 
@@ -319,8 +319,7 @@ CV_MEGABYTES = env.cv_mb
 CAREERS_KEPT_MONTHS = env.applications_kept_months
 CAREERS_UNDECIDED_MONTHS = env.applications_undecided_months
 
-# Jobs (core.jobs.declaration). A finished job leaves no row; a failed one stays for whoever looks
-# into it.
+# Jobs (core.jobs.declaration). A finished job leaves no row; a failed one stays for inspection.
 PROCRASTINATE_WORKER_DEFAULTS = {"delete_jobs": "successful", "shutdown_graceful_timeout": 6}
 
 LOGGING = logs.configure(
@@ -334,7 +333,7 @@ PAYMENT_GATEWAY = {
     "key_secret": env.payment_key_secret,
     "webhook_secret": env.payment_webhook_secret,
 }
-# Asking banks whose an account is; without an account number nobody is asked.
+# Bank account checks; without an account number no bank is asked.
 PENNY_DROP = {
     "api_base": env.payment_api_base,
     "key_id": env.penny_drop_key_id,
@@ -344,6 +343,6 @@ PENNY_DROP = {
 
 PUBLIC_URL = env.public_url
 
-# The hours of India at which references, who are strangers, get texts. The outbox wakes nobody.
+# The hours in India at which references, who are strangers, get texts. The outbox has no limit.
 REFERENCE_TEXT_HOURS = (0, 24) if env.sms_provider == "outbox" else (9, 21)
 ENV = env

@@ -1,8 +1,8 @@
 """Settings of the test run: the product's own, on the test database.
 
-pytest-django reads the settings before any conftest.py, so the database must be up by the end of
-this import. Without DATABASE_URL it is an embedded one of its own, shared by the test runs of this
-checkout; the last of them ends it.
+pytest-django reads the settings before any conftest.py, so the database must be running by the end
+of this import. Without DATABASE_URL it is a separate embedded one, shared by this checkout's test
+runs; the last of them stops it.
 """
 
 import atexit

@@ -14,17 +14,18 @@ _every_address = ("", "0.0.0.0", "::", "[::]")  # noqa: S104 — compared, not b
 
 
 class SimulatorRefused(Exception):
-    """This process takes pretended money and must not run where payments are real."""
+    """This process takes simulated money and must not run where payments are real."""
 
 
 def webhook_url(env: Env) -> str:
-    """Our own webhook address, by way of the front server on this machine."""
+    """Our own webhook address, through the front server on this machine."""
     host = "127.0.0.1" if env.bind in _every_address else env.bind
     return f"http://{host}:{env.port}/api/webhooks/razorpay"
 
 
 def create_application(env: Env) -> Application:
-    """The simulator with this environment's keys. Raises SimulatorRefused next to real payments."""
+    """Create the simulator with this environment's keys. Raises SimulatorRefused beside real
+    payments."""
     if not env.uses_simulator:
         raise SimulatorRefused("payments are real here: the payment simulator does not start")
     store = store_in(env.data_dir)

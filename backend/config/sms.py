@@ -1,4 +1,4 @@
-"""Which gateway carries texts, and what production refuses to start without."""
+"""The SMS gateway's settings, and what production requires of them."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,7 +10,7 @@ BACKEND = Path(__file__).resolve().parent.parent
 
 
 def sms_settings(env: "Env") -> dict[str, Any]:
-    """What ``integrations.sms.client`` reads."""
+    """The settings that ``integrations.sms.client`` reads."""
     return {
         "provider": env.sms_provider,
         "sender": env.sms_sender,
@@ -23,7 +23,7 @@ def sms_settings(env: "Env") -> dict[str, Any]:
 
 
 def template_names() -> list[str]:
-    """Every text of the product with its language, such as ``phone_codes/code.hi``."""
+    """Every text template with its language, such as ``phone_codes/code.hi``."""
     found = BACKEND.glob("*/templates/sms/*/*.txt")
     return sorted(f"{path.parent.name}/{path.stem}" for path in found)
 

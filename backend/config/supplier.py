@@ -1,4 +1,4 @@
-"""Who the numbered documents (``payments.invoices``) name as their supplier."""
+"""The supplier named on numbered documents (``payments.invoices``)."""
 
 from email.utils import parseaddr
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ EXAMPLE_GSTIN = "27AAJCK4821M1Z5"
 
 
 def supplier_settings(env: "Env") -> dict[str, str]:
-    """What ``payments.invoices.parties`` reads. The GSTIN says which state we are in."""
+    """The settings that ``payments.invoices.parties`` reads. The GSTIN contains our state."""
     return {
         "name": env.supplier_name or EXAMPLE_NAME,
         "gstin": canonical_gstin(env.supplier_gstin or EXAMPLE_GSTIN),
@@ -24,7 +24,7 @@ def supplier_settings(env: "Env") -> dict[str, str]:
 
 
 def supplier_problems(env: "Env") -> list[str]:
-    """A sentence for each setting without which no invoice may be written (CGST Rules, rule 46)."""
+    """A sentence for each missing setting that invoices require (CGST Rules, rule 46)."""
     problems = [] if env.supplier_name else ["KARIGAR_SUPPLIER_NAME is missing."]
     if not env.supplier_gstin:
         problems.append("KARIGAR_SUPPLIER_GSTIN is missing: nobody may charge GST without one.")
@@ -34,7 +34,7 @@ def supplier_problems(env: "Env") -> list[str]:
 
 
 def mistyped_gstin(env: "Env") -> list[str]:
-    """A sentence when the GSTIN is given and can be none."""
+    """A sentence if the GSTIN is set and invalid."""
     try:
         canonical_gstin(env.supplier_gstin or EXAMPLE_GSTIN)
     except (NoGstin, MistypedGstin):

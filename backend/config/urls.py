@@ -16,15 +16,15 @@ urlpatterns = [
     path("api/pictures/<str:token>/<str:name>", open_picture, name="pictures-open"),
     *document_urls(),
     path("api/", api.urls),
-    # Phones are proven by accounts.phone; allauth's own way fails for want of its adapter.
+    # accounts.phone verifies phones; allauth's own way fails without its adapter.
     path("_allauth/browser/v1/account/phone", missing),
     path("_allauth/app/v1/account/phone", missing),
-    # Our own list of devices; allauth's would look for sessions by keys that nothing stores.
+    # Our own list of devices; allauth's would look for sessions by keys that are not stored.
     path("_allauth/browser/v1/auth/sessions", missing),
     path("_allauth/app/v1/auth/sessions", missing),
     path("_allauth/", include("accounts.two_factor.urls", namespace="second-factor")),
     path("_allauth/", include("allauth.headless.urls")),
-    # By allauth's own name for it, which it puts into the request to Google.
+    # By allauth's own name, which it puts into the request to Google.
     path("accounts/google/login/callback/", google_callback, name="google_callback"),
     path("ops/", admin.site.urls),
 ]
@@ -37,7 +37,7 @@ if not settings.ENV.is_production:
         path("dev/aadhaar/code.png", aadhaar_picture, name="aadhaar-picture"),
         path("dev/aadhaar/code.json", aadhaar_text, name="aadhaar-text"),
     ]
-# Last: what is left are pages of the app.
+# Last: the remaining addresses are pages of the app.
 urlpatterns.append(path("", include("public_pages.urls")))
 
 handler400 = "core.api.faults.bad_request"

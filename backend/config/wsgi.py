@@ -24,9 +24,9 @@ from core.api.whole_bodies import WholeBodies  # noqa: E402
 from core.cache.public_cache import PublicCache  # noqa: E402
 
 public_application = PublicReads(
-    # The stubs give Django's handler a start_response of their own; it takes any (PEP 3333).
+    # The stubs give Django's handler a start_response type of their own; it takes any (PEP 3333).
     cast(Application, django_application),
-    # By name, as Django finds its addresses: a slice's test may ask this entrance.
+    # By name, as Django finds its addresses: a slice's test may use this entry point.
     public_reads(import_string("config.api.api")),
     PublicCache(
         seconds=settings.PUBLIC_CACHE["seconds"],
@@ -37,7 +37,6 @@ public_application = PublicReads(
 
 application = WholeBodies(public_application)
 
-# All that is here now stays for as long as the process: the garbage collector need not look through
-# it again and again.
+# Everything loaded so far lives as long as the process: the garbage collector can skip it.
 gc.collect()
 gc.freeze()

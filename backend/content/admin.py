@@ -1,4 +1,4 @@
-"""The one thing of content that is in the database: whether the landing page counts."""
+"""The one setting of content in the database: whether the landing page shows counted figures."""
 
 from django.contrib import admin
 from django.db.models import Model
@@ -23,5 +23,5 @@ class LandingFiguresAdmin(ReadOnly):
     list_display = ("__str__", "shows_live", "counted_at")
 
     def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        """The switch alone: the figures are counted."""
+        """Only the switch: the figures are counted."""
         return True

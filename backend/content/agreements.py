@@ -8,7 +8,7 @@ from content.kinds import TextKind
 
 
 def _text(slug: str, language: str) -> ConsentText:
-    """A page as it stands. A new date of it is a new version to agree to."""
+    """The current page. A new date is a new version to agree to."""
     text = texts.in_force(TextKind.PAGES, slug, language)
     return ConsentText(
         link=f"/{slug}",

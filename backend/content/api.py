@@ -1,4 +1,4 @@
-"""Content's operations; all are public and speak the language the reader asked for."""
+"""Content's operations; all are public and use the reader's language."""
 
 from django.http import HttpRequest
 from django.utils.translation import get_language

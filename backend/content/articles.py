@@ -1,4 +1,4 @@
-"""Articles as readers see them: the newest first, and none before its day."""
+"""Articles as readers see them: newest first, and none before its publication day."""
 
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -49,28 +49,28 @@ class Teaser:
 
     @property
     def is_out(self) -> bool:
-        """Whether its day has come, by India's calendar."""
+        """Whether its publication day has come, in India."""
         return self.published_on <= timezone.localdate()
 
 
 @dataclass(frozen=True, slots=True)
 class Article(Teaser):
-    """One article with its text, and others to go on with."""
+    """One article with its text, and others to read next."""
 
     sections: list[Section] = field(default_factory=list)
     others: list[Teaser] = field(default_factory=list)
 
 
 def articles(language: str, category: ArticleCategory | None = None) -> list[Teaser]:
-    """Those that readers of a language can read now, the newest first. One query."""
+    """The published articles of a language, newest first. One query."""
     found = [Teaser.of(text) for text in texts.all_in_force(TextKind.ARTICLES, language)]
     shown = [one for one in found if one.is_out and category in (None, one.category)]
     return sorted(shown, key=lambda one: (one.published_on, one.slug), reverse=True)
 
 
 def article(slug: str, language: str) -> Article:
-    """An article with three others, of its own category before the rest. Raises NotFound, also
-    before its day and where the language has none."""
+    """An article with three others, of its own category first. Raises NotFound, also before its day
+    and where the language has none."""
     text = texts.in_force(TextKind.ARTICLES, slug, language)
     own = Article.of(text)
     if not own.is_out:
@@ -81,7 +81,7 @@ def article(slug: str, language: str) -> Article:
 
 
 def languages_of(slug: str) -> tuple[str, ...]:
-    """In which languages readers can read an article now."""
+    """In which languages an article is published now."""
     found = texts.found_in(TextKind.ARTICLES, slug)
     return tuple(text.language for text in found if Teaser.of(text).is_out)
 

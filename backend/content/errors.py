@@ -1,4 +1,4 @@
-"""What content refuses, as facts."""
+"""Errors of content."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,7 +6,7 @@ from core.errors import Conflict
 
 
 class ContentChanged(Conflict):
-    """Somebody else published this text since it was opened. What was typed stays typed."""
+    """Somebody else published this text since it was opened. The typed text is kept."""
 
     code = "content_changed"
     title = _("Somebody else has changed this text in the meantime.")

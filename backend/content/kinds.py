@@ -1,8 +1,8 @@
-"""The kinds of text, and what stands at the head of each beside title, summary and date.
+"""The kinds of text, and the front matter of each beside title, summary and date.
 
-A kind is a folder of content files (``data/<kind>/<slug>.<language>.md``), a part of the addresses
-at the desk, and a dataclass: the fields of its front matter. They are validated here alone, when a
-file is read and when an editor publishes, and kept as they are written in a file (decision 0058).
+A kind is a folder of content files (``data/<kind>/<slug>.<language>.md``), part of the desk's
+addresses, and a dataclass: the fields of its front matter. They are validated only here, when a
+file is read and when an editor publishes, and stored as written in a file (decision 0058).
 """
 
 import re
@@ -66,12 +66,12 @@ _strict = ConfigDict(extra="forbid")
 
 @dataclass(frozen=True, slots=True, config=_strict)
 class PageFront:
-    """Pages have no more than all texts have."""
+    """Pages have only the fields common to all texts."""
 
 
 @dataclass(frozen=True, slots=True, config=_strict)
 class ArticleFront:
-    """``published`` is the first day on which readers see it, by India's calendar."""
+    """``published`` is the first day on which readers see it, in India."""
 
     category: ArticleCategory
     published: date
@@ -98,13 +98,13 @@ _adapters: dict[TextKind, TypeAdapter[Front]] = {
 
 
 def is_slug(name: str) -> bool:
-    """Whether a text may be called so: it stands in addresses."""
+    """Whether a text may have this slug: it is part of addresses."""
     return len(name) <= LONGEST_SLUG and _slug.fullmatch(name) is not None
 
 
 def front_of(kind: TextKind, written: Mapping[str, str]) -> Front:
-    """The head as it is written; a field without words is left out. Raises ValidationFailed naming
-    each field that is missing, unknown or not acceptable (``front.category``)."""
+    """The front matter as stored; empty fields are omitted. Raises ValidationFailed naming each
+    field that is missing, unknown or invalid (``front.category``)."""
     given = {name: value.strip() for name, value in written.items() if value.strip()}
     try:
         return _adapters[kind].validate_python(given)
@@ -129,6 +129,6 @@ def shown_days(front: Front) -> tuple[date | None, date | None]:
 
 
 def written_front(kind: TextKind, front: Front) -> dict[str, str]:
-    """The head as a file has it, in the kind's order."""
+    """The front matter as a file has it, in the kind's order."""
     values: dict[str, str | None] = _adapters[kind].dump_python(front, mode="json")
     return {name: value for name, value in values.items() if value is not None}

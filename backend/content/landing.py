@@ -1,4 +1,4 @@
-"""The landing page's content: its words, and its figures as claimed or as counted."""
+"""The landing page's content: its text, and its figures as claimed or as counted."""
 
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -18,13 +18,12 @@ MINUTES_AN_HOUR = 60
 
 
 def landing(language: str) -> LandingOut:
-    """What visitors see, in one query. A figure that could not be counted stays as it is
-    claimed."""
+    """What visitors see, in one query. A figure that could not be counted shows the claim."""
     written = texts.original(TextKind.PAGES, LANDING, language)
     newest = ContentVersion.objects.filter(
         kind=TextKind.PAGES, slug=LANDING, language=written.language
     )
-    # The one row of figures comes with the migrations.
+    # The migrations create the one row of figures.
     row = LandingFigures.objects.annotate(
         edited=Subquery(newest.order_by("-number").values("body")[:1])
     ).get(pk=1)
@@ -41,18 +40,18 @@ def landing(language: str) -> LandingOut:
 
 @lru_cache(maxsize=20)
 def texts_of(body: str) -> LandingTexts:
-    """The landing page's words as they are kept."""
+    """The landing page's text as stored."""
     return LandingTexts.model_validate_json(body)
 
 
 def body_of(said: LandingTexts) -> str:
-    """The words as they are kept: a line for each, so that versions can be compared."""
+    """The text as stored: one value per line, so that versions can be compared."""
     return said.model_dump_json(indent=2) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The live figures; no ``response_minutes`` while nobody has applied to anything."""
+    """The live figures; no ``response_minutes`` while there are no applications."""
 
     projects_completed: int
     professionals_verified: int
@@ -61,7 +60,7 @@ class Counted:
 
 
 def landing_figures_counted(counted: Counted) -> None:
-    """Take over what a slice that knows people and work has counted; the switch stays."""
+    """Save figures counted by a slice that knows people and work; the switch is unchanged."""
     LandingFigures.objects.update_or_create(
         pk=1, defaults={**asdict(counted), "counted_at": timezone.now()}
     )

@@ -1,4 +1,4 @@
-"""The landing page's words: kept, published and edited in this one shape."""
+"""The landing page's text: stored, published and edited in this one shape."""
 
 from typing import Annotated, Literal, Self
 

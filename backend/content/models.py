@@ -1,4 +1,4 @@
-"""What editors write in place of the content files, and the live figures that may stand in for
+"""What editors publish in place of the content files, and the live figures that may replace
 claims."""
 
 from django.conf import settings
@@ -13,12 +13,12 @@ LANDING = "landing"
 
 
 class ContentVersion(Record):
-    """One published text in one language. The newest is what readers see.
+    """One published text in one language. Readers see the newest.
 
-    Number 0 is the content file itself, which no row holds: it is what readers see before the
-    first version. Rows are append-only (a trigger); going back publishes the earlier text anew.
-    ``other_number`` is the version of the other language at that moment, and ``catches_up`` says
-    that this one followed it: from both the desk sees which language is behind.
+    Number 0 is the content file itself, which has no row: readers see it before the first version.
+    Rows are append-only (a trigger); restoring publishes the earlier text again. ``other_number``
+    is the other language's version at that time, and ``catches_up`` says that this one followed it:
+    from both the desk sees which language is behind.
     """
 
     kind = models.CharField(max_length=10, db_default=TextKind.PAGES.value)
@@ -77,7 +77,7 @@ class LandingFigures(models.Model):
     """The one row of the landing page's figures: counted from the database, shown by choice.
 
     Claims in the content file are content (product.md, "Words and figures that conflict"); the
-    switch shows what was counted in their place.
+    switch shows the counted figures instead.
     """
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1, editable=False)

@@ -1,4 +1,4 @@
-"""The names that texts may hold in braces, for figures that are kept elsewhere.
+"""The placeholders in braces that texts may contain, for figures that are stored elsewhere.
 
 ``public_pages.texts`` and the app's ``figures.ts`` fill them; a test compares the three.
 """
@@ -27,5 +27,5 @@ _in_braces = re.compile(r"\{([^{}\n]*)\}")
 
 
 def unknown_in(text: str) -> list[str]:
-    """What stands in braces and is no name of ours, in the order of the text."""
+    """Unknown placeholders in braces, in the order of the text."""
     return [name for name in dict.fromkeys(_in_braces.findall(text)) if name not in KNOWN]

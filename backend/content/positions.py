@@ -1,5 +1,5 @@
-"""Positions as applicants see them. After their last day they still stand at their address, and say
-that they are closed; they are in no list any more."""
+"""Positions as applicants see them. After their last day their page says that they are closed, and
+no list shows them."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -46,18 +46,18 @@ class Position:
 
     @property
     def is_published(self) -> bool:
-        """By India's calendar."""
+        """In India's time."""
         return self.published_on <= timezone.localdate()
 
     @property
     def is_open(self) -> bool:
-        """Whether it takes applications today, by India's calendar."""
+        """Whether it takes applications today, in India."""
         is_over = self.closes_on is not None and self.closes_on < timezone.localdate()
         return self.is_published and not is_over
 
 
 def positions(language: str) -> list[Position]:
-    """Those that are open today, the newest first. One query."""
+    """The open positions, newest first. One query."""
     found = [Position.of(text) for text in texts.all_in_force(TextKind.POSITIONS, language)]
     shown = [one for one in found if one.is_open]
     return sorted(shown, key=lambda one: (one.published_on, one.slug), reverse=True)

@@ -1,4 +1,4 @@
-"""Published texts as the data of whoever wrote them (core.privacy.data_holders)."""
+"""Published texts as personal data of their authors (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID

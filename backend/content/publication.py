@@ -1,6 +1,7 @@
-"""What editors do: publish a text, go back to an earlier one, switch the landing page's figures.
+"""Editors' actions: publish a text, restore an earlier one, switch the landing page's figures.
 
-Every function asks for the desk and notes the act; it raises NotAllowed and SecondFactorNeeded.
+Every function requires the desk and writes the audit log; it raises NotAllowed and
+SecondFactorNeeded.
 """
 
 from dataclasses import replace
@@ -21,13 +22,12 @@ from staff import audit_log
 
 
 def text_publish(actor: User, *, text: Text, note: str, keeps_date: bool = False) -> None:
-    """Publish ``text``, which was written upon version ``text.number`` in its language.
+    """Publish ``text``, which was based on version ``text.number`` in its language.
 
-    Of articles and positions the first version of a new one is published so too, upon number 0.
-
-    The page shows today as its date, for a mere correction (``keeps_date``) the one it had: a new
-    date of the terms or the privacy notice is a new version to agree to (content.agreements).
-    Raises ContentChanged when there is a newer version, NotFound, ValidationFailed.
+    The first version of a new article or position is published the same way, based on number 0. The
+    page shows today as its date, or for a mere correction (``keeps_date``) the old one: a new date
+    of the terms or the privacy notice is a new version to agree to (content.agreements). Raises
+    ContentChanged when there is a newer version, NotFound, ValidationFailed.
     """
     member = require_desk(actor, Desk.EDITOR)
     before = _base(text)
@@ -50,7 +50,7 @@ def text_publish(actor: User, *, text: Text, note: str, keeps_date: bool = False
 def text_restore(
     actor: User, *, kind: TextKind, slug: str, language: str, number: int, base_number: int
 ) -> None:
-    """Publish an earlier version anew (0: the content file's text), with the date it had.
+    """Publish an earlier version again (0: the content file's text), with its date.
 
     Raises ContentChanged, NotFound.
     """
@@ -70,7 +70,7 @@ def text_restore(
 
 
 def figures_switch(actor: User, *, shows_live: bool) -> None:
-    """Show the counted figures on the landing page in place of the claims, or the claims again."""
+    """Show the counted figures on the landing page instead of the claims, or the claims again."""
     member = require_desk(actor, Desk.EDITOR)
     LandingFigures.objects.filter(pk=1).update(shows_live=shows_live)
     audit_log.note(
@@ -83,14 +83,14 @@ def figures_switch(actor: User, *, shows_live: bool) -> None:
 
 
 def _base(text: Text) -> Text | None:
-    """The version that the text was written upon, which must still be the newest; None of a new
-    one. Raises ContentChanged, NotFound."""
+    """The version that the text was based on, which must still be the newest; None for a new text.
+    Raises ContentChanged, NotFound."""
     if text.language not in LANGUAGES:
         raise NotFound
     try:
         before = in_force(text.kind, text.slug, text.language)
     except NotFound:
-        # Pages have addresses of their own in the app: none comes to be here.
+        # Pages have fixed addresses in the app: no new ones can be created here.
         if text.kind == TextKind.PAGES or text.number != ORIGINAL or not is_slug(text.slug):
             raise
         return None
@@ -121,11 +121,11 @@ def _append(member: User, text: Text, note: str) -> ContentVersion:
         with transaction.atomic():
             row.save(force_insert=True)
     except IntegrityError as error:
-        # Of two who publish at the same moment, the second waited here for the first.
+        # Of two concurrent publications, the second waits here for the first.
         raise ContentChanged from error
     return row
 
 
 def _name_of(row: ContentVersion) -> str:
-    """As the log of acts names it."""
+    """The text's name in the audit log."""
     return row.slug if row.kind == TextKind.PAGES else f"{row.kind}/{row.slug}"

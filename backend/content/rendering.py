@@ -1,12 +1,11 @@
 """Texts as readers see them: blocks, never HTML.
 
 A text is Markdown with front matter (``title``, ``summary``, ``updated`` and its kind's own
-fields): a content file for each text and language, or what an editor published in its place. It is
-handed out as blocks: the browser draws them with its own components, and nothing in a text can
-become a script. Figures of fees,
-refunds and office hours stay in the text as ``{listing_fee}`` (``content.placeholders``); the
-reader's page fills them from the fees in force and the rules that are executed, so that no two
-pages can disagree (product.md, Money).
+fields): a content file for each text and language, or what an editor published instead. It is
+served as blocks: the browser renders them with its own components, and nothing in a text can become
+a script. Figures of fees, refunds and office hours are placeholders such as ``{listing_fee}``
+(``content.placeholders``); the reader's page fills them from the current fees and rules, so that no
+two pages can disagree (product.md, Money).
 """
 
 from dataclasses import dataclass, field
@@ -40,7 +39,7 @@ class Block:
 
 @dataclass
 class Section:
-    """A heading with what stands below it; the first may have none."""
+    """A heading with the text below it; the first may have none."""
 
     id: str
     heading: str
@@ -57,13 +56,13 @@ class ContentPage:
 
 
 def page(slug: str, language: str) -> ContentPage:
-    """A text page by its slug, as it is in force; raises NotFound."""
+    """The current text page by its slug; raises NotFound."""
     return page_of(texts.in_force(TextKind.PAGES, slug, language))
 
 
 @lru_cache(maxsize=300)
 def page_of(text: texts.Text) -> ContentPage:
-    """A text as readers would see it. Texts never change, so it is taken apart once."""
+    """A text as readers would see it. Texts never change, so it is parsed once."""
     return ContentPage(
         slug=text.slug,
         title=text.title,

@@ -1,5 +1,5 @@
-"""Shapes of the editors' API. Times are UTC; ``number`` counts the versions of a text, 0 is the
-content file's own."""
+"""Schemas of the editors' API. Times are UTC; ``number`` counts a text's versions, 0 is the content
+file."""
 
 from datetime import date, datetime
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""What the editors' desk reads: which texts there are, who changed them, and which is behind.
+"""The editors' reads: which texts exist, who changed them, and which language is behind.
 
 Every function raises NotAllowed to others than the desk, SecondFactorNeeded without it.
 """
@@ -65,7 +65,7 @@ def texts(viewer: Viewer, kind: TextKind) -> StaffTextsOut:
 
 
 def text(viewer: Viewer, kind: TextKind, slug: str) -> StaffBothOut:
-    """A text in both languages, as it is written. Raises NotFound."""
+    """A text in both languages, as written. Raises NotFound."""
     require_desk(viewer, Desk.EDITOR)
     found = {one.language: one for one in found_in(kind, slug)}
     if not found:
@@ -93,7 +93,7 @@ def preview(viewer: Viewer, typed: Text) -> ContentPage:
 
 
 def history(viewer: Viewer, kind: TextKind, slug: str, language: str) -> list[VersionOut]:
-    """The latest versions of a text, the newest first, and the content file's. Raises NotFound."""
+    """The latest versions of a text, newest first, and the content file's. Raises NotFound."""
     require_desk(viewer, Desk.EDITOR)
     rows = list(versions(kind, slug, language).defer("body")[:SHOWN])
     cards = people_cards([row.author_id for row in rows])
@@ -206,7 +206,7 @@ def _written(shown: Text, newest: Newest, cards: dict[UUID, PersonCard]) -> Staf
 
 
 def _unwritten(other: Text, language: str) -> StaffTextOut:
-    """A language that a text isn't there in: no words yet, and the head of the other."""
+    """A language that a text lacks: no text yet, and the other's front matter."""
     return StaffTextOut(
         language=cast(Language, language),
         title="",
@@ -250,7 +250,7 @@ def _differences(old: list[str], new: list[str]) -> Iterator[DiffLineOut]:
 
 
 def _lines(text: Text) -> list[str]:
-    """A text line by line as an editor knows it; the landing page's words without their JSON."""
+    """A text line by line as an editor knows it; the landing page's text without its JSON."""
     if text.slug != LANDING:
         return text.source.splitlines()[1:]
     said = texts_of(text.body)

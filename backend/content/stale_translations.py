@@ -1,7 +1,7 @@
 """Which language of a text is behind the other.
 
-English and Hindi say the same. A version knows which one of the other language stood beside it; a
-later one of that language leaves it behind, unless that one only caught up itself.
+English and Hindi say the same. A version records the other language's version at its time; a later
+version of that language makes it stale, unless that version only caught up itself.
 """
 
 from collections.abc import Iterable
@@ -14,8 +14,7 @@ Newest = dict[tuple[str, str], ContentVersion]
 
 
 def newest_versions(kind: TextKind, slugs: Iterable[str]) -> Newest:
-    """The newest version of each text of a kind that was ever changed, by slug and language; one
-    query."""
+    """The newest version of each changed text of a kind, by slug and language; one query."""
     rows = ContentVersion.objects.filter(kind=kind, slug__in=list(slugs)).select_related(None)
     return {(row.slug, row.language): row for row in newest_rows(rows).defer("body")}
 
@@ -30,7 +29,7 @@ def other_language(language: str) -> str:
 
 
 def is_behind(newest: Newest, slug: str, language: str) -> bool:
-    """Whether the other language has been changed since, and this one has not followed."""
+    """Whether the other language has changed since, and this one has not followed."""
     own, other = newest.get((slug, language)), newest.get((slug, other_language(language)))
     if other is None or other.catches_up:
         return False

@@ -1,4 +1,4 @@
-"""Texts as they are written: the content files, and what editors publish in their place."""
+"""Texts as written: the content files, and what editors publish in their place."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ ORIGINAL = 0
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One version. ``body`` is Markdown, of the landing page JSON; ``published_at`` is None for
+    """One version. ``body`` is Markdown, or JSON for the landing page; ``published_at`` is None for
     the file."""
 
     kind: TextKind
@@ -37,7 +37,7 @@ class Text:
 
     @property
     def source(self) -> str:
-        """The text as a content file has it, word for word."""
+        """The text exactly as a content file has it."""
         head = {
             "title": self.title,
             "summary": self.summary,
@@ -50,12 +50,12 @@ class Text:
 
 @cache
 def file_slugs(kind: TextKind) -> list[str]:
-    """The texts of a kind that came as content files; the landing page is none of them."""
+    """The texts of a kind that are content files, except the landing page."""
     return sorted(path.name.removesuffix(".en.md") for path in (DATA / kind).glob("*.en.md"))
 
 
 def slugs(kind: TextKind) -> list[str]:
-    """All texts of a kind, also those that editors began; pages come as files alone."""
+    """All texts of a kind, also those that editors created; pages exist only as files."""
     if kind == TextKind.PAGES:
         return file_slugs(kind)
     begun = ContentVersion.objects.filter(kind=kind)
@@ -65,7 +65,7 @@ def slugs(kind: TextKind) -> list[str]:
 def in_force(kind: TextKind, slug: str, language: str) -> Text:
     """What readers see now, in one query: always the newest, whichever process published it.
 
-    A language that we don't write reads English. Raises NotFound for a text that is none of ours.
+    An unsupported language gets English. Raises NotFound for an unknown text.
     """
     language = _ours(language)
     written = original(kind, slug, language) if kind == TextKind.PAGES else None
@@ -74,7 +74,7 @@ def in_force(kind: TextKind, slug: str, language: str) -> Text:
 
 
 def all_in_force(kind: TextKind, language: str) -> list[Text]:
-    """Every article or position that is there in a language, in one query, by slug."""
+    """Every article or position that exists in a language, in one query, by slug."""
     language = _ours(language)
     newest = newest_rows(ContentVersion.objects.filter(kind=kind, language=language))
     found = {slug: original(kind, slug, language) for slug in file_slugs(kind)}
@@ -83,13 +83,13 @@ def all_in_force(kind: TextKind, language: str) -> list[Text]:
 
 
 def newest_rows(rows: QuerySet[ContentVersion]) -> QuerySet[ContentVersion]:
-    """Of these versions the newest of each text."""
+    """The newest of these versions for each text."""
     ordered = rows.order_by("kind", "slug", "language", "-number")
     return ordered.distinct("kind", "slug", "language")
 
 
 def versions(kind: TextKind, slug: str, language: str) -> QuerySet[ContentVersion]:
-    """What was published of a text, the newest first."""
+    """The published versions of a text, newest first."""
     rows = ContentVersion.objects.filter(kind=kind, slug=slug, language=language)
     return rows.order_by("-number")
 
@@ -107,7 +107,7 @@ def original(kind: TextKind, slug: str, language: str) -> Text:
 
 
 def parsed(source: str, kind: TextKind, slug: str, language: str) -> Text:
-    """A content file's text. Raises ValidationFailed for a head that is not of its kind."""
+    """A content file's text. Raises ValidationFailed if its front matter does not fit its kind."""
     _, head, body = source.split("---\n", 2)
     values = dict(line.split(": ", 1) for line in head.strip().splitlines())
     return Text(
@@ -152,7 +152,7 @@ def text_of(kind: TextKind, slug: str, language: str, number: int) -> Text:
 
 
 def found_in(kind: TextKind, slug: str, languages: Iterable[str] = LANGUAGES) -> list[Text]:
-    """The text in each of the languages that it is there in."""
+    """The text in each of its languages."""
     found = []
     for language in languages:
         try:

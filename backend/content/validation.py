@@ -1,4 +1,5 @@
-"""What a text may hold: headings, paragraphs, lists, bold words, links, and known figures."""
+"""What a text may contain: headings, paragraphs, lists, bold text, links, and known
+placeholders."""
 
 from collections.abc import Iterator
 from urllib.parse import urlsplit
@@ -21,7 +22,7 @@ _taken = {
 
 
 def check_text(text: Text) -> None:
-    """Raise ValidationFailed naming each field that holds what readers would not see as meant."""
+    """Raise ValidationFailed naming each field that readers would not see as intended."""
     errors = [FieldError("body", message, "not_taken") for message in _faults_of(text.body)]
     for name in ("title", "summary", "body"):
         value: str = getattr(text, name)
@@ -33,7 +34,7 @@ def check_text(text: Text) -> None:
     if "{" in text.title and not errors:
         errors.append(FieldError("title", _("A title holds no figures."), "not_taken"))
     if "{" in text.summary and text.kind != TextKind.PAGES and not errors:
-        # Lists show it without the text, and know no figures.
+        # Lists show it without the text, and fill no placeholders.
         errors.append(FieldError("summary", _("This summary holds no figures."), "not_taken"))
     if not errors and not page_of(text).sections:
         errors.append(FieldError("body", _("The page would be empty."), "blank"))
@@ -42,9 +43,9 @@ def check_text(text: Text) -> None:
 
 
 def is_taken_link(href: str) -> bool:
-    """Only other sites by http(s), mail addresses, and paths of our own."""
+    """Only other sites by http(s), mail addresses, and our own paths."""
     if href.startswith("/"):
-        # "//host" and "/\host" lead away from here.
+        # "//host" and "/\host" lead to other sites.
         return href[1:2] not in ("/", "\\")
     try:
         parts = urlsplit(href)

@@ -1,4 +1,4 @@
-"""What the browser tells us it could not show: unknown addresses and rendering errors.
+"""Errors reported by the browser: unknown addresses and rendering errors.
 
 Logged only. Spec part 1: the not-found page logs the unknown path, the error screen the error.
 """

@@ -1,4 +1,4 @@
-"""India's clock, and days as mails and messages write them."""
+"""Dates in India's time zone, formatted for mails and messages."""
 
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -17,7 +17,7 @@ def week_of(moment: datetime) -> date:
 
 
 def in_figures(day: date) -> str:
-    """``5/12/2026``: the order that India writes, alike in both languages."""
+    """``5/12/2026``: India's order, the same in both languages."""
     return f"{day.day}/{day.month}/{day.year}"
 
 

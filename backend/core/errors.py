@@ -1,8 +1,8 @@
 """Errors as named facts.
 
 A service raises the fact (``AlreadyApplied()``); the API boundary turns it into RFC 9457
-``application/problem+json``. Each class fixes its HTTP status, a stable ``code`` for clients and a
-sentence for people. Slices declare theirs in their own ``errors.py``.
+``application/problem+json``. Each class defines its HTTP status, a stable ``code`` for clients and
+a sentence for people. Slices declare theirs in their own ``errors.py``.
 """
 
 from typing import Any, ClassVar
@@ -14,7 +14,7 @@ type_base = "https://karigar.example/problems/"
 
 
 class FieldError:
-    """What is wrong with one field: ``field`` as the client named it, ``message`` for people."""
+    """The error of one field: ``field`` as the client named it, ``message`` for people."""
 
     __slots__ = ("code", "field", "message")
 
@@ -28,7 +28,7 @@ class FieldError:
 
 
 class DomainError(Exception):
-    """An answer the product means, never a fault: a refusal of 4xx, or the 503 of an outage."""
+    """An intended answer, never a bug: a 4xx refusal, or the 503 of an outage."""
 
     status: ClassVar[int] = 400
     code: ClassVar[str] = "bad_request"
@@ -46,7 +46,7 @@ class DomainError(Exception):
 
 
 class ValidationFailed(DomainError):
-    """422: the values were read and are not acceptable; ``errors`` names each field."""
+    """422: the values are readable but invalid; ``errors`` names each field."""
 
     status = 422
     code = "validation_failed"
@@ -54,7 +54,7 @@ class ValidationFailed(DomainError):
 
     @classmethod
     def at(cls, field: str, message: str | Promise, code: str = "invalid") -> "ValidationFailed":
-        """One field's refusal, its message doubling as the detail."""
+        """An error at one field, whose message is also the detail."""
         return cls(message, errors=[FieldError(field, message, code)])
 
 
@@ -65,7 +65,7 @@ class NotSignedIn(DomainError):
 
 
 class SessionOver(DomainError):
-    """410: the session token of an app names a session that has ended; sign in anew."""
+    """410: the session of an app's token has ended; sign in again."""
 
     status = 410
     code = "session_over"
@@ -73,7 +73,8 @@ class SessionOver(DomainError):
 
 
 class NotAllowed(DomainError):
-    """403: the person may see the record but lacks the right. A stranger gets NotFound instead."""
+    """403: the person may see the record but lacks the permission. Strangers get NotFound
+    instead."""
 
     status = 403
     code = "not_allowed"
@@ -81,7 +82,7 @@ class NotAllowed(DomainError):
 
 
 class NotFound(DomainError):
-    """404: also the answer to a stranger, so that nothing tells whether the record exists."""
+    """404: also for strangers, so that the answer does not reveal whether the record exists."""
 
     status = 404
     code = "not_found"
@@ -89,7 +90,7 @@ class NotFound(DomainError):
 
 
 class Conflict(DomainError):
-    """409: the record is in a state that does not take this verb."""
+    """409: the record's state does not allow this action."""
 
     status = 409
     code = "conflict"
@@ -107,7 +108,7 @@ class TooManyRequests(DomainError):
 
 
 class Unavailable(DomainError):
-    """503: something we need is away for a moment. The front server says the same of ourselves."""
+    """503: a dependency is down for a moment. The front server says the same when we are down."""
 
     status = 503
     code = "unavailable"

@@ -1,4 +1,4 @@
-"""Is the process alive, and can it do its work? Asked by the supervisor and the front server."""
+"""Health checks for the supervisor and the front server: alive, and ready to work."""
 
 from collections.abc import Callable
 
@@ -60,7 +60,7 @@ def health_ready(request: HttpRequest) -> Ready:
 
 
 def outcomes() -> dict[str, str]:
-    """Of each thing a request needs whether it works: ``ok`` or ``failed``."""
+    """Whether each dependency of a request works: ``ok`` or ``failed``."""
     return {name: _outcome(name, check) for name, check in _checks.items()}
 
 
@@ -79,7 +79,7 @@ def _database() -> None:
 
 
 class _Migrations:
-    """Reading every migration takes a while; once all are applied they stay so."""
+    """Reading every migration takes a while; once all are applied the result is cached."""
 
     def __init__(self) -> None:
         self.are_applied = False

@@ -1,4 +1,5 @@
-"""Identifiers: UUIDv7, made in Python, so rows sort by creation and an id exists before its row."""
+"""Identifiers: UUIDv7, created in Python, so rows sort by creation and ids exist before their
+rows."""
 
 from datetime import UTC, datetime
 from uuid import UUID
@@ -13,16 +14,16 @@ def uuid7() -> UUID:
 
 
 def uuid7_text() -> str:
-    """A new UUIDv7 as its text, for what keeps no more of it: without an object to be made."""
+    """A new UUIDv7 as text, without creating a UUID object."""
     return str(uuid_utils.uuid7())
 
 
 def moment_of(row_id: UUID) -> datetime:
-    """When a UUIDv7 was made, to the millisecond, UTC."""
+    """The creation time of a UUIDv7, to the millisecond, UTC."""
     return datetime.fromtimestamp((row_id.int >> 80) / 1000, UTC)
 
 
 def first_id_of(moment: datetime) -> UUID:
-    """The least UUIDv7 of a moment: rows made before it have lesser ids, all others do not."""
+    """The smallest UUIDv7 of a moment: only rows created before it have smaller ids."""
     milliseconds = round(moment.timestamp() * 1000)
     return UUID(int=milliseconds << 80 | 7 << 76 | 2 << 62)

@@ -1,4 +1,4 @@
-"""Logs: one structured line per fact, with the request id, without personal data.
+"""Logs: one structured line per event, with the request id, without personal data.
 
 JSON in production, readable lines in development (KARIGAR_LOG_FORMAT decides). The loggers of
 Django, granian and procrastinate go through the same processors.
@@ -28,7 +28,7 @@ _token = re.compile(r"(?i)\b(key|token|password|secret|code|sessionid|csrftoken)
 
 
 def add_request_id(_logger: WrappedLogger, _method: str, line: Line) -> Line:
-    """Tie the line to the request or job being handled."""
+    """Add the id of the request or job being handled."""
     request_id = current_request_id()
     if request_id:
         line.setdefault("request_id", request_id)
@@ -36,9 +36,9 @@ def add_request_id(_logger: WrappedLogger, _method: str, line: Line) -> Line:
 
 
 def hide_personal_data(_logger: WrappedLogger, _method: str, line: Line) -> Line:
-    """Mask values under telling keys, and addresses, numbers and tokens inside any text.
+    """Mask values under revealing keys, and addresses, numbers and tokens in any text.
 
-    The last net: code should not log them in the first place.
+    A last resort: code should not log them in the first place.
     """
     for key, value in line.items():
         line[key] = _hidden(key, value)
@@ -85,7 +85,7 @@ def formatter(log_format: str = "json") -> logging.Formatter:
         foreign_pre_chain=_shared(),
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            # Text of an exception is masked like any other: databases quote values in it.
+            # An exception's text is masked too: databases quote values in it.
             structlog.processors.format_exc_info,
             hide_personal_data,
             *last,
@@ -94,7 +94,7 @@ def formatter(log_format: str = "json") -> logging.Formatter:
 
 
 def configure(*, log_format: str, level: str) -> dict[str, Any]:
-    """Set structlog up and return Django's LOGGING; called once, from the settings."""
+    """Set up structlog and return Django's LOGGING; called once, from the settings."""
     structlog.configure(
         processors=[*_shared(), structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.stdlib.BoundLogger,
@@ -110,10 +110,10 @@ def configure(*, log_format: str, level: str) -> dict[str, Any]:
         "root": {"handlers": ["line"], "level": level},
         "loggers": {
             "django": through_root,
-            # Our access line tells of each request once; Django's own would tell of it again.
+            # Our access line logs each request once; Django's own would log it again.
             "django.request": {**through_root, "level": "ERROR"},
             "django.server": {**through_root, "level": "ERROR"},
-            # A refused request is one access line, never a traceback that strangers can cause.
+            # A refused request is one access line, never a traceback that strangers can trigger.
             "django.security": {**through_root, "level": "CRITICAL"},
             "_granian": through_root,
             "granian.access": {**through_root, "level": "ERROR"},

@@ -1,4 +1,4 @@
-"""What every slice's rows share, and core's own tables."""
+"""Base models shared by every slice, and core's own tables."""
 
 from django.conf import settings
 from django.db import models
@@ -30,7 +30,7 @@ class Record(models.Model):
 
 
 class Drawn(models.IntegerChoices):
-    """Which files of a photo lie in the store (core.photos)."""
+    """Which files of a photo are in the store (core.photos)."""
 
     TWO_SIZES = 0
     """``small`` and ``large`` as WebP: what was kept before there were more."""
@@ -41,9 +41,9 @@ class Drawn(models.IntegerChoices):
 
 
 class KeptPhoto(Record):
-    """A photo that people show, without what the camera wrote into it (core.photos).
+    """A photo that people show, without camera metadata (core.photos).
 
-    ``key`` is the large one's; the other sizes lie beside it.
+    ``key`` is the large one's; the other sizes are beside it.
     """
 
     key = models.CharField(max_length=200, unique=True)
@@ -61,7 +61,7 @@ class KeptPhoto(Record):
 
 
 class IdempotencyRecord(models.Model):
-    """The answer given to one ``Idempotency-Key`` (core.api.idempotency); lives for a day."""
+    """The stored answer to one ``Idempotency-Key`` (core.api.idempotency); deleted after a day."""
 
     person = models.CharField(max_length=64)
     operation = models.CharField(max_length=150)
@@ -85,7 +85,7 @@ class IdempotencyRecord(models.Model):
 
 
 class FieldEdit(models.Model):
-    """Who changed a field of a record last, for whoever edits it meanwhile; lives for a month.
+    """Who last changed a field of a record, shown in edit conflicts; deleted after a month.
 
     ``record_id`` is the id of a row of any table, or its ``core.api.record_versions.record_key``.
     """
@@ -106,7 +106,7 @@ class FieldEdit(models.Model):
 
 
 class OutgoingMail(Record):
-    """A written mail that waits for its job (core.mail.mail); deleted once it has left."""
+    """A queued mail (core.mail.mail); deleted once it is sent."""
 
     recipient = models.EmailField()
     subject = models.CharField(max_length=300)
@@ -126,10 +126,9 @@ class OutgoingMail(Record):
 
 
 class OutgoingSms(Record):
-    """A written text that waits for its job (core.mail.sms); deleted once it has left or came too
-    late.
+    """A queued text message (core.mail.sms); deleted once it is sent or has expired.
 
-    It may hold a one-time code in clear, for the seconds until a gateway has taken it.
+    It may contain a one-time code in clear, for the seconds until a gateway has taken it.
     """
 
     recipient = models.CharField(max_length=16, help_text="E.164")

@@ -20,7 +20,7 @@ def grouped(number: int) -> str:
 
 
 def format_rupees(paise: int) -> str:
-    """``12345678`` paise → ``₹1,23,456.78``; whole rupees carry no decimals. Indian grouping."""
+    """``12345678`` paise → ``₹1,23,456.78``; whole rupees have no decimals. Indian grouping."""
     sign = "-" if paise < 0 else ""
     rupees, rest = divmod(abs(paise), 100)
     return f"{sign}₹{grouped(rupees)}" + (f".{rest:02d}" if rest else "")

@@ -1,4 +1,4 @@
-"""Ports: a slice declares the type that it needs of slices above it, which it can't import; they
+"""Ports: a slice declares the type that it needs from slices above it, which it cannot import. They
 fill it in ``AppConfig.ready``."""
 
 from typing import Generic, TypeVar
@@ -7,14 +7,14 @@ Value = TypeVar("Value")
 
 
 class Port(Generic[Value]):
-    """One value, of the one slice that has it."""
+    """One value, provided by one slice."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._value: Value | None = None
 
     def fill(self, value: Value) -> None:
-        """Filled again, it is replaced."""
+        """Set the value. A second call replaces it."""
         self._value = value
 
     @property
@@ -26,8 +26,8 @@ class Port(Generic[Value]):
 
 
 class Registry(dict[str, Value]):
-    """Values by name, of any number of slices."""
+    """Values by name, from any number of slices."""
 
     def add(self, name: str, value: Value) -> None:
-        """Added again under its name, it is replaced."""
+        """Add a value. The same name again replaces it."""
         self[name] = value

@@ -31,8 +31,8 @@ photos_in_an_hour = 100
 
 @periodic_job(cron="*/10 * * * *")
 def delete_old_events() -> None:
-    """Streams resume within an hour. The newest row stays, to tell resuming streams apart from
-    those that were away too long."""
+    """Streams resume within an hour. The newest row stays, to tell resuming streams from those that
+    were away too long."""
     with connection.cursor() as cursor:
         cursor.execute(
             "DELETE FROM core_event WHERE created_at < %s "
@@ -43,7 +43,7 @@ def delete_old_events() -> None:
 
 @periodic_job(cron="7 * * * *")
 def delete_idempotency_records() -> None:
-    """Answers are repeated for a day."""
+    """Stored answers are repeated for a day."""
     limit = timezone.now() - idempotency.kept_for
     IdempotencyRecord.objects.filter(created_at__lt=limit).delete()
 
@@ -58,39 +58,39 @@ def clear_expired_cache() -> None:
 
 @periodic_job(cron="17 3 * * *")
 def delete_sessions_and_unsent_mail() -> None:
-    """Sessions past their end, and mails no server took for a week."""
+    """Sessions past their end, and mails that no server accepted for a week."""
     SessionStore.clear_expired()
     OutgoingMail.objects.filter(created_at__lt=timezone.now() - unsent_mail_kept_for).delete()
 
 
 @periodic_job(cron="29 3 * * *")
 def delete_field_edits() -> None:
-    """Who changed which field, once no form can be open that was opened before."""
+    """Delete edit records older than any form that can still be open."""
     record_versions.delete_old_edits()
 
 
 @periodic_job(cron="37 * * * *")
 def delete_unsent_texts() -> None:
-    """A text that no gateway took while its job tried; it may hold a code."""
+    """A text that no gateway accepted while its job retried; it may contain a code."""
     OutgoingSms.objects.filter(created_at__lt=timezone.now() - unsent_sms_kept_for).delete()
 
 
 @periodic_job(cron="41 * * * *", queue="pictures", in_transaction=False)
 def draw_waiting_photos() -> None:
-    """Photos of before there were sizes, and those whose job failed; some each hour."""
+    """Photos from before there were sizes, and those whose job failed; some each hour."""
     background_formats.backlog_draw(photos_in_an_hour, older_than=timedelta(hours=1))
 
 
 @periodic_job(cron="31 3 * * *", in_transaction=False)
 def delete_broken_off_files() -> None:
-    """Halves of files whose writer was killed, and what the health check could not delete."""
+    """Incomplete files whose writer was killed, and files the health check could not delete."""
     files.delete_halves()
     files.delete_orphans(files.HEALTH, lambda _keys: set())
 
 
 @periodic_job(cron="27 3 * * *")
 def delete_failed_jobs() -> None:
-    """Jobs that used up their attempts stay a month for whoever looks into them."""
+    """Jobs that used up their attempts are kept for a month, for inspection."""
     hours = int(failed_jobs_kept_for.total_seconds() // 3600)
     manager = JobManager(DjangoConnector())
     async_to_sync(manager.delete_old_jobs)(nb_hours=hours, include_failed=True)
@@ -98,7 +98,7 @@ def delete_failed_jobs() -> None:
 
 @periodic_job(cron="* * * * *")
 def retry_orphaned_jobs() -> None:
-    """Queue again what a killed worker was doing; that is why every job may run twice."""
+    """Queue a killed worker's jobs again; that is why every job may run twice."""
     manager = JobManager(DjangoConnector())
     orphans = async_to_sync(manager.get_stalled_jobs)(seconds_since_heartbeat=silent_worker_after)
     for orphan in orphans:

@@ -1,4 +1,4 @@
-"""Where each role begins the day: figures, what happened, what waits, and what may be next.
+"""Each role's start page: figures, activity, waiting steps, and recommendations.
 
-Nothing is stored here: every number and every line is read from the rows of the other slices.
+Nothing is stored here: every number and every line is read from the rows of other slices.
 """

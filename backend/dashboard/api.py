@@ -1,4 +1,4 @@
-"""Where each role begins the day. Everything is the signed-in person's own."""
+"""Each role's start page. Everything is the signed-in person's own."""
 
 from django.http import HttpRequest
 from ninja import Router

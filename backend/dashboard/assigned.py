@@ -1,4 +1,5 @@
-"""The work somebody carries out, with its people and how its board stands; and the day's tasks."""
+"""The work that somebody carries out, with its people and the state of its board; and today's
+tasks."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -31,8 +32,8 @@ _NOBODY = PersonCard("", "", None)
 
 
 def assigned_work(person: User) -> list[AssignedWorkOut]:
-    """Work under way in whose workspace the person stands, latest awarded first. In eight
-    queries, however much it is; ``MOST_WORK`` of them."""
+    """Active work in whose workspace the person is, latest awarded first: at most ``MOST_WORK``, in
+    eight queries in total."""
     rows = list(
         work_done_by(person)
         .filter(status__in=UNDER_WAY)
@@ -73,7 +74,7 @@ def _boards(project_ids: list[UUID]) -> dict[UUID, dict[str, int]]:
 
 
 def _next_milestone(plan: Iterable[Any]) -> NextMilestoneOut | None:
-    """The first part of the plan that was not accepted yet."""
+    """The first milestone of the plan that is not accepted yet."""
     for row in plan:
         if row.status != MilestoneStatus.ACCEPTED:
             return NextMilestoneOut.from_row(row)
@@ -86,9 +87,9 @@ def _member(member: ProjectMember, people: dict[UUID, PersonCard]) -> AssignedPe
 
 
 def tasks_of_the_day(person: User) -> DayTasksOut:
-    """Open tasks that are late or due today, on boards of work in progress: the latest due first,
-    then the weightiest; ``MOST_TASKS`` of them. One's own and those given to nobody come before
-    those given to others."""
+    """Open tasks that are late or due today, on boards of active work: the longest overdue first,
+    then by priority; at most ``MOST_TASKS``. One's own and unassigned ones come before those
+    assigned to others."""
     mine = Case(
         When(Q(assignee=person) | Q(assignee__isnull=True), then=Value(0)),
         default=Value(1),

@@ -1,9 +1,9 @@
 """Open work that suits a professional: chosen by trade, distance, budget and age, each with why.
 
-Candidates come straight from the market's own indexes: the newest and the nearest work of the own
-trades within the own reach. What is worked out here is only their order:
+Candidates come from the market's own indexes: the newest and the nearest work of the person's
+trades within their radius. Only the order is computed here:
 
-- **trade**: the first of the own trades counts most;
+- **trade**: the person's first trade counts most;
 - **distance**: the nearer the more, down to nothing at the edge of the own reach;
 - **budget**: how many days it pays at the own rate, up to a week;
 - **age**: the fresher the more, over two weeks;
@@ -39,15 +39,15 @@ FEW_APPLICATIONS = 2
 
 @dataclass(frozen=True, slots=True)
 class Recommended:
-    """``ground`` is what was looked for and where; None before the person has said so."""
+    """``ground`` is what was searched for and where; None before the person has said so."""
 
     items: list[RecommendedWorkItemOut]
     ground: OwnGround | None
 
 
 def recommended_work(person: User) -> Recommended:
-    """The best ``SHOWN``; the newest of all of India, without reasons, while the person has not
-    said what they do and where. Raises NotAllowed for whoever offers no work."""
+    """The best ``SHOWN``; the newest in India, without reasons, while the person's trade and place
+    are unknown. Raises NotAllowed for people who offer no work."""
     require_offers_work(person)
     ground = own_ground(person)
     rows = [row for row in _candidates(person, ground) if _is_new_to(row, person)]

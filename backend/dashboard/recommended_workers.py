@@ -1,8 +1,8 @@
-"""Professionals who suit what a homeowner has open, found by the search everybody uses.
+"""Professionals who suit a homeowner's open work, found by the public search.
 
-Each is shown for one piece of work: of its trade, near its place, in the order of "best match".
-Whoever has applied for it already is left out. While nothing is open, the best rated near the
-person's own town are shown, of every trade.
+Each is shown for one project: of its trade, near its place, in the order of "best match". People
+who have already applied are left out. Without open work, the best rated near the person's own town
+are shown, of every trade.
 """
 
 import json
@@ -48,7 +48,7 @@ class Recommended:
 
 
 def recommended_workers(person: User) -> Recommended:
-    """The best ``SHOWN``. Raises NotAllowed for whoever posts no work. Six queries at most."""
+    """The best ``SHOWN``. Raises NotAllowed for people who post no work. Six queries at most."""
     if not person.posts_work:
         raise NotAllowed
     works = _works(person)
@@ -81,7 +81,7 @@ def _published(row: Project) -> Any:
 
 
 def _for_works(works: list[Project]) -> list[dict[str, Any]]:
-    """In turn the best of each work, nobody twice."""
+    """Alternately the best of each project, nobody twice."""
     applied = set(
         Application.objects.filter(project__in=[work.pk for work in works]).values_list(
             "project", "applicant"

@@ -1,4 +1,4 @@
-"""What the dashboard's operations give. Money in paise, times in UTC, weeks by their Monday."""
+"""Schemas of the dashboard. Money in paise, times in UTC, weeks by their Monday."""
 
 from datetime import date, datetime
 from typing import Literal

@@ -11,9 +11,9 @@ from reviews.selectors import standings
 
 
 def dashboard_of(person: User) -> DashboardOut:
-    """The parts of the person's role, counted anew each time.
+    """The figures of the person's role, computed at each request.
 
-    The number of queries depends on the role alone.
+    The number of queries depends only on the role.
     """
     is_supervisor = not person.posts_work and not person.offers_work
     standing = standings([person.pk]).get(person.pk)

@@ -1,4 +1,4 @@
-"""Twelve weeks of counting, for the trends of a dashboard. A week begins on Monday in India."""
+"""Weekly counts of twelve weeks, for dashboard trends. A week begins on Monday in India."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
@@ -14,7 +14,7 @@ WEEKS = 12
 
 
 def shown_weeks() -> list[date]:
-    """The Mondays of the last twelve weeks, oldest first; the last one is of the running week."""
+    """The Mondays of the last twelve weeks, oldest first; the last is the current week's."""
     this = week_of(timezone.now())
     return [this - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
 
@@ -25,7 +25,7 @@ def first_moment() -> datetime:
 
 
 def counted_by_week(rows: QuerySet[Any], moment: str) -> list[int]:
-    """How many rows fall into each shown week by the column ``moment``, oldest week first."""
+    """How many rows each shown week has by the column ``moment``, oldest week first."""
     return in_weeks(weeks_of(rows, moment, first_moment()))
 
 

@@ -22,7 +22,7 @@ HELP = {
 
 
 def main() -> int:
-    """Parse, do it, give the exit code."""
+    """Parse the arguments, run the command, return the exit code."""
     parser = argparse.ArgumentParser(prog="launcher", description=__doc__)
     modes = parser.add_subparsers(dest="mode", required=True)
     for name, text in HELP.items():
@@ -52,7 +52,7 @@ def run(mode: str, command: list[str]) -> int:
 
 
 def run_journeys(command: list[str]) -> int:
-    """Run the command against a product of its own; its logs stay when it fails."""
+    """Run the command against a product of its own; its logs are kept if it fails."""
     folder = throwaway.use_throwaway_folder()
     with only_launcher(load_env()):
         session = Session("e2e", quiet=True)
@@ -66,7 +66,7 @@ def run_journeys(command: list[str]) -> int:
 
 
 def manage(command: list[str]) -> int:
-    """Run a command of manage.py. An embedded database that it started is ended afterwards."""
+    """Run a command of manage.py. Stops an embedded database that it started."""
     env = load_env()
     if not env.uses_embedded_database:
         return os.spawnv(os.P_WAIT, PYTHON, [PYTHON, str(BACKEND / "manage.py"), *command])  # noqa: S606

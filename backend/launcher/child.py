@@ -19,20 +19,20 @@ POLL_SECONDS = 0.02
 
 @dataclass(frozen=True)
 class Command:
-    """What to run: name in the log, command line, where, and with what added environment."""
+    """What to run: name in the log, command line, directory, and additional environment."""
 
     name: str
     arguments: tuple[str, ...]
     folder: Path
     environment: Mapping[str, str] = field(default_factory=dict)
     stop_signal: signal.Signals = signal.SIGTERM
-    # What it gets when the launcher itself was killed, and with it the database.
+    # The signal it gets when the launcher itself was killed, and with it the database.
     orphan_signal: signal.Signals = signal.SIGTERM
     port: int | None = None
 
 
 class Child:
-    """A running command. Its output goes to the log; its whole group ends with it."""
+    """A running command. Its output goes to the log; its whole process group ends with it."""
 
     def __init__(
         self, command: Command, process: asyncio.subprocess.Process, copied: asyncio.Task[None]
@@ -47,9 +47,8 @@ class Child:
 
     @classmethod
     async def start(cls, command: Command, output: Output) -> "Child":
-        """Start the command. Raises OSError when its program can't be run."""
-        # A pipe of our own: the one of asyncio would delay the news of an end for as long as a
-        # grandchild keeps it open.
+        """Start the command. Raises OSError if its program cannot run."""
+        # Our own pipe: asyncio's would delay the exit notice while a grandchild keeps it open.
         reading, writing = os.pipe()
         try:
             process = await asyncio.create_subprocess_exec(
@@ -71,7 +70,7 @@ class Child:
         return cls(command, process, copied)
 
     async def ended(self) -> str:
-        """Wait for its end; says how it ended. Whatever it left of its group is ended too."""
+        """Wait for its end; returns how it ended. Also ends the rest of its group."""
         code = await self._process.wait()
         await self._end_group()
         with suppress(TimeoutError):
@@ -91,12 +90,12 @@ class Child:
             self._process.send_signal(self.command.stop_signal)
 
     def kill(self) -> None:
-        """End the whole group at once."""
+        """Kill the whole group at once."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self.pid, signal.SIGKILL)
 
     async def _end_group(self) -> None:
-        # The number of a group isn't given to another while a member lives.
+        # A group's number is not reused while a member lives.
         for _ in range(100):
             if not group_is_alive(self.pid):
                 return

@@ -1,7 +1,7 @@
 """Stops the processes that a killed launcher left behind, and nothing else.
 
-A process is ours when the status file names it and it began at the recorded moment; a member of
-its group is ours when it runs a program of this installation.
+A process is ours if the status file lists it with its start time; a member of its group is ours if
+it runs a program of this installation.
 """
 
 import os
@@ -18,8 +18,8 @@ ASKED_SECONDS = 5.0
 
 
 def end_leftovers(data_dir: Path) -> list[str]:
-    """End the processes of the folder's last launcher, and give their names. The caller holds the
-    folder's lock, so that launcher is gone. The database is left to its own start."""
+    """End the processes of the folder's last launcher, and return their names. The caller holds the
+    folder's lock, so that launcher is gone. The database handles its own start."""
     status = read_status(data_dir)
     if status is None:
         return []
@@ -49,6 +49,6 @@ def _members(group: int) -> list[int]:
 
 
 def lives_elsewhere(data_dir: Path) -> Status | None:
-    """The status of a launcher that runs on this folder."""
+    """The status of another launcher that runs on this folder."""
     status = read_status(data_dir)
     return status if status and status.launcher.identity.is_running() else None

@@ -1,4 +1,4 @@
-"""One log stream: each line with the name of its process, the same lines in a file for each."""
+"""One log stream: each line with its process's name, and the same lines in a file for each."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ class Output:
             old.unlink()
 
     def say(self, text: str) -> None:
-        """A line of the launcher itself; shown even when quiet."""
+        """A line of the launcher itself; shown even if quiet."""
         self._write("karigar", text, shown=True)
 
     def line(self, name: str, text: str) -> None:
@@ -50,12 +50,12 @@ class Output:
         self._write(name, short_access_line(text) if name == "caddy" else text, not self._quiet)
 
     def plain(self, lines: Iterable[str]) -> None:
-        """Lines without a name, for the welcome."""
+        """Lines without a name, for the welcome text."""
         self._stream.write("\n".join(lines) + "\n")
         self._stream.flush()
 
     def why(self, name: str) -> str:
-        """Points at a process's lines: above, or where they are not shown, its last ones here."""
+        """Point to a process's lines: above, or if they are not shown, print its last ones here."""
         if not self._quiet:
             return "Its lines above say why."
         path = self.folder / f"{name}.log"
@@ -86,12 +86,12 @@ class Output:
             self._stream.write(f"{prefix} {text}\n")
             self._stream.flush()
         except OSError:
-            # The terminal is gone; the files go on.
+            # The terminal is gone; continue writing the files.
             self._quiet = True
 
 
 def short_access_line(text: str) -> str:
-    """Caddy's JSON as a short line: `GET /api/projects 200 12 ms`; anything else as it is."""
+    """Caddy's JSON as a short line: `GET /api/projects 200 12 ms`; anything else unchanged."""
     try:
         entry = json.loads(text)
         request = entry["request"]
@@ -106,7 +106,7 @@ def short_access_line(text: str) -> str:
 
 
 async def copy_lines(descriptor: int, name: str, output: Output) -> None:
-    """Copy what comes through a pipe until everybody has closed its other end."""
+    """Copy a pipe's output until every writer has closed it."""
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     pipe = os.fdopen(descriptor, "rb", buffering=0)

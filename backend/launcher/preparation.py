@@ -1,4 +1,4 @@
-"""What must be done before the processes start: tables, first data, static files, the built app."""
+"""Preparation before the processes start: tables, first data, static files, the built app."""
 
 import asyncio
 import fcntl
@@ -16,16 +16,16 @@ from launcher.supervisor import Supervisor
 
 BUILT = FRONTEND / "dist" / "index.html"
 BUILD_LOCK = REPOSITORY / ".make" / "build.lock"
-# What the built app is made from.
+# The sources of the built app.
 SOURCES = ("src", "public", "scripts", "index.html", "package-lock.json", "vite.config.ts")
 
 
 class LaunchFailed(Exception):
-    """The product can't be brought up. The message is a sentence for the person at the terminal."""
+    """The product cannot start. The message is a sentence for the person at the terminal."""
 
 
 async def prepare(env: Env, supervisor: Supervisor, output: Output, *, build: bool) -> None:
-    """Bring tables, data and files up to date. Raises LaunchFailed with the reason."""
+    """Update tables, data and files. Raises LaunchFailed with the reason."""
     output.say("Bringing the tables up to date.")
     await _must(supervisor, output, manage("migrate", "migrate", "--noinput", "--verbosity", "0"))
     await _must(
@@ -45,7 +45,7 @@ async def prepare(env: Env, supervisor: Supervisor, output: Output, *, build: bo
 
 @asynccontextmanager
 async def _only_builder() -> AsyncIterator[None]:
-    """Two launchers of a checkout (a journey beside `make run`) share one built app."""
+    """Two launchers of a checkout (an end-to-end test beside `make run`) share one built app."""
     BUILD_LOCK.parent.mkdir(exist_ok=True)
     with BUILD_LOCK.open("w") as lock:
         while True:
@@ -58,7 +58,7 @@ async def _only_builder() -> AsyncIterator[None]:
 
 
 def is_stale() -> bool:
-    """Whether the built app is missing or older than what it is made from."""
+    """Whether the built app is missing or older than its sources."""
     if not BUILT.exists():
         return True
     built = BUILT.stat().st_mtime
@@ -80,7 +80,7 @@ async def _must(supervisor: Supervisor, output: Output, command: Command) -> Non
 
 
 def welcome(env: Env, accounts: Any) -> list[str]:
-    """Lines that say where everything is. `accounts` is what the demo command printed."""
+    """Lines with all addresses. `accounts` is the demo command's output."""
     lines = ["", f"  Karigar is ready:  {env.public_url}", ""]
     if accounts:
         lines.append("  Demo sign-ins")
@@ -102,7 +102,7 @@ def welcome(env: Env, accounts: Any) -> list[str]:
 
 
 def read_accounts(text: str) -> list[dict[str, str]]:
-    """The demo sign-ins from `manage.py demo --print-accounts`; none when it printed no JSON."""
+    """The demo sign-ins from `manage.py demo --print-accounts`; none if it printed no JSON."""
     try:
         found = json.loads(text)
         return [{**account, "password": account["password"]} for account in found]

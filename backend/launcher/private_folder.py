@@ -1,4 +1,4 @@
-"""Folders that only the person who runs the product may look into."""
+"""Folders that only the person who runs the product can read."""
 
 import os
 from contextlib import suppress
@@ -10,18 +10,18 @@ OWNER_AND_DATABASE = 0o711
 
 
 def data_mode() -> int:
-    """The rights of the data folder, in which the embedded database has its own."""
+    """The permissions of the data folder, which contains the embedded database's own."""
     return ONLY_OWNER if os.geteuid() else OWNER_AND_DATABASE
 
 
 def make_private(folder: Path, mode: int = ONLY_OWNER) -> None:
-    """Make the folder, or take the rights of others away from one that exists."""
+    """Create the folder, or remove other people's permissions on an existing one."""
     folder.mkdir(parents=True, exist_ok=True, mode=mode)
-    # Somebody else's folder keeps its rights; what needs to write there says what is wrong.
+    # Somebody else's folder keeps its permissions; whatever cannot write there reports it.
     with suppress(PermissionError):
         folder.chmod(mode)
 
 
 def private_opener(path: str, flags: int) -> int:
-    """For ``open``: a new file that only its owner reads."""
+    """For ``open``: a new file that only its owner can read."""
     return os.open(path, flags, 0o600)

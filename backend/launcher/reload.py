@@ -1,4 +1,5 @@
-"""`make dev`: restart the Python processes when a Python file changes. Vite watches its own."""
+"""`make dev`: restart the Python processes when a Python file changes. Vite watches its own
+files."""
 
 import asyncio
 from pathlib import Path

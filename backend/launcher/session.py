@@ -1,4 +1,4 @@
-"""One run of the product: lock, prepare, start, say where it is, wait, end."""
+"""One run of the product: lock, prepare, start, print addresses, wait, stop."""
 
 import asyncio
 import fcntl
@@ -24,9 +24,9 @@ from launcher.reload import restart_on_change
 from launcher.status import RunningProcess, Status
 from launcher.supervisor import Supervisor
 
-# Generous: on a busy machine the web processes take a minute to import what they need.
+# Generous: on a busy machine the web processes take a minute for their imports.
 READY_SECONDS = 180.0
-# The database's own program tries again by itself; after this many ends it won't come.
+# The database's own program retries by itself; after this many exits it will not start.
 DATABASE_TRIES = 3
 SAME_SIGNAL_SECONDS = 1.0
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -46,11 +46,11 @@ class Session:
 
     @property
     def is_throwaway(self) -> bool:
-        """Whether data and logs go when it ends well."""
+        """Whether data and logs are deleted after a successful run."""
         return self.mode == "e2e"
 
     async def run(self, command: list[str] | None = None) -> int:
-        """Run until a signal, or until the command ends; gives the exit code."""
+        """Run until a signal, or until the command ends; returns the exit code."""
         stop = asyncio.Event()
         loop = asyncio.get_running_loop()
         for number in STOP_SIGNALS:
@@ -61,7 +61,7 @@ class Session:
             await asyncio.wait({stopped, work}, return_when=asyncio.FIRST_COMPLETED)
             if not work.done():
                 work.cancel()
-                # For journeys an early end is a failure; for `run` it is how it ends.
+                # For end-to-end tests an early end is a failure; for `run` it is the normal end.
                 code = 130 if command else 0
                 with suppress(asyncio.CancelledError):
                     await work
@@ -126,7 +126,8 @@ class Session:
         await self._follow_database()
 
     async def _follow_database(self) -> None:
-        """Wait until the database answers; when it moved to another port, so do the others."""
+        """Wait until the database answers; if it moved to another port, restart the others with
+        it."""
         folder = self.env.postgres_dir
         tries = self.supervisor.restarts["postgres"] + DATABASE_TRIES
         while self.supervisor.restarts["postgres"] < tries:
@@ -179,7 +180,7 @@ class Session:
                 "KARIGAR_E2E_URL": self.env.public_url,
                 "KARIGAR_E2E_DATA_DIR": str(self.env.data_dir),
             },
-            # A group of its own, so that an early end reaches the browser too.
+            # Its own process group, so that an early end reaches the browser too.
             start_new_session=True,
         )
         try:
@@ -202,11 +203,11 @@ class Session:
 
     def _on_signal(self, stop: asyncio.Event) -> None:
         now = time.monotonic()
-        # One Ctrl-C often comes twice: from the terminal, and passed on by make or `timeout`.
+        # One Ctrl-C often arrives twice: from the terminal, and passed on by make or `timeout`.
         if stop.is_set() and now - self._asked_at > SAME_SIGNAL_SECONDS:
             self.output.say("Stopping at once.")
             for child in list(self.supervisor.children.values()):
-                # PostgreSQL ends at once too, and replays its log at the next start.
+                # PostgreSQL stops at once too, and replays its log at the next start.
                 child.kill()
         elif not stop.is_set():
             self._asked_at = now
@@ -247,7 +248,7 @@ def _answers(address: str) -> bool:
 
 @contextmanager
 def only_launcher(env: Env) -> Iterator[None]:
-    """Hold the data folder's lock; leaves with a sentence when another launcher has it."""
+    """Hold the data folder's lock; exits with a message if another launcher has it."""
     make_private(env.data_dir, data_mode())
     try:
         descriptor = os.open(

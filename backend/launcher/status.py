@@ -1,5 +1,5 @@
-"""The status file: what runs, where, as which process. For `launcher status` and for tests that
-kill a process by its name. It holds no secret."""
+"""The status file: running processes with addresses and numbers, for `launcher status` and for
+tests that kill a process by name. It contains no secret."""
 
 import json
 import os
@@ -13,7 +13,7 @@ FILE = "status.json"
 
 @dataclass(frozen=True)
 class RunningProcess:
-    """One process: its number, when it began (see `processes.Process`), port and restarts."""
+    """One process: its number, start time (see `processes.Process`), port and restarts."""
 
     pid: int
     started: str
@@ -22,7 +22,7 @@ class RunningProcess:
 
     @property
     def identity(self) -> Process:
-        """To ask whether it is still the same process."""
+        """For checking that it is still the same process."""
         return Process(self.pid, self.started)
 
 
@@ -38,14 +38,14 @@ class Status:
     processes: dict[str, RunningProcess] = field(default_factory=dict)
 
     def write(self, data_dir: Path) -> None:
-        """Replace the status file as a whole."""
+        """Replace the status file atomically."""
         draft = data_dir / f"{FILE}.{os.getpid()}"
         draft.write_text(json.dumps(asdict(self), indent=2) + "\n")
         draft.replace(data_dir / FILE)
 
 
 def read_status(data_dir: Path) -> Status | None:
-    """What the last launcher of the folder wrote, whether or not it still runs."""
+    """The status of the folder's last launcher, whether or not it still runs."""
     try:
         values = json.loads((data_dir / FILE).read_text())
         return Status(

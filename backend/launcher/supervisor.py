@@ -9,7 +9,7 @@ from launcher.child import Child, Command
 from launcher.output import Output
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
-# After this long without an end, the next one counts as the first again.
+# After running this long, the next exit counts as the first again.
 STEADY_SECONDS = 30.0
 # SIGTERM to SIGKILL. The database gets the rest of the 10 s.
 ASKED_SECONDS = 5.0
@@ -31,12 +31,12 @@ class Supervisor:
         command: Command,
         after_restart: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Start the command, and again whenever it ends, until `stop`."""
+        """Start the command, and restart it whenever it ends, until `stop`."""
         self.restarts.setdefault(command.name, 0)
         self._tasks[command.name] = asyncio.create_task(self._keep(command, after_restart))
 
     async def run_once(self, command: Command) -> int:
-        """Run a command to its end and give its exit code; it ends early when all stops."""
+        """Run a command to its end and return its exit code; it ends early when all stop."""
         child = await Child.start(command, self._output)
         self._add(child)
         try:
@@ -49,13 +49,13 @@ class Supervisor:
         return child.code if child.code is not None else 1
 
     async def restart(self, name: str) -> None:
-        """End one process on purpose; its task starts it again."""
+        """Stop one process on purpose; its task starts it again."""
         if child := self.children.get(name):
             child.ask_to_end()
             await self._until_ended([child], ASKED_SECONDS)
 
     async def stop(self, last: str | None = None) -> None:
-        """End all, `last` after the others. Nothing is started any more."""
+        """Stop all, `last` after the others. Nothing is started any more."""
         self._stopping.set()
         others = [child for name, child in self.children.items() if name != last]
         await self._end(others, ASKED_SECONDS)
@@ -104,7 +104,7 @@ class Supervisor:
         await self._until_ended(slow, 1.0)
 
     async def _until_ended(self, children: list[Child], seconds: float) -> list[Child]:
-        """Wait for them; gives those that still run after that time."""
+        """Wait for them; returns those that still run after that time."""
         waits = [asyncio.create_task(child.over.wait()) for child in children]
         if waits:
             _, pending = await asyncio.wait(waits, timeout=seconds)

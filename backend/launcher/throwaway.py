@@ -1,4 +1,4 @@
-"""The data folder of one run of the journeys: its own database, files and port."""
+"""The data folder of one end-to-end test run: its own database, files and port."""
 
 import fcntl
 import os
@@ -12,7 +12,7 @@ from launcher.ports import internal_ports
 
 PARENT = REPOSITORY / ".data"
 PREFIX = "e2e-"
-# For the browser tests themselves, not for the product: names begin so.
+# Variables for the browser tests themselves, not for the product, start with this.
 KEPT = ("KARIGAR_CHROMIUM", "KARIGAR_E2E_")
 
 
@@ -30,7 +30,7 @@ def use_throwaway_folder() -> Path:
         KARIGAR_DATA_DIR=str(folder),
         KARIGAR_PORT=str(internal_ports(folder, 6)[5]),
         KARIGAR_WEB_WORKERS="1",
-        # A journey writes as fast as it can while processes are killed.
+        # A test writes as fast as it can while processes are killed.
         KARIGAR_MESSAGES_PER_MINUTE="100000",
         # One person's change is another's next step.
         KARIGAR_PUBLIC_CACHE_SECONDS="1",
@@ -39,12 +39,13 @@ def use_throwaway_folder() -> Path:
 
 
 def remove(folder: Path) -> None:
-    """Remove a folder whose launcher has ended."""
+    """Delete a folder whose launcher has ended."""
     shutil.rmtree(folder, ignore_errors=True)
 
 
 def _remove_old() -> None:
-    """Folders of runs that failed (kept for their logs) or were killed, unless they still run."""
+    """Delete folders of runs that failed (kept for their logs) or were killed, unless they still
+    run."""
     for folder in PARENT.glob(f"{PREFIX}*"):
         descriptor = os.open(folder / "launcher.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:

@@ -1,8 +1,8 @@
-"""Sending an issue: to whoever is subscribed when it begins, to each once, in batches.
+"""Sends an issue to everybody subscribed at its start, once each, in batches.
 
-The readers are written down first (``Delivery``); a batch writes its mails and ticks its readers
-off in one transaction. So a batch that was killed is begun anew as if it had never been, and one
-that ran is never run again. ``core.mail.mail`` carries each mail from there.
+The recipients are saved first (``Delivery``); a batch writes its mails and marks its recipients in
+one transaction. So a killed batch starts over cleanly, and a finished one is never repeated.
+``core.mail.mail`` sends each mail from there.
 """
 
 from uuid import UUID
@@ -28,7 +28,7 @@ TOPIC = (f"desk:{Desk.EDITOR}", "newsletter")
 
 
 def issue_send(actor: User, *, issue_id: UUID, version: int) -> Issue:
-    """Begin to send a draft to everybody who is subscribed now.
+    """Start sending a draft to everybody who is subscribed now.
 
     Raises NotFound, IssueNotDraft, IssueChanged, NobodySubscribed.
     """
@@ -51,12 +51,12 @@ def issue_send(actor: User, *, issue_id: UUID, version: int) -> Issue:
 
 
 def issue_stop(actor: User, *, issue_id: UUID) -> Issue:
-    """Send to nobody further for now. What has left, has left. Raises NotFound, IssueNotRunning."""
+    """Pause sending. Mails already sent stay sent. Raises NotFound, IssueNotRunning."""
     return _turn(actor, issue_id, IssueStatus.SENDING, IssueStatus.STOPPED, "newsletter.stopped")
 
 
 def issue_go_on(actor: User, *, issue_id: UUID) -> Issue:
-    """Send a stopped issue to whoever still waits for it. Raises NotFound, IssueNotRunning."""
+    """Resume a paused issue for the remaining recipients. Raises NotFound, IssueNotRunning."""
     issue = _turn(actor, issue_id, IssueStatus.STOPPED, IssueStatus.SENDING, "newsletter.went_on")
     _go_on(issue)
     return issue
@@ -64,8 +64,8 @@ def issue_go_on(actor: User, *, issue_id: UUID) -> Issue:
 
 @job(queue="mail")
 def send_issue_batch(issue_id: str) -> None:
-    """Send to the next readers, and see to the batch after. Running twice sends nothing twice: two
-    at once wait for each other at the issue's row, and a reader is ticked off with the mail."""
+    """Send to the next recipients, and queue the batch after. Running twice sends nothing twice:
+    concurrent runs wait at the issue's row, and a recipient is marked with the mail."""
     issue = Issue.objects.select_for_update(of=("self",)).filter(pk=issue_id).first()
     if issue is None or issue.status != IssueStatus.SENDING:
         return
@@ -98,13 +98,13 @@ def send_issue_batch(issue_id: str) -> None:
 
 
 def sending_nudge() -> None:
-    """Whatever is on its way has a job; one that gave up is followed by another."""
+    """Queue a job for each issue being sent, if its job gave up."""
     for issue in Issue.objects.filter(status=IssueStatus.SENDING):
         send_issue_batch.unless_waiting(str(issue.pk)).defer(issue_id=str(issue.pk))
 
 
 def _finish(issue: Issue) -> None:
-    """Nobody waits any more. Who got it is forgotten then; how many did stays."""
+    """All are sent. The list of recipients is deleted then; their number stays."""
     issue.status, issue.finished_at = IssueStatus.SENT, timezone.now()
     # Some were deleted meanwhile, with their rows.
     issue.skipped = issue.recipients - issue.sent

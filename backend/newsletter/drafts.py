@@ -1,6 +1,6 @@
-"""Drafts of issues: begun, changed, thrown away, and sent to oneself as a test.
+"""Drafts of issues: created, changed, discarded, and sent to oneself as a test.
 
-Every function asks for the editors' desk; it raises NotAllowed and SecondFactorNeeded.
+Every function requires the editors' desk; it raises NotAllowed and SecondFactorNeeded.
 """
 
 from dataclasses import asdict, dataclass, field, fields
@@ -34,7 +34,7 @@ class Draft:
 
 
 def issue_begin(actor: User, *, draft: Draft) -> Issue:
-    """Begin an issue. Raises ValidationFailed."""
+    """Create an issue. Raises ValidationFailed."""
     member = require_desk(actor, Desk.EDITOR)
     issue = Issue(author=member)
     _fill(issue, draft)
@@ -74,7 +74,7 @@ def _titles(slugs: list[str]) -> str:
 
 
 def issue_discard(actor: User, *, issue_id: UUID, version: int) -> None:
-    """Throw a draft away. Raises NotFound, IssueNotDraft, IssueChanged."""
+    """Discard a draft. Raises NotFound, IssueNotDraft, IssueChanged."""
     member = require_desk(actor, Desk.EDITOR)
     issue = _draft(issue_id)
     if issue.version != version:
@@ -90,7 +90,7 @@ def issue_discard(actor: User, *, issue_id: UUID, version: int) -> None:
 
 
 def issue_preview(actor: User, *, draft: Draft, language: str) -> tuple[str, str]:
-    """Subject and HTML as readers would get them. Raises ValidationFailed."""
+    """Subject and HTML as recipients would get them. Raises ValidationFailed."""
     require_desk(actor, Desk.EDITOR)
     issue = Issue()
     _fill(issue, draft)
@@ -99,7 +99,8 @@ def issue_preview(actor: User, *, draft: Draft, language: str) -> tuple[str, str
 
 
 def issue_test(actor: User, *, issue_id: UUID) -> str:
-    """Send an issue in both languages to whoever asks. Returns the address. Raises NotFound."""
+    """Send a test of the issue in both languages to the actor. Returns the address. Raises
+    NotFound."""
     member = require_desk(actor, Desk.EDITOR)
     issue = Issue.objects.filter(pk=issue_id).first()
     if issue is None or not member.email:

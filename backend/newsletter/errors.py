@@ -1,4 +1,4 @@
-"""What the newsletter refuses, as facts."""
+"""Errors of the newsletter."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, NotFound
 
 
 class NewsletterLinkClosed(NotFound):
-    """The key is none of ours, too old, or of a subscription that was forgotten."""
+    """The key is invalid, expired, or of a deleted subscription."""
 
     code = "newsletter_link_closed"
     title = _("This link no longer works. Please subscribe again.")
@@ -25,7 +25,7 @@ class IssueNotDraft(Conflict):
 
 
 class IssueNotRunning(Conflict):
-    """To be stopped it must be on its way; to go on it must have been stopped."""
+    """Only an issue being sent can be paused; only a paused one can be resumed."""
 
     code = "issue_not_running"
     title = _("This issue is not being sent at the moment. Please reload.")

@@ -1,4 +1,4 @@
-"""Keys of mailed links: signed, so that none has to be kept; they stand in the fragment alone."""
+"""Keys of mailed links: signed, so none is stored; they are only in the URL fragment."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -17,7 +17,7 @@ _managing = signing.Signer(salt="newsletter.subscription")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a confirmation's key says: whose, the turn it belongs to, the language asked in."""
+    """The content of a confirmation's key: the subscription, its turn, and its language."""
 
     subscription_id: UUID
     turn: int
@@ -29,7 +29,7 @@ def confirmation_key(asked: Asked) -> str:
 
 
 def asked_of_key(key: str) -> Asked | None:
-    """What the key of a confirmation says; None for another kind of key.
+    """The content of a confirmation's key; None for another kind of key.
 
     Raises NewsletterLinkClosed for one that is older than 48 hours.
     """
@@ -43,13 +43,13 @@ def asked_of_key(key: str) -> Asked | None:
 
 
 def subscription_key(subscription_id: UUID) -> str:
-    """Of the links in issues. It does not end, since old mails are read too; all it opens is this
-    subscription."""
+    """The key in issues' links. It does not expire, since old mails are read too; it opens only
+    this subscription."""
     return _managing.sign_object([str(subscription_id)])
 
 
 def subscription_of_key(key: str) -> UUID:
-    """Raises NewsletterLinkClosed."""
+    """The subscription of the key. Raises NewsletterLinkClosed."""
     try:
         (found,) = _managing.unsign_object(key)
         return UUID(found)
@@ -62,6 +62,6 @@ def page_of(key: str) -> str:
 
 
 def unsubscribe_of(subscription_id: UUID) -> Unsubscribe:
-    """The links by which a reader ends it: a page for people, an address for mail programs."""
+    """The unsubscribe links: a page for people, an address for mail programs."""
     key = subscription_key(subscription_id)
     return Unsubscribe(page=page_of(key), one_click=f"/api/newsletter/unsubscribes?key={key}")

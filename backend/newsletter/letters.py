@@ -1,4 +1,4 @@
-"""An issue as a reader gets it: our own words, then the articles, in the reader's language."""
+"""An issue as a recipient gets it: our own text, then the articles, in their language."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -23,7 +23,7 @@ LANGUAGES: tuple[LanguageName, ...] = ("en", "hi")
 
 
 class Teaser(TypedDict):
-    """What an issue says of an article, as it was when the sending began."""
+    """An issue's teaser of an article, as it was when the sending began."""
 
     slug: str
     title: str
@@ -46,7 +46,7 @@ class Letter:
 
     @property
     def opening(self) -> str:
-        """What a list of mails shows beside the subject: the first paragraph, or the articles."""
+        """The preview shown beside the subject: the first paragraph, or the articles."""
         for section in self.sections:
             for block in section.blocks:
                 return "".join(span.text for span in block.lines[0])[:200]
@@ -54,7 +54,7 @@ class Letter:
 
 
 def letter_of(issue: Issue, language: str) -> Letter:
-    """The issue in a language: with the teasers it began with, before that with today's."""
+    """The issue in a language: with the teasers saved at its start, before that with today's."""
     kept = issue.teasers
     found = kept[language] if kept is not None else teasers_of(issue.articles, language)
     return Letter(
@@ -66,7 +66,7 @@ def letter_of(issue: Issue, language: str) -> Letter:
 
 
 def teasers_of(slugs: list[str], language: str) -> list[Teaser]:
-    """The articles that readers of the language can read, in the order of the issue."""
+    """The articles that exist in the language, in the order of the issue."""
     found = {one.slug: one for one in articles(language)}
     return [
         Teaser(
@@ -81,8 +81,8 @@ def teasers_of(slugs: list[str], language: str) -> list[Teaser]:
 
 
 def letter_check(letter: Letter) -> None:
-    """Raise ValidationFailed at ``subject_en``, ``words_hi``… for what readers would not see as
-    meant: marks that no mail shows, and figures in braces, which only pages fill in."""
+    """Raise ValidationFailed at ``subject_en``, ``words_hi``… for text that readers would not see
+    as intended: unsupported markup, and placeholders in braces, which only pages fill in."""
     suffix = f"_{letter.language}"
     errors = []
     if "{" in letter.words:
@@ -104,7 +104,7 @@ def letter_check(letter: Letter) -> None:
 def write_letter(
     letter: Letter, *, to: str, unsubscribe: Unsubscribe | None = None, mark: str = ""
 ) -> WrittenMail:
-    """The mail of one reader. ``mark`` stands before the subject of a test."""
+    """The mail of one recipient. ``mark`` is a prefix of a test's subject."""
     subject = f"{mark}{letter.subject}"
     values = {
         "sections": [_absolute(section, letter.language) for section in letter.sections],
@@ -138,7 +138,7 @@ def _text(letter: Letter) -> Text:
 
 
 def _absolute(section: Section, language: str) -> Mapping[str, object]:
-    """A section whose links lead to the site from wherever the mail is read."""
+    """A section with absolute links, which work in a mail."""
     return {
         "heading": section.heading,
         "blocks": [

@@ -1,4 +1,4 @@
-"""Who asked for the newsletter, the proof that they did, and the issues that were sent."""
+"""Newsletter subscriptions, their proof of consent, and the issues."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -21,8 +21,8 @@ class SubscriptionStatus(models.TextChoices):
 
 
 class Subscription(Record):
-    """One address. ``turn`` counts the times it was asked for: a confirmation of an earlier turn
-    is worth nothing. ``asked_at`` is when the last confirmation was mailed."""
+    """One address. ``turn`` counts its requests: a confirmation of an earlier turn is invalid.
+    ``asked_at`` is when the last confirmation was mailed."""
 
     email = models.EmailField(max_length=254, unique=True)
     language = models.CharField(max_length=2)
@@ -78,8 +78,8 @@ class Way(models.TextChoices):
 
 
 class SubscriptionConsent(models.Model):
-    """One yes or no, with the notice it was given to (DPDP Act 2023, section 6). Append-only: a
-    trigger refuses changes; entries go with the subscription alone."""
+    """One yes or no, with its notice (DPDP Act 2023, section 6). Append-only: a trigger refuses
+    changes; entries are deleted only with the subscription."""
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     subscription = models.ForeignKey(
@@ -114,11 +114,11 @@ class IssueStatus(models.TextChoices):
 
 
 class Issue(Record):
-    """One letter to all readers: words of ours (Markdown) in each language, and articles.
+    """One issue for all subscribers: our text (Markdown) in each language, and articles.
 
-    ``version`` grows with each change of a draft. ``articles`` are slugs, in the order of the
-    letter; ``teasers`` is what was said of them when the sending began, so that all readers get the
-    same. ``recipients`` is how many there were then; each of them is sent to or skipped.
+    ``version`` grows with each change of a draft. ``articles`` are slugs, in the issue's order;
+    ``teasers`` are saved when the sending begins, so that all recipients get the same.
+    ``recipients`` is how many there were then; each of them is sent to or skipped.
     """
 
     number = models.PositiveIntegerField(null=True, unique=True, help_text="Given when it is sent")
@@ -178,7 +178,7 @@ class Issue(Record):
 
 
 class Delivery(models.Model):
-    """One issue to one reader: the row is there before the first mail leaves, and once."""
+    """One issue to one recipient: the row exists before the first mail is sent, and is unique."""
 
     issue = models.ForeignKey(Issue, on_delete=models.CASCADE, related_name="deliveries")
     subscription = models.ForeignKey(Subscription, on_delete=models.CASCADE, related_name="+")

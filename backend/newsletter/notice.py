@@ -1,7 +1,7 @@
-"""What somebody agrees to who asks for the newsletter (DPDP Act 2023, section 5: itemised notice).
+"""The notice people agree to when they subscribe (DPDP Act 2023, section 5: itemised notice).
 
-The words stand under the form; a test compares them with the app's. Whoever changes them gives
-them a new date: entries of consent keep the date and the hash of what was read.
+The text is under the form; a test compares it with the app's. If you change it, give it a new date:
+consent entries store the date and the hash of what was read.
 """
 
 from hashlib import sha256

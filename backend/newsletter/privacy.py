@@ -1,4 +1,4 @@
-"""The newsletter as the data of one person (core.privacy.data_holders): found by the address."""
+"""The newsletter as personal data (core.privacy.data_holders): found by the address."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -9,7 +9,7 @@ from newsletter.models import Subscription, SubscriptionConsent
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """What the address of the account subscribed to, and each yes and no."""
+    """The subscription of the account's address, and each yes and no."""
     address = User.objects.values_list("email", flat=True).get(pk=user_id)
     if not address:
         return
@@ -30,9 +30,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """The subscription goes with its proof: whoever deletes an account wants no more letters.
+    """Delete the subscription with its proof: a person who deletes an account wants no newsletter.
 
-    Issues name the staff who wrote and sent them; they stay, as the acts of staff do.
+    Issues name the staff who wrote and sent them; they stay, as staff actions do.
     """
     Subscription.objects.filter(email__in=[a.lower() for a in identity.addresses]).delete()
     return []

@@ -1,4 +1,4 @@
-"""What the editors' desk reads of the newsletter.
+"""The editors' reads of the newsletter.
 
 Every function raises NotAllowed to others than the desk, SecondFactorNeeded without it.
 """
@@ -31,7 +31,7 @@ SHOWN = 100
 
 
 def desk(viewer: Viewer) -> NewsletterDeskOut:
-    """Issues, the newest first; how many read; and the articles an issue can be made of."""
+    """Issues, newest first; the number of subscribers; and the articles to choose from."""
     require_desk(viewer, Desk.EDITOR)
     rows = list(Issue.objects.defer("words_en", "words_hi", "teasers").order_by("-id")[:SHOWN])
     counts = Subscription.objects.aggregate(
@@ -43,7 +43,7 @@ def desk(viewer: Viewer) -> NewsletterDeskOut:
 
 
 def issue(viewer: Viewer, issue_id: UUID) -> IssueOut:
-    """One issue with its words. Raises NotFound."""
+    """One issue with its text. Raises NotFound."""
     require_desk(viewer, Desk.EDITOR)
     row = Issue.objects.filter(pk=issue_id).first()
     if row is None:

@@ -1,6 +1,6 @@
-"""Double opt-in: asked for by a form, confirmed by a mailed link, ended by one click.
+"""Double opt-in: requested by a form, confirmed by a mailed link, ended by one click.
 
-Nobody learns from the form whether an address is known: the answer is the same, and so is the work.
+The form never reveals whether an address is known: the answer and the work are the same.
 """
 
 from datetime import timedelta
@@ -35,9 +35,10 @@ AT_ONCE = 5_000
 
 
 def subscription_ask(*, email: str, language: str, trap: str = "") -> None:
-    """Mail a link to the address: to confirm, or where it has subscribed already, to manage it.
+    """Mail a link to the address: to confirm, or if already subscribed, to manage it.
 
-    Somebody who is not confirmed again keeps what they had. Raises ValidationFailed at email.
+    A subscriber who does not confirm again keeps the subscription. Raises ValidationFailed at
+    email.
     """
     address = address_given(email)
     if trap:
@@ -60,7 +61,7 @@ def subscription_ask(*, email: str, language: str, trap: str = "") -> None:
 
 
 def link_open(key: str) -> SubscriptionOut:
-    """What the key opens, before anything is done. Raises NewsletterLinkClosed."""
+    """What the key opens, before any action. Raises NewsletterLinkClosed."""
     asked = asked_of_key(key)
     if asked is None:
         return _opened(_row(key), key)
@@ -72,7 +73,7 @@ def link_open(key: str) -> SubscriptionOut:
 
 
 def subscription_confirm(*, key: str) -> SubscriptionOut:
-    """The address is its owner's, and wants it. A second time changes nothing.
+    """Confirm the subscription. Repeating it changes nothing.
 
     Raises NewsletterLinkClosed.
     """
@@ -90,9 +91,9 @@ def subscription_confirm(*, key: str) -> SubscriptionOut:
 
 
 def subscription_end(*, key: str, way: Way) -> SubscriptionOut:
-    """No further issue, from this moment on. A second time changes nothing.
+    """Unsubscribe from this moment on. Repeating it changes nothing.
 
-    Confirmations that are still on their way are worth nothing then. Raises NewsletterLinkClosed.
+    Pending confirmations become invalid. Raises NewsletterLinkClosed.
     """
     row = _row(key, for_update=True)
     if row.status == SubscriptionStatus.SUBSCRIBED:
@@ -105,7 +106,7 @@ def subscription_end(*, key: str, way: Way) -> SubscriptionOut:
 
 
 def subscription_renew(*, key: str) -> SubscriptionOut:
-    """Take the end back: whoever holds a link out of our mails reads that box.
+    """Undo an unsubscription: the holder of a mailed link reads that mailbox.
 
     Raises NewsletterLinkClosed.
     """
@@ -116,7 +117,7 @@ def subscription_renew(*, key: str) -> SubscriptionOut:
 
 
 def subscription_speak(*, key: str, language: str) -> SubscriptionOut:
-    """Get the next issues in the other language. Raises NewsletterLinkClosed."""
+    """Switch the language of the next issues. Raises NewsletterLinkClosed."""
     row = _row(key, for_update=True)
     row.language = language
     row.save(update_fields=["language", "updated_at"])
@@ -137,14 +138,15 @@ def ended_delete() -> int:
     due = Subscription.objects.filter(
         status=SubscriptionStatus.UNSUBSCRIBED,
         ended_at__lt=now - PROOF_KEPT_FOR,
-        # Not while a confirmation is on its way.
+        # Not while a confirmation is pending.
         asked_at__lt=now - FORGOTTEN_AFTER,
     )
     return _delete(list(due.order_by("ended_at").values_list("pk", flat=True)[:AT_ONCE]))
 
 
 def email_hint(email: str) -> str:
-    """``a…@example.in``: enough for its owner to know it, not for a look over the shoulder."""
+    """``a…@example.in``: recognisable for its owner, but not for somebody looking over the
+    shoulder."""
     name, _at, host = email.partition("@")
     return f"{name[:1]}…@{host}"
 
@@ -174,7 +176,7 @@ def _enter(row: Subscription, way: Way, *, is_given: bool) -> None:
 
 
 def _row(key: str, *, for_update: bool = False) -> Subscription:
-    """The subscription that a key of a mail opens, be it of a confirmation or of an issue."""
+    """The subscription that a mailed key opens, from a confirmation or an issue."""
     asked = asked_of_key(key)
     found = asked.subscription_id if asked else subscription_of_key(key)
     rows = Subscription.objects.select_for_update() if for_update else Subscription.objects

@@ -1,4 +1,4 @@
-"""The notification centre: the list, the bell, and what was read."""
+"""The notification centre: the list, the bell's count, and read marks."""
 
 from typing import Annotated
 from uuid import UUID

@@ -3,11 +3,11 @@
 An event is named like its templates (``applications/application_received``): the mail
 ``<slice>/templates/mail/<event>.<language>.txt``, whose first line is also the line in the
 notification centre, and the text ``<slice>/templates/sms/<event>.<language>.txt``, each in English
-and Hindi. A new one gets its entry here; a test walks templates, entries and the calls of
-``notify`` and fails for what is missing, unknown or never told.
+and Hindi. Add an entry here for a new one; a test compares templates, entries and the calls of
+``notify`` and fails for missing, unknown or unused ones.
 
-Mails about the safety of an account, codes and invitations are no events: nobody may switch them
-off, and no hour holds them back. ``core.mail.mail`` and ``core.mail.sms`` carry them.
+Security mails, codes and invitations are not events: nobody may switch them off, and quiet hours do
+not delay them. ``core.mail.mail`` and ``core.mail.sms`` send them.
 """
 
 import re
@@ -25,19 +25,24 @@ _placeholder = re.compile(r":\w+")
 
 @dataclass(frozen=True)
 class Event:
-    """How one event is told.
+    """How one event is delivered.
 
-    ``opens``: the pages it may lead to, ``:id`` for a changing part; a query may follow. Visiting a
-    page with such a part marks its notices read.
-    ``is_urgent``: the text breaks quiet hours, since it would come too late in the morning.
-    ``is_by_text``: it goes by text besides the mail, unless texts of its kind are switched off: to
-    miss it costs money.
-    ``is_digestible``: whoever wants a summary by mail gets it there, not in a mail of its own.
-    ``attaches``: the kind of file (core.mail.attachments) that a mail of its own carries, one for
-    each id under ``attached`` in the context; a summary and a text go without.
-    ``many``: what several of them say in the centre as one line, with ``count`` (two or more) and
-    the newest one's context; without it each stands alone. Those of one page go together, or with
-    ``is_one_pile`` all of a day.
+    ``opens``: the pages it may link to, ``:id`` for a variable part; a query may follow. Visiting a
+    page with such a part marks its notifications read.
+
+    ``is_urgent``: the text ignores quiet hours, since the morning would be too late.
+
+    ``is_by_text``: it is sent by text besides the mail, unless texts of its category are switched
+    off: missing it costs money.
+
+    ``is_digestible``: people with a digest get it there, not in a separate mail.
+
+    ``attaches``: the kind of file (core.mail.attachments) attached to its own mail, one for each id
+    under ``attached`` in the context; digests and texts have none.
+
+    ``many``: one line in the centre for several, with ``count`` (two or more) and the newest one's
+    context; without it each is shown alone. They are grouped by page, or with ``is_one_pile`` by
+    day.
     """
 
     category: Category
@@ -55,22 +60,22 @@ class Event:
         return re.compile(rf"(?:{pages})(?:[?#].*)?")
 
     def leads_to(self, link: str) -> bool:
-        """Whether the link is one that this event may open."""
+        """Whether the event may link there."""
         return self._shape.fullmatch(link) is not None
 
     @property
     def is_about_its_page(self) -> bool:
-        """Whether who opens the page has seen what the event tells."""
+        """Whether opening the page means that the event was seen."""
         return all(_placeholder.search(page) for page in self.opens)
 
     def pile(self, name: str, link: str) -> str:
-        """What goes together under ``many``; empty for what stands alone."""
+        """The key that groups events under ``many``; empty for an event shown alone."""
         if not self.many:
             return ""
         return name if self.is_one_pile else f"{name} {link}"
 
     def line_of_many(self, count: int, context: dict[str, Any]) -> str:
-        """The line of several, in the active language."""
+        """The line for several, in the active language."""
         return str(self.many) % {**context, "count": count}
 
 
@@ -80,7 +85,7 @@ def events_of(category: Category) -> list[str]:
 
 
 def digestible_categories() -> set[Category]:
-    """What a summary may hold."""
+    """Categories that a digest may contain."""
     return {event.category for event in EVENTS.values() if event.is_digestible}
 
 
@@ -117,7 +122,7 @@ EVENTS: dict[str, Event] = {
     "applications/offer_made": Event(Category.APPLICATIONS, opens=_OFFERED),
     "applications/offer_agreed": Event(Category.APPLICATIONS, opens=_OFFERED),
     "applications/offer_declined": Event(Category.APPLICATIONS, opens=_OFFERED, is_digestible=True),
-    # Requests by Book Now. What changes where somebody stands tomorrow morning breaks the night.
+    # Requests by Book Now. What changes somebody's plans for tomorrow morning is sent at night.
     "bookings/booking_requested": Event(Category.REQUESTS, opens=_BOOKING),
     "bookings/booking_reminder": Event(Category.REQUESTS, opens=_BOOKING),
     "bookings/booking_proposal_reminder": Event(Category.REQUESTS, opens=_BOOKING),
@@ -131,7 +136,7 @@ EVENTS: dict[str, Event] = {
     "bookings/booking_reschedule_asked": Event(Category.REQUESTS, opens=_BOOKING),
     "bookings/booking_rescheduled": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
     "bookings/booking_reschedule_declined": Event(Category.REQUESTS, opens=_BOOKING),
-    # Work that goes on
+    # Work in progress
     "projects/project_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "projects/project_request_changes": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "projects/project_complete": Event(
@@ -146,12 +151,12 @@ EVENTS: dict[str, Event] = {
     "projects/project_settle": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "projects/project_settle_cancelled": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "projects/project_undo_deliver": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # An account of the other side is suspended, and open again (backoffice.suspensions).
+    # The other side's account is suspended, or active again (backoffice.suspensions).
     "backoffice/other_side_paused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "backoffice/other_side_back": Event(
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
-    # What the clock reminds of (projects.reminders)
+    # Periodic reminders (projects.reminders)
     "projects/project_expires_soon": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "projects/project_delivered_waits": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "projects/project_starts_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
@@ -161,13 +166,13 @@ EVENTS: dict[str, Event] = {
     "applications/application_closed": Event(
         Category.APPLICATIONS, opens=("/find-work",), is_digestible=True
     ),
-    # Milestones: the homeowner is asked to look, the worker hears the answer.
+    # Milestones: the homeowner is asked for a review, the worker gets the answer.
     "milestones/milestone_submitted": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "milestones/milestone_accepted": Event(
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
     "milestones/milestone_changes_asked": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # A file that was refused after it came (workspace.files.scanning)
+    # A file that was refused after its upload (workspace.files.scanning)
     "workspace/file_refused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/progress_update": Event(
         Category.PROJECT_UPDATES,
@@ -181,10 +186,10 @@ EVENTS: dict[str, Event] = {
     "workspace/guest_left": Event(Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True),
     "workspace/guest_removed": Event(Category.PROJECT_UPDATES, opens=("/projects",)),
     "workspace/guest_rights": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # Due dates of one's own tasks (workspace.task_board.reminders): a summary would come too late.
+    # Due dates of one's own tasks (workspace.task_board.reminders): a digest would come too late.
     "workspace/tasks_due_tomorrow": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/tasks_overdue": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # Job alerts have a summary of their own (job_alerts).
+    # Job alerts have their own digest (job_alerts).
     "job_alerts/job_alert": Event(
         Category.JOB_ALERTS,
         opens=("/find-work/:id",),
@@ -192,7 +197,7 @@ EVENTS: dict[str, Event] = {
         is_one_pile=True,
     ),
     "job_alerts/job_alert_summary": Event(Category.JOB_ALERTS, opens=("/find-work/alerts",)),
-    # Messages, already gathered for ten minutes (workspace.messages.notifications)
+    # Messages, already batched for ten minutes (workspace.messages.notifications)
     "workspace/messages": Event(
         Category.MESSAGES,
         opens=_PROJECT,
@@ -207,7 +212,7 @@ EVENTS: dict[str, Event] = {
     "workspace/message_report_kept": Event(
         Category.MESSAGES, opens=("/notifications",), is_digestible=True
     ),
-    # A receipt answers what somebody has just done.
+    # A receipt confirms an action of the recipient.
     "payments/listing_fee_paid": Event(
         Category.MONEY,
         opens=("/projects/:id/applications",),
@@ -217,7 +222,7 @@ EVENTS: dict[str, Event] = {
     "payments/milestone_funded": Event(
         Category.MONEY, opens=_PROJECT, is_urgent=True, attaches="payments/document"
     ),
-    # What is held for a milestone, and what leaves it (payments.escrow)
+    # A milestone's held money, and its releases (payments.escrow)
     "payments/milestone_secured": Event(Category.MONEY, opens=_PROJECT),
     "payments/money_released": Event(
         Category.MONEY, opens=(*_PROJECT, *_MONEY), attaches="payments/document"
@@ -249,7 +254,7 @@ EVENTS: dict[str, Event] = {
         Category.REVIEWS, opens=("/notifications",), is_digestible=True
     ),
     "reviews/review_reminder": Event(Category.REVIEWS, opens=_PROJECT, is_digestible=True),
-    # A worker's verification: what the desk decided costs work while it goes unread.
+    # A worker's verification: an unread decision costs work.
     "verification/submitted": Event(Category.VERIFICATION, opens=_VERIFICATION),
     "verification/approved": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
     "verification/asked_again": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
@@ -257,12 +262,12 @@ EVENTS: dict[str, Event] = {
     "verification/revoked": Event(Category.VERIFICATION, opens=_VERIFICATION, is_by_text=True),
     "verification/ends_soon": Event(Category.VERIFICATION, opens=_VERIFICATION),
     "verification/ended": Event(Category.VERIFICATION, opens=_VERIFICATION),
-    # What a bank says of an account
+    # A bank's answer about an account
     "verification/bank_account_unknown": Event(
         Category.VERIFICATION, opens=("/money",), is_by_text=True
     ),
     "verification/upi_unknown": Event(Category.VERIFICATION, opens=("/money",)),
-    # What references say, and badges
+    # References' answers, and badges
     "verification/reference_confirmed": Event(Category.VERIFICATION, opens=_VERIFICATION),
     "verification/reference_declined": Event(Category.VERIFICATION, opens=_VERIFICATION),
     "verification/reference_silent": Event(

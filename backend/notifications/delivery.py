@@ -1,4 +1,4 @@
-"""Mails and texts of notifications: at once, or held until their hour and then all in one."""
+"""Sends notifications by mail and text: at once, or held until their time and then combined."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -33,7 +33,7 @@ QUEUE_BATCH = 500
 
 
 def deliver(notices: Sequence[Notification], readers: dict[UUID, Contact]) -> None:
-    """Send what may leave now, hold the rest; all of one event, to people known to ``readers``."""
+    """Send what is due now, hold the rest; all of one event, to people in ``readers``."""
     event = notices[0].event
     channels = wanted(readers, [event])
     hours = timings(readers)
@@ -55,7 +55,7 @@ def deliver(notices: Sequence[Notification], readers: dict[UUID, Contact]) -> No
 
 
 def _due(notice: Notification, channel: str, timing: Timing, now: datetime) -> datetime | None:
-    """When it may leave; None for now."""
+    """When it may be sent; None for now."""
     entry = EVENTS[notice.event]
     if channel == Channel.SMS:
         return None if entry.is_urgent else quiet_until(timing, now)
@@ -63,7 +63,7 @@ def _due(notice: Notification, channel: str, timing: Timing, now: datetime) -> d
 
 
 def _send(leaving: Iterable[tuple[Notification, str]], readers: dict[UUID, Contact]) -> None:
-    """One mail or text for each."""
+    """Send one mail or text each."""
     letters, notes = [], []
     for notice, channel in leaving:
         reader = readers[notice.user_id]
@@ -98,7 +98,7 @@ def _attached(notice: Notification) -> tuple[Attachment, ...]:
 
 
 def _said(context: dict[str, Any], link: str) -> dict[str, str]:
-    """What a text says, each value as short as operators want it."""
+    """A text's values, each as short as operators require."""
     values = {
         name: _short(str(value)) for name, value in context.items() if value and name != "attached"
     }
@@ -113,7 +113,7 @@ def _short(value: str) -> str:
 
 @job()
 def queue_held(after: str = "") -> None:
-    """Queue the sending to everybody for whom something is due, in order of ids after ``after``."""
+    """Queue a sending job for everybody with something due, by id after ``after``."""
     due = HeldDelivery.objects.filter(due_at__lte=timezone.now())
     if after:
         due = due.filter(user__gt=UUID(after))
@@ -126,12 +126,13 @@ def queue_held(after: str = "") -> None:
 
 @job()
 def send_held(user_id: str) -> None:
-    """Send one person what is due: one mail and one text at most, of each notice at most once."""
+    """Send one person what is due: at most one mail and one text, each notification at most
+    once."""
     held_send(user_id=UUID(user_id))
 
 
 def held_send(*, user_id: UUID) -> None:
-    """What was seen in the centre meanwhile, or switched off, is not sent any more."""
+    """Skip notifications that were meanwhile seen in the centre or switched off."""
     due = list(
         HeldDelivery.objects.select_for_update(of=("self",), skip_locked=True)
         .filter(user=user_id, due_at__lte=timezone.now())
@@ -161,7 +162,7 @@ def _is_news(notice: Notification) -> bool:
 
 
 def _send_together(notices: Sequence[Notification], channel: str, reader: Contact) -> None:
-    """One mail or text for several."""
+    """Send one mail or text for several."""
     context: dict[str, Any] = {"count": len(notices)}
     if channel == Channel.SMS and reader.phone is not None:
         sms.send_later(SEVERAL, reader.phone, _said(context, CENTRE), reader.language)

@@ -1,4 +1,4 @@
-"""What the notifications slice refuses."""
+"""Errors of the notifications slice."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, DomainError
 
 
 class PreferencesLinkBroken(DomainError):
-    """422: the key of a mail's foot is not one of ours, or its account is gone."""
+    """422: the key in a mail's footer is invalid, or its account is gone."""
 
     status = 422
     code = "preferences_link_broken"
@@ -14,7 +14,7 @@ class PreferencesLinkBroken(DomainError):
 
 
 class ChannelNotAvailable(Conflict):
-    """Nothing can be sent there: no such address, or never that kind of message."""
+    """Nothing can be sent there: no such address, or that category never uses the channel."""
 
     code = "channel_not_available"
     title = _("This can't be sent to you that way.")

@@ -1,4 +1,4 @@
-"""What a notification says, in the reader's language of today."""
+"""The line of a notification, in the reader's current language."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from notifications.models import Notification
 
 
 def line(notice: Notification, language: str) -> tuple[str, str]:
-    """What stands in the centre: the subject of the event's mail, and what it says first."""
+    """The line in the centre: the subject of the event's mail, and its first paragraph."""
     context = {**notice.context, "first_name": "", "link": notice.link}
     return opening(notice.event, context, language)
 
 
 def line_of_pile(notice: Notification, count: int, language: str) -> tuple[str, str]:
-    """The same for the newest of ``count`` that go together, whose own line then stands below."""
+    """The same for the newest of ``count`` grouped ones, whose own line is then below."""
     title, body = line(notice, language)
     if count == 1:
         return title, body
@@ -25,7 +25,7 @@ def line_of_pile(notice: Notification, count: int, language: str) -> tuple[str, 
 
 
 def lines(notices: Sequence[Notification], language: str) -> list[str]:
-    """The lines of a summary, newest first, what goes together as one."""
+    """The lines of a digest, newest first, grouped ones as one."""
     piles: dict[str, list[Notification]] = {}
     for notice in reversed(notices):
         piles.setdefault(notice.pile or str(notice.pk), []).append(notice)

@@ -31,7 +31,7 @@ class Channel(models.TextChoices):
 
 
 class Choice(Record):
-    """One switch that a person has set; without a row the default counts (``preferences``)."""
+    """One switch that a person has set; without a row the default applies (``preferences``)."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_choices"
@@ -68,9 +68,9 @@ class Digest(models.TextChoices):
 
 
 class Timing(Record):
-    """When a person may be written to; without a row the defaults of this class count.
+    """When a person may be contacted; without a row the defaults of this class apply.
 
-    Quiet hours are India's, hold back texts that can wait, and may go over midnight.
+    Quiet hours are in India's time, delay texts that can wait, and may span midnight.
     """
 
     user = models.OneToOneField(
@@ -98,10 +98,10 @@ class Timing(Record):
 
 
 class Notification(Record):
-    """One event told to one person; its line is written in the reader's language at each reading.
+    """One event for one recipient; its line is rendered in the reader's language at each read.
 
-    Rows of one ``pile`` (an event's page on one day) are read as one line, those already read
-    apart from those that are not. Deleted after ``notifications.tasks.KEPT_FOR``.
+    Rows of one ``pile`` (an event's page on one day) are shown as one line, read and unread ones
+    separately. Deleted after ``notifications.tasks.KEPT_FOR``.
     """
 
     user = models.ForeignKey(
@@ -153,7 +153,7 @@ class Notification(Record):
 
 
 class HeldDelivery(Record):
-    """A mail or text of a notification that waits for its hour; gone once sent or not needed."""
+    """A notification's mail or text that waits for its time; deleted once sent or not needed."""
 
     notification = models.ForeignKey(Notification, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(

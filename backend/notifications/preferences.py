@@ -20,7 +20,7 @@ _signer = signing.Signer(salt="notifications.preferences")
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One category: whether it comes by mail and by text. None: never that way."""
+    """One category: whether it is sent by mail and by text. None: never that way."""
 
     category: str
     email: bool | None
@@ -28,16 +28,16 @@ class Standing:
 
 
 def _default(channel: str, reader: Contact, *, is_by_text: bool = False) -> bool:
-    """By mail; by text for those who have no mail, and where an event asks for it."""
+    """By mail; by text for people without e-mail, and where an event requires it."""
     return channel == Channel.EMAIL or reader.email is None or is_by_text
 
 
 def wanted(
     readers: dict[UUID, Contact], events: Collection[str]
 ) -> dict[tuple[UUID, str], set[str]]:
-    """The channels by which each reader wants to hear of each event, in one query.
+    """The channels that each recipient wants for each event, in one query.
 
-    Only channels that lead to them: a text needs a verified number.
+    Only channels that reach them: a text needs a verified number.
     """
     entries = {name: EVENTS[name] for name in events}
     chosen = {
@@ -62,7 +62,7 @@ def wanted(
 
 
 def standing(user: User) -> list[Standing]:
-    """Every category as it stands with the person, in the order of the settings."""
+    """Every category with the person's settings, in display order."""
     reader = _reader(user)
     chosen = {
         (choice.category, choice.channel): choice.is_on
@@ -86,7 +86,7 @@ def standing(user: User) -> list[Standing]:
 
 
 def _concerns(user: User, category: str) -> bool:
-    """Job alerts are for those who offer work."""
+    """Job alerts are only for people who offer work."""
     return category != Category.JOB_ALERTS or user.offers_work
 
 
@@ -102,13 +102,13 @@ def choose(*, actor: User, category: Category, channel: Channel, is_on: bool) ->
 
 
 def mails_stop(*, actor: User, category: Category | None) -> None:
-    """No more mails of the category, or with None of any that a summary may hold."""
+    """Stop mails of the category, or with None of every category that a digest may contain."""
     for each in sorted(digestible_categories()) if category is None else [category]:
         choose(actor=actor, category=each, channel=Channel.EMAIL, is_on=False)
 
 
 def unsubscribe_of(user_id: UUID, category: Category | None) -> Unsubscribe:
-    """The links at the foot of a mail to the person about the category; None: of a summary."""
+    """The unsubscribe links of a mail in the category; None: of a digest."""
     key = _signer.sign_object([str(user_id), category.value if category else _summary])
     return Unsubscribe(
         page=f"/notification-preferences#key={key}",
@@ -117,11 +117,10 @@ def unsubscribe_of(user_id: UUID, category: Category | None) -> Unsubscribe:
 
 
 def person_of_key(key: str) -> tuple[User, Category | None]:
-    """Whose mail the key stood in, and what it was about (None: it was a summary of several kinds).
+    """The recipient and category of a mail's key (None: a digest of several categories).
 
-    Raises PreferencesLinkBroken.
-
-    A key does not end, since old mails are read too; all it opens are these switches.
+    Raises PreferencesLinkBroken. A key does not expire, since old mails are read too; it opens only
+    these switches.
     """
     try:
         user_id, category = _signer.unsign_object(key)

@@ -1,4 +1,4 @@
-"""What one is told, how and when: one's own choices, and the same by the link of a mail's foot."""
+"""Notification settings: one's own, and the same through a mail's footer link."""
 
 from typing import Annotated
 

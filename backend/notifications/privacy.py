@@ -1,4 +1,4 @@
-"""Notifications and preferences as the data of one person (core.privacy.data_holders)."""
+"""Notifications and preferences as personal data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -23,7 +23,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """The person's own rows go, with what waits to be sent; others' no longer name the person."""
+    """Delete the person's own rows and queued messages; remove their name from others' rows."""
     Choice.objects.filter(user=identity.user_id).delete()
     Timing.objects.filter(user=identity.user_id).delete()
     Notification.objects.filter(user=identity.user_id).delete()
@@ -32,8 +32,8 @@ def erase(identity: Identity) -> list[str]:
 
 
 def _forget_in_others(identity: Identity) -> None:
-    """Also where a title, which people write themselves, names the person. Reads the whole table;
-    an erasure is rare."""
+    """Also where a title, which people write, names the person. Reads the whole table; an erasure
+    is rare."""
     naming = Q(people__contains=[identity.user_id])
     for words in (*identity.names, *identity.addresses, *identity.phones):
         if words:

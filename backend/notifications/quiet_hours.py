@@ -1,7 +1,7 @@
 """Delivery times: quiet hours for texts, digests for mails. India's time.
 
-TRAI lets operators carry texts about one's own affairs at any hour, but a phone that rings at
-midnight for an application is switched off for good; so what can wait does (decision 0032).
+TRAI allows service texts at any hour, but people who get one at midnight for an application switch
+them off for good; so texts that can wait do (decision 0032).
 """
 
 from collections.abc import Iterable
@@ -23,14 +23,14 @@ _monday = 0
 
 
 def timings(user_ids: Iterable[UUID]) -> dict[UUID, Timing]:
-    """Everybody's own hours by user id, in one query; the defaults where none are set."""
+    """Everybody's timing settings by user id, in one query; defaults where none are set."""
     wanted = list(user_ids)
     rows = {row.user_id: row for row in Timing.objects.filter(user_id__in=wanted)}
     return {user_id: rows.get(user_id) or Timing(user_id=user_id) for user_id in wanted}
 
 
 def quiet_until(timing: Timing, now: datetime) -> datetime | None:
-    """When the quiet hours end that ``now`` (UTC) falls into; None outside of them."""
+    """When the quiet hours around ``now`` (UTC) end; None outside of them."""
     if not timing.is_quiet:
         return None
     local = now.astimezone(INDIA)
@@ -45,7 +45,7 @@ def quiet_until(timing: Timing, now: datetime) -> datetime | None:
 
 
 def next_summary(timing: Timing, now: datetime) -> datetime | None:
-    """When the next summary is due after ``now`` (UTC); None for whoever wants none."""
+    """When the next digest is due after ``now`` (UTC); None without a digest."""
     if timing.digest == Digest.OFF:
         return None
     local = now.astimezone(INDIA)
@@ -63,7 +63,8 @@ def timing_of(user: User) -> Timing:
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """What a person chooses: hours of India, that may go over midnight, and when mails come."""
+    """A person's settings: quiet hours in India, which may span midnight, and when mails are
+    sent."""
 
     is_quiet: bool
     quiet_from: time
@@ -72,7 +73,7 @@ class Hours:
 
 
 def timing_set(*, actor: User, hours: Hours) -> None:
-    """Choose one's hours. What waits already waits for the new ones."""
+    """Save one's timing settings. Queued messages follow the new ones."""
     timing, _created = Timing.objects.update_or_create(user=actor, defaults=asdict(hours))
     _wait_anew(timing)
     publish(f"user:{actor.pk}", "notification_preferences")

@@ -1,4 +1,4 @@
-"""What was seen and what was read: by opening it, by visiting its page, or all at once."""
+"""Seen and read marks: by opening a notification, visiting its page, or all at once."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -18,44 +18,44 @@ from notifications.selectors import visible_notifications
 
 
 def pile_read(*, actor: User, notification_id: UUID) -> None:
-    """Mark a notice read, and the unread ones it goes together with. Raises NotFound."""
+    """Mark a notification read, and the unread ones in its group. Raises NotFound."""
     row = _own(actor, notification_id)
     _read(actor, _pile_of(row).filter(read_at__isnull=True), timezone.now())
 
 
 def pile_unread(*, actor: User, notification_id: UUID) -> None:
-    """Take the reading of a notice back, and of those it goes together with. Raises NotFound."""
+    """Mark a notification and its group unread again. Raises NotFound."""
     row = _own(actor, notification_id)
     _unread(actor, _pile_of(row).filter(read_at__isnull=False))
 
 
 def all_read(*, actor: User, up_to: UUID, category: Category | None) -> AllReadOut:
-    """Mark read what is as old as ``up_to`` or older: what came meanwhile was not looked at.
+    """Mark everything up to ``up_to`` as read: newer ones have not been seen.
 
-    All of one act bear the same moment, by which ``reading_undone`` finds them.
+    All rows of one call get the same timestamp, by which ``reading_undone`` finds them.
     """
     rows = visible_notifications(actor).filter(read_at__isnull=True, pk__lte=up_to)
     if category is not None:
         rows = rows.filter(event__in=events_of(category))
     now = timezone.now()
-    # As exact as an answer's JSON is, in which it comes back.
+    # Rounded to JSON's precision, in which the client sends it back.
     marked_at = now.replace(microsecond=now.microsecond // 1000 * 1000)
     return AllReadOut(count=_read(actor, rows, marked_at), marked_at=marked_at)
 
 
 def reading_undone(*, actor: User, marked_at: datetime) -> None:
-    """Take back one ``all_read``."""
+    """Undo one ``all_read``."""
     _unread(actor, Notification.objects.filter(user=actor, read_at=marked_at))
 
 
 def pages_visited(*, actor: User, links: Iterable[str]) -> None:
-    """Mark read what leads to these pages."""
+    """Mark notifications that link to these pages read."""
     rows = Notification.objects.filter(user=actor, read_at__isnull=True, link__in=list(links))
     _read(actor, rows, timezone.now())
 
 
 def seen(*, actor: User, up_to: UUID) -> None:
-    """The list was looked at: what waits to be sent of these is no news any more."""
+    """The list was seen: queued messages about these are no longer needed."""
     rows = Notification.objects.filter(
         user=actor, read_at__isnull=True, seen_at__isnull=True, pk__lte=up_to
     )

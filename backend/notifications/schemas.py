@@ -1,4 +1,4 @@
-"""What the notifications API takes and gives."""
+"""Schemas of the notifications API."""
 
 from datetime import datetime, time
 from typing import Annotated, Any, Self

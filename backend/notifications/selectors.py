@@ -34,7 +34,7 @@ MOST_COUNTED = 100
 
 
 def visible_notifications(viewer: User) -> QuerySet[Notification]:
-    """One's own, of the events that the catalogue knows."""
+    """One's own, of events in the catalogue."""
     return Notification.objects.filter(user=viewer, event__in=list(EVENTS))
 
 
@@ -78,7 +78,7 @@ def _rows(
 
 
 def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
-    """Only the newest of each pile, read and unread ones apart, with the number of its rows."""
+    """Only the newest of each group, read and unread ones separately, with the number of rows."""
     rows = rows.annotate(
         is_unread=ExpressionWrapper(Q(read_at__isnull=True), output_field=BooleanField())
     )
@@ -98,9 +98,9 @@ def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
 
 
 def standing(viewer: User) -> NotificationsStandingOut:
-    """How many are unread, at most ``MOST_COUNTED``, and which is the newest. One query.
+    """The unread count, at most ``MOST_COUNTED``, and the newest one. One query.
 
-    ``links`` are those whose page shows what the notice tells, for marking them at its visit.
+    ``links`` are those whose page shows the same content, for marking them read at a visit.
     """
     rows = _unread(viewer)
     newest = rows[0] if rows else None

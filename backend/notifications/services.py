@@ -1,4 +1,4 @@
-"""Notifies people: a line in their centre, and a mail or a text as they chose."""
+"""Notifies people: a line in their centre, and a mail or a text by their settings."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -25,15 +25,15 @@ def notify(
     *,
     people: Iterable[UUID] = (),
 ) -> None:
-    """Tell each recipient once, as ``notifications.catalogue`` says and by the channels they chose.
+    """Notify each recipient once, as ``notifications.catalogue`` says and by their chosen channels.
 
-    ``event`` names its entry there, such as ``bookings/booking_accepted``. ``context`` holds what
-    mail, text and line say (values that JSON takes); the reader's ``first_name`` and the ``link``
-    of the mail's button are added. ``link`` is a path of ours, such as ``/projects/<id>``.
-    ``people`` are those whom the context names, so that an erasure finds them; the first one's
-    picture stands beside the line. Everything is part of the caller's transaction. Closed accounts
-    are passed over. Raises KeyError for an unknown event or a context that leaves out what its line
-    says, ValueError for a link that is none of the event's.
+    ``event`` names its entry there, such as ``bookings/booking_accepted``. ``context`` has the
+    values of mail, text and line (JSON values); the recipient's ``first_name`` and the ``link`` of
+    the mail's button are added. ``link`` is a path of ours, such as ``/projects/<id>``. ``people``
+    are those named in the context, so that an erasure finds them; the first one's picture is beside
+    the line. Everything is part of the caller's transaction. Closed accounts are skipped. Raises
+    KeyError for an unknown event or a context without a value of its line, ValueError for a link
+    that the event does not allow.
     """
     entry = EVENTS[event]
     if not entry.leads_to(link):
@@ -59,7 +59,7 @@ def notify(
 def notify_many(
     recipient_ids: list[str], event: str, said: dict[str, Any], link: str, people: list[str]
 ) -> None:
-    """Tell some of a crowd; ``said`` is the context of ``notify``."""
+    """Notify some of a crowd; ``said`` is the context of ``notify``."""
     _notify([UUID(pk) for pk in recipient_ids], event, said, link, [UUID(pk) for pk in people])
 
 

@@ -17,19 +17,19 @@ DELETE_BATCH = 5000
 
 @periodic_job(cron="* * * * *")
 def send_what_is_due() -> None:
-    """Texts at the end of quiet hours, mails at the hour of summaries."""
+    """Texts at the end of quiet hours, mails at the time of digests."""
     queue_held()
 
 
 @periodic_job(cron="47 3 * * *")
 def delete_old_notifications() -> None:
-    """Each is kept for ninety days, read or not."""
+    """Each is deleted after ninety days, read or not."""
     delete_some.defer()
 
 
 @job()
 def delete_some() -> None:
-    """Delete a batch, so that no transaction holds many rows, and queue the next."""
+    """Delete a batch, so that no transaction locks many rows, and queue the next."""
     old = Notification.objects.filter(created_at__lt=timezone.now() - KEPT_FOR)
     batch = list(old.values_list("pk", flat=True)[:DELETE_BATCH])
     Notification.objects.filter(pk__in=batch).delete()

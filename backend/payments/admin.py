@@ -1,4 +1,4 @@
-"""Raw rows for staff, read-only: money moves through the gateway alone."""
+"""Raw rows for staff, read-only: only the gateway moves money."""
 
 from django.contrib import admin
 
@@ -34,7 +34,7 @@ class PaymentAdmin(ReadOnly):
 
 @admin.register(WebhookEvent)
 class WebhookEventAdmin(ReadOnly):
-    exclude = ("payload",)  # The payer's bank, card or UPI address, in the gateway's words.
+    exclude = ("payload",)  # The payer's bank, card or UPI address, as the gateway names it.
     list_display = ("event_id", "type", "received_at", "handled_at", "outcome")
     list_filter = ("type", "outcome")
     search_fields = ("event_id",)

@@ -1,4 +1,4 @@
-"""The fees in force, for everybody: each parses, calls one function, and answers."""
+"""The current fees, for everybody: each operation parses, calls one function, and answers."""
 
 from uuid import UUID
 

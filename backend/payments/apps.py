@@ -22,7 +22,7 @@ class PaymentsConfig(AppConfig):
         from projects.ports import effects, guards
 
         makers.add(files.KIND, files.document_file)
-        # What points at another's rows goes before them.
+        # Rows that refer to others are deleted first.
         register(invoices.DATA_HOLDER)
         register(ledger.DATA_HOLDER)
         register(payouts.DATA_HOLDER)

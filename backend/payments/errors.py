@@ -1,4 +1,4 @@
-"""What payments refuses, as facts."""
+"""Errors of payments."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -19,7 +19,7 @@ class NothingToPay(Conflict):
 
 
 class PaymentNotVerified(DomainError):
-    """The signature is not the gateway's, or the payment is not of this order and amount."""
+    """The gateway did not sign it, or the payment is of another order or amount."""
 
     code = "payment_not_verified"
     title = _("Payment verification failed")
@@ -39,7 +39,7 @@ class GatewayNotAnswering(DomainError):
 
     @classmethod
     def after(cls, error: GatewayError) -> "GatewayNotAnswering":
-        """The same, to be tried again when the gateway will be asked again."""
+        """The same error, with the delay until the gateway is asked again."""
         fact = cls()
         if isinstance(error, GatewayUnreachable):
             fact.retry_after = error.retry_after

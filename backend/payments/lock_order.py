@@ -1,4 +1,4 @@
-"""The sequence in which rows of money are locked: project, order, then the rows that refer to it.
+"""The lock order of money rows: project, order, then the rows that refer to it.
 
 Every movement of money locks the project first, as the project's own steps do, so that no two
 deadlock.
@@ -11,7 +11,7 @@ from projects.models import Project
 
 
 def lock_order(order_id: UUID) -> Order:
-    """Hold project and order until the transaction ends. Raises Order.DoesNotExist."""
+    """Lock project and order until the transaction ends. Raises Order.DoesNotExist."""
     project_id = Order.objects.values_list("project_id", flat=True).get(pk=order_id)
     project = Project.objects.select_for_update().get(pk=project_id)
     order = Order.objects.select_for_update().get(pk=order_id)

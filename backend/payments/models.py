@@ -17,10 +17,10 @@ from payments.refunds import models as _refunding  # noqa: F401 — as above
 
 
 class FeeSchedule(models.Model):
-    """The fees from ``valid_from`` on. A row is never edited: a new fee is a new row
+    """The fees from ``valid_from`` on. A row is never edited: new fees are a new row
     (payments.fee_schedule). One that has not begun may be withdrawn, and then never counts.
 
-    Every page that speaks of fees reads the row in force, so no two can disagree (product.md).
+    Every page with fees reads the current row, so none can disagree (product.md).
     """
 
     listing_fee_paise = models.BigIntegerField(help_text=_("GST included"))
@@ -60,11 +60,9 @@ class FeeSchedule(models.Model):
 
 
 class OrderStatus(models.TextChoices):
-    """Follows from the order's payments (``payments.orders.settlement``). Nothing leads back from
-    paid.
+    """Derived from the order's payments (``payments.orders.settlement``). Paid is final.
 
-    ``opening`` is a reservation that the gateway may not know of yet
-    (``payments.orders.creation``).
+    ``opening`` is a reservation that the gateway may not know yet (``payments.orders.creation``).
     """
 
     OPENING = "opening", _("Opening")
@@ -82,7 +80,7 @@ OPEN_ORDERS = [
 
 
 class FoundBy(models.TextChoices):
-    """Which road brought the news of the payment."""
+    """How we learnt of the payment."""
 
     BROWSER = "browser", _("Browser")
     WEBHOOK = "webhook", _("Webhook")
@@ -90,14 +88,14 @@ class FoundBy(models.TextChoices):
 
 
 class Purpose(models.TextChoices):
-    """What is paid: the fee to go live, or a milestone's money."""
+    """What is paid: the listing fee, or a milestone's money."""
 
     LISTING_FEE = "listing_fee", _("Listing fee")
     MILESTONE = "milestone", _("Milestone")
 
 
 class Order(Record):
-    """What is asked of a homeowner at once. The gateway refuses a second payment of one order."""
+    """One charge to a homeowner. The gateway refuses a second payment of one order."""
 
     purpose = models.CharField(
         max_length=11,
@@ -139,7 +137,7 @@ class Order(Record):
                 fields=["opened_at"],
                 condition=~Q(status=OrderStatus.PAID),
             ),
-            # What the finance desk shows as repaired.
+            # Orders that the finance desk shows as repaired.
             models.Index(
                 name="order_repaired",
                 fields=["paid_at"],
@@ -192,8 +190,7 @@ class Order(Record):
 
 
 class PaymentStatus(models.TextChoices):
-    """The gateway's words for one attempt; ``payments.orders.settlement`` says which outranks
-    which."""
+    """The gateway's statuses of one attempt; ``payments.orders.settlement`` ranks them."""
 
     CREATED = "created", _("Created")
     FAILED = "failed", _("Failed")
@@ -203,7 +200,7 @@ class PaymentStatus(models.TextChoices):
 
 
 class Payment(Record):
-    """One attempt to pay an order, as the gateway last told it."""
+    """One attempt to pay an order, in the gateway's latest known state."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="payments")
     gateway_payment_id = models.CharField(max_length=60, unique=True)
@@ -242,7 +239,7 @@ class WebhookOutcome(models.TextChoices):
 
 
 class WebhookEvent(models.Model):
-    """A webhook the gateway signed: taken once, whatever the number of deliveries."""
+    """A webhook signed by the gateway: handled once, however often it is delivered."""
 
     event_id = models.CharField(primary_key=True, max_length=80)
     type = models.CharField(max_length=60)

@@ -1,8 +1,7 @@
-"""Orders and payments as the data of one person (core.privacy.data_holders), and the law's hold on
-them.
+"""Orders and payments as personal data (core.privacy.data_holders), and their legal retention.
 
 Seven years, as the privacy notice promises (design: india.md; the CGST Act, section 36, asks for 72
-months after the annual return). What is held names nobody: an order points to the erased account.
+months after the annual return). Retained rows name nobody: an order refers to the erased account.
 """
 
 from collections.abc import Iterator
@@ -50,7 +49,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:
-    """Money that is on its way: the gateway holds it and has not said what becomes of it."""
+    """Money in transit: the gateway has it and has not decided on it."""
     under_way = Payment.objects.filter(
         order__payer=user_id, status=PaymentStatus.AUTHORIZED, order__status=OrderStatus.ATTEMPTED
     )
@@ -63,7 +62,7 @@ def obstacles(user_id: UUID) -> Iterator[Obstacle]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """The gateway's own words may name the payer; the figures stay under the hold."""
+    """Erase the gateway's own text, which may name the payer; the figures are retained."""
     orders = Order.objects.filter(payer=identity.user_id).exclude(gateway_order_id="")
     for gateway_order_id in orders.values_list("gateway_order_id", flat=True):
         events = WebhookEvent.objects.filter(payload__contains=gateway_order_id)
@@ -72,10 +71,10 @@ def erase(identity: Identity) -> list[str]:
 
 
 def release(now: datetime) -> int:
-    """Delete what was held for erased accounts and has been long enough. Returns how many orders.
+    """Delete expired orders of erased accounts. Returns how many.
 
-    The payment goes first, its order after it; the project stays with the other side. An order goes
-    only when nothing hangs on it any more: what does, its own holders delete before.
+    The payment goes first, then its order; the project stays with the other side. An order is
+    deleted only when nothing refers to it: other data holders delete their rows before.
     """
     due = Order.objects.filter(
         created_at__lt=now - KEPT_FOR,

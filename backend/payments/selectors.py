@@ -1,4 +1,4 @@
-"""The fees in force, and what the payment dialog says of them."""
+"""The current fees, and the payment dialog's figures."""
 
 from uuid import UUID
 
@@ -17,13 +17,13 @@ Viewer = User | AnonymousUser
 
 
 def schedule_in_force() -> FeeSchedule:
-    """The fees of this moment. The first row comes with the migrations, so there always is one."""
+    """The current fees. The migrations create the first row, so there is always one."""
     standing = FeeSchedule.objects.filter(withdrawn_at__isnull=True)
     return standing.filter(valid_from__lte=timezone.now()).latest("valid_from")
 
 
 def fees() -> FeesOut:
-    """The fees in force, for every page that speaks of them."""
+    """The current fees, for every page about them."""
     schedule = schedule_in_force()
     tax = included_tax(schedule.listing_fee_paise, schedule.gst_basis_points)
     return FeesOut.from_row(schedule, listing_fee_tax_paise=tax, currency="INR")

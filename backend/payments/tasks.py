@@ -1,4 +1,4 @@
-"""Where a worker finds the jobs of payments: it imports the ``tasks`` of each app."""
+"""Imports the jobs of payments: a worker imports the ``tasks`` of each app."""
 
 from payments.escrow import tasks as _escrow_tasks  # noqa: F401 — declares jobs
 from payments.ledger import tasks as _ledger_tasks  # noqa: F401 — declares jobs

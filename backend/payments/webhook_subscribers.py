@@ -1,6 +1,6 @@
-"""How a slice listens to the gateway's webhooks: what it reads of an event, and what it then does.
+"""How a concept subscribes to the gateway's webhooks: how it parses an event, and what it does.
 
-Each slice of payments names its own (``LISTENERS``); ``payments.webhooks.dispatch`` asks them.
+Each concept of payments lists its own (``LISTENERS``); ``payments.webhooks.dispatch`` calls them.
 """
 
 from collections.abc import Callable
@@ -23,8 +23,8 @@ Payload = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Listener(Generic[Told]):
-    """``read`` takes the event's ``entity``, and raises KeyError, TypeError or ValueError for what
-    is not in the contract's shape; ``act`` runs in the job's transaction and can run twice."""
+    """``read`` takes the event's ``entity``, and raises KeyError, TypeError or ValueError if its
+    shape is wrong; ``act`` runs in the job's transaction and may run twice."""
 
     entity: str
     read: Callable[[dict[str, Any]], Told]

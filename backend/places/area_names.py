@@ -1,8 +1,7 @@
-"""The names of PIN code areas: from post offices' labels to what people call the place.
+"""Names of PIN code areas: from post offices' labels to the names people use.
 
 "Azad Nagar S.O (Mumbai)" is "Azad Nagar", "New Colony SO Gurgaon" is "New Colony", "GARAULI KHURD"
-is "Garauli Khurd". Within one city no two areas have one name, so that "Andheri West, Mumbai" is
-one place.
+is "Garauli Khurd". Within one city names are unique, so that "Andheri West, Mumbai" is one place.
 """
 
 import math
@@ -102,7 +101,8 @@ def main_name(pincode: Pincode) -> str:
 
 
 def office_names(pincode: Pincode, city: SourceTown) -> list[str]:
-    """Names of a PIN code's offices, the one that delivers first; of branches in large cities."""
+    """Names of a PIN code's offices, the delivering one first; branch offices too in large
+    cities."""
     wants_branches = city.population >= _branches_beside_people
     offices = sorted(pincode.offices, key=lambda each: (not each.is_main, not each.delivers))
     names = [
@@ -114,12 +114,12 @@ def office_names(pincode: Pincode, city: SourceTown) -> list[str]:
 
 
 def city_of(pincode: Pincode, towns: Towns) -> SourceTown | None:
-    """The town people write after the comma: of the same state, near, and large; None if none is.
+    """The town people write after the comma: in the same state, near, and large; None if none fits.
 
-    The large cities have ranges of PIN codes of their own. Elsewhere a town's pull falls with
-    distance and grows with the root of its people: within its own reach with all of them, beyond
-    it like any country town, so that a suburb belongs to its metropolis and a village to its own
-    small town. A town that gives its name to the district or to the PIN code pulls harder.
+    The large cities have their own ranges of PIN codes. Elsewhere a town's weight falls with
+    distance and grows with the square root of its population: fully within its own radius, beyond
+    it like any country town. So a suburb belongs to its metropolis and a village to its own small
+    town. A town that gives its name to the district or the PIN code has more weight.
     """
     metropolis = towns.of_pincode(pincode.code)
     if metropolis:
@@ -146,11 +146,11 @@ def city_of(pincode: Pincode, towns: Towns) -> SourceTown | None:
 
 
 def clean(name: str) -> str:
-    """An office's name without the post's own words, in title case."""
+    """An office's name without postal abbreviations, in title case."""
     bare = _brackets.sub("", name.replace("_", " "))
     ending = _ending.search(bare)
     if ending and ending.start() > 2:
-        # What follows "SO" tells namesakes apart by district: "Garia SO South 24 Parganas".
+        # The text after "SO" distinguishes equal names by district: "Garia SO South 24 Parganas".
         bare = bare[: ending.start()]
     bare = _post.sub(" ", bare)
     bare = re.sub(
@@ -174,7 +174,8 @@ def _word(word: str) -> str:
 
 
 def _without_city(name: str, city: SourceTown) -> str:
-    """ "Gurgaon Sector 17" and "New Colony Gurgaon" without the city; the city alone stays."""
+    """ "Gurgaon Sector 17" and "New Colony Gurgaon" without the city; a name that is only the city
+    stays."""
     for own in city.spellings:
         bare = re.sub(rf"\s+{re.escape(own)}$|^{re.escape(own)}\s+(?=Sector)", "", name, flags=re.I)
         if bare != name and normalise(bare) not in _not_alone:
@@ -185,7 +186,7 @@ def _without_city(name: str, city: SourceTown) -> str:
 def _own_name(names: list[str], city: SourceTown, taken: set[tuple[str, str]]) -> str:
     """The delivering office's name, or the next that no other area of the city has.
 
-    Where that office bears the city's name, so does the area; its PIN code tells it apart.
+    If that office has the city's name, so has the area; its PIN code distinguishes it.
     """
     if not names or normalise(names[0]) in city.spellings:
         return city.name

@@ -30,7 +30,7 @@ class Office:
 
 @dataclass
 class Pincode:
-    """What is known of a PIN code while its row is made."""
+    """What is known of a PIN code while its row is built."""
 
     code: int
     offices: list[Office]
@@ -42,7 +42,7 @@ class Pincode:
 
 @dataclass(frozen=True)
 class SourceTown:
-    """A row of ``data/cities.csv``, as far as areas need it."""
+    """A row of ``data/cities.csv``, with the columns that areas need."""
 
     id: int
     name: str
@@ -54,7 +54,7 @@ class SourceTown:
 
 
 def read(name: str) -> list[dict[str, str]]:
-    """The rows of a table that people keep by hand."""
+    """The rows of a manually maintained table."""
     with (data / name).open(encoding="utf-8", newline="") as source:
         return list(csv.DictReader(source))
 
@@ -88,12 +88,12 @@ class Towns:
         return self.by_state.get(_state(state), [])
 
     def named(self, name: str, state: str) -> list[Position]:
-        """Where the towns of this name and state lie."""
+        """The positions of towns with this name and state."""
         namesakes = self._by_name.get((_state(state), normalise(name)), [])
         return [town.position for town in namesakes]
 
     def of_pincode(self, code: int) -> SourceTown | None:
-        """The large city whose range of PIN codes this one falls in (``city_pincodes.csv``)."""
+        """The large city whose range contains this PIN code (``city_pincodes.csv``)."""
         return next((town for first, last, town in self._ranges if first <= code <= last), None)
 
 
@@ -103,5 +103,5 @@ def _state(name: str) -> str:
 
 
 def kilometres(one: Position, other: Position) -> float:
-    """The distance on the globe of two positions."""
+    """The great-circle distance of two positions."""
     return distance_km(*one, *other)

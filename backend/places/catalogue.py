@@ -1,4 +1,4 @@
-"""The committed tables of places and how they reach the database."""
+"""The committed tables of places, and loading them into the database."""
 
 import csv
 from collections import Counter
@@ -66,10 +66,10 @@ def read_areas() -> list[Row]:
 
 
 def load_cities(city_model: Any) -> int:
-    """Bring the towns to what the file says, in bulk; running it again changes nothing.
+    """Load the towns from the file, in bulk; safe to repeat.
 
-    Takes the model, so that a migration can pass its own. A city that left the file stays, since
-    rows may point to it. Returns how many cities the file holds.
+    Takes the model, so that a migration can pass its own. A city removed from the file stays, since
+    rows may refer to it. Returns how many cities the file has.
     """
     rows = read_cities()
     city_model.objects.bulk_create(
@@ -83,10 +83,10 @@ def load_cities(city_model: Any) -> int:
 
 
 def load_areas() -> int:
-    """Bring areas and their names to what the files say; the cities must be there already.
+    """Load areas and their names from the files; the cities must be loaded already.
 
-    Areas are updated in place, since people's rows point to them; names are written anew. Some
-    60,000 rows go by COPY, because every test database loads them. Returns how many areas.
+    Areas are updated in place, since people's rows refer to them; names are replaced. Some 60,000
+    rows are loaded by COPY, because every test database loads them. Returns how many areas.
     """
     cities, areas = read_cities(), read_areas()
     labels = area_labels(cities, areas)
@@ -121,11 +121,11 @@ def load_areas() -> int:
 
 
 def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
-    """Of every area the text that names it alone: "Pune", "Aurangabad, Bihar", "Baner, Pune".
+    """The unique label of every area: "Pune", "Aurangabad, Bihar", "Baner, Pune".
 
-    The largest town of a name has it bare. Where even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
-    Delhi" are several, the others have what is theirs alone: a slug, or the PIN code. A well-known
-    locality keeps its name though an unknown one shares it.
+    The largest town of a name has the plain name. If even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
+    Delhi" is ambiguous, the others add something unique: a slug, or the PIN code. A well-known
+    locality keeps its name although an unknown one shares it.
     """
     labels: dict[int, str] = {}
     taken: set[str] = set()
@@ -161,7 +161,7 @@ def _weight(area: Row, towns: dict[int, Row]) -> int:
 
 
 def _names_of_town(city: Row, owners: dict[str, int]) -> Iterator[tuple[int, str, str, int]]:
-    """What one town is also called and another one is named ("New Delhi") means the other first."""
+    """A town's alias that is another town's name ("New Delhi") means the other first."""
     weight: int = city["population"]
     names = [city["name"], city["name_hi"], *city["aliases"]]
     others = (owners.get(normalise(alias), weight) - 1 for alias in city["aliases"])
@@ -169,7 +169,7 @@ def _names_of_town(city: Row, owners: dict[str, int]) -> Iterator[tuple[int, str
 
 
 def _names_of_area(area: Row, towns: dict[int, Row]) -> Iterator[tuple[int, str, str, int]]:
-    """An area is not found by its town's name alone: that is the town's."""
+    """The town's name alone does not find an area: it finds the town."""
     weight, own = _weight(area, towns), normalise(towns[area["city_id"]]["name"])
     names = [area["name"], area["name_hi"], *area["aliases"], *area["offices"]]
     weights = [weight, weight] + [int(weight * _alias_share)] * len(area["aliases"])
@@ -185,7 +185,7 @@ def _names(
     for name, weight in zip(names, weights, strict=True):
         text = normalise(name)[:80]
         latin = text if text.isascii() else latinise(name)[:80]
-        # What a Hindi name sounds like is another town's own spelling here and there.
+        # A Hindi name's sound is sometimes another town's spelling.
         for spelling, likely in ((text, weight), (latin, weight - (latin != text))):
             if spelling and spelling not in seen:
                 seen.add(spelling)

@@ -8,7 +8,7 @@ from places.geo import EARTH_RADIUS_M
 def distance_km(
     latitude: float, longitude: float, other_latitude: float, other_longitude: float
 ) -> float:
-    """Along the ground, in km; positions in degrees. The same sphere as the search's."""
+    """Great-circle distance in km; positions in degrees. The same sphere as the search's."""
     a, b = radians(latitude), radians(other_latitude)
     across = sin((b - a) / 2) ** 2
     across += cos(a) * cos(b) * sin(radians(other_longitude - longitude) / 2) ** 2

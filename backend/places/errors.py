@@ -1,4 +1,4 @@
-"""Refusals of places, as named facts."""
+"""Errors of places."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from places.schemas import PlaceOut
 
 
 class UnknownPlace(DomainError):
-    """422: no place of that name; ``suggestions`` of the answer holds the nearest names."""
+    """422: no place of that name; the answer's ``suggestions`` are the most similar names."""
 
     status = 422
     code = "unknown_place"
@@ -27,7 +27,7 @@ class UnknownPlace(DomainError):
 
 
 class OutsideIndia(DomainError):
-    """404: the position lies near no place of the catalogue."""
+    """404: the position is near no place of the catalogue."""
 
     status = 404
     code = "outside_india"

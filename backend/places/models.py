@@ -1,4 +1,4 @@
-"""Places of India as people name them. Loaded from the committed table; never edited by hand."""
+"""Places of India by their common names. Loaded from the committed table; never edited manually."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GistIndex, OpClass
@@ -51,10 +51,10 @@ class AreaKind(models.TextChoices):
 
 
 class Area(models.Model):
-    """The nearest that anybody's position is ever told (product.md): a PIN code, or a whole town.
+    """The most precise position shown of anybody (product.md): a PIN code, or a whole town.
 
-    ``id`` is the PIN code as a number, or the town's GeoNames id (which are all above a million,
-    so the two never meet). Latitude and longitude, in degrees, are the area's centre.
+    ``id`` is the PIN code as a number, or the town's GeoNames id (all above a million, so the two
+    never collide). Latitude and longitude, in degrees, are the area's centre.
     """
 
     id = models.IntegerField(primary_key=True)
@@ -98,15 +98,15 @@ class Area(models.Model):
 
     @property
     def pincode(self) -> str:
-        """The six digits, or nothing for a whole town."""
+        """The six digits, or empty for a whole town."""
         return str(self.pk) if self.kind == AreaKind.PINCODE else ""
 
 
 class PlaceName(models.Model):
-    """One normalised spelling of an area's name, in any script: what autocomplete searches.
+    """One normalised spelling of an area's name, in any script: autocomplete searches these.
 
-    Town or PIN code, old name or new, office or neighbourhood: all spellings are in this table.
-    Without foreign key: the loader writes both tables whole, and it is the largest of them.
+    Town or PIN code, old name or new, office or neighbourhood: all spellings are in this table. It
+    has no foreign key: the loader writes both tables completely, and it is the largest of them.
     """
 
     area = models.ForeignKey(
@@ -129,7 +129,7 @@ class PlaceName(models.Model):
                 name="place_name_by_sound",
                 condition=~Q(sound=""),
             ),
-            # For the rare text that neither finds: only names that many people mean.
+            # For the rare text that neither finds: only names of well-known places.
             GistIndex(
                 OpClass("text", name="gist_trgm_ops"),
                 name="place_name_by_likeness",

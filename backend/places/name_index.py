@@ -1,4 +1,4 @@
-"""Reads of the table of names: areas by whole names, by beginnings, by sound and by likeness."""
+"""Reads of the name table: by whole name, prefix, sound and similarity."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -100,7 +100,7 @@ LIMIT %(limit)s
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Where a name is looked for: towns by their City's id, and the towns of states by code."""
+    """Where a name is searched: towns by their City's id, and the towns of states by code."""
 
     cities: tuple[int, ...] = ()
     states: tuple[str, ...] = ()
@@ -124,7 +124,7 @@ def by_whole_name(
 ) -> list[int]:
     """Areas that have one of these names.
 
-    The earlier name first, then towns, then those whose own name it is, then the likeliest.
+    Ordered by the names' order, then towns, then areas whose own name it is, then the likeliest.
     """
     wanted = [*dict.fromkeys([*names, *(latinise(name) for name in names)])]
     values = {"names": wanted, "towns_only": towns_only, "limit": limit}
@@ -134,7 +134,7 @@ def by_whole_name(
 def by_beginning(
     name: str, scope: Scope = EVERYWHERE, *, limit: int, least_weight: int = 0
 ) -> list[int]:
-    """Areas a name of which begins so: whole names first, then the likeliest."""
+    """Areas with a name that starts like this: whole names first, then the likeliest."""
     latin = latinise(name)[:80]
     values = {
         "names": [name, latin],
@@ -150,9 +150,9 @@ def by_beginning(
 def by_sound(
     name: str, scope: Scope = EVERYWHERE, *, whole: bool = False
 ) -> list[tuple[int, float]]:
-    """Areas whose names sound so, with their likeness (0 to 1), most alike first.
+    """Areas whose names sound like this, with their similarity (0 to 1), most similar first.
 
-    Unless ``whole``, also those whose names only begin so.
+    Unless ``whole``, also those whose names only start like this.
     """
     sound = sound_key(name)[:60]
     if len(sound) < _shortest_sound:
@@ -162,9 +162,9 @@ def by_sound(
 
 
 def by_similarity(name: str, *, whole: bool = False) -> list[tuple[int, float]]:
-    """Well-known areas whose names, or beginnings of them, look so, most alike first.
+    """Well-known areas whose names, or their beginnings, look like this, most similar first.
 
-    Trigrams find the candidates by index; difflib ranks them, since it forgives swapped letters
+    Trigrams find the candidates by index; difflib ranks them, since it tolerates swapped letters
     ("gurgoan") that trigrams do not.
     """
     latin = latinise(name)[:80]
@@ -172,7 +172,7 @@ def by_similarity(name: str, *, whole: bool = False) -> list[tuple[int, float]]:
 
 
 def nearest_by_look(name: str, *, limit: int) -> list[int]:
-    """The well-known areas whose names look most like the text, however little."""
+    """The well-known areas whose names look most similar to the text, however little."""
     values = {"latin": latinise(name)[:80], "limit": limit, "well_known": WELL_KNOWN}
     return [row[0] for row in _rows(_nearest, values)]
 
@@ -205,7 +205,7 @@ def _name_similarity(one: str, other: str) -> float:
 
 
 def _escaped(text: str) -> str:
-    """Normalised text holds no wildcard but this makes sure of it."""
+    """Escape wildcards; normalised text should have none."""
     return text.replace("\\", "").replace("%", "").replace("_", "")
 
 

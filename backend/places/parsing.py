@@ -1,4 +1,4 @@
-"""What people type for a place, taken apart: names, the town or state they stand in, a PIN code."""
+"""Parses what people type for a place: names, the town or state around them, a PIN code."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _little_words = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class PlaceWords:
-    """``name`` stands in ``within``; both normalised. ``within`` is empty where nothing says."""
+    """``name`` is in ``within``; both normalised. ``within`` is empty if not given."""
 
     name: str
     within: str = ""
@@ -31,7 +31,7 @@ class PlaceWords:
 
 
 def pincode_in(text: str) -> int | None:
-    """The PIN code that stands in a text: "400 053", "Andheri 400053"; None for none."""
+    """The PIN code in a text: "400 053", "Andheri 400053"; None for none."""
     found = _pincode.search(text[:_longest].translate(_digits))
     return int(found[1] + found[2]) if found else None
 
@@ -40,7 +40,7 @@ _digits = {ord("०") + digit: str(digit) for digit in range(10)}
 
 
 def parts_of(text: str) -> list[str]:
-    """What stands between commas, normalised, without the country, PIN codes and little words."""
+    """The parts between commas, normalised, without the country, PIN codes and small words."""
     plain = _pincode.sub(" ", text[:_longest].translate(_digits))
     parts = [_without_little_words(normalise(part))[:80].strip() for part in plain.split(",")]
     return [part for part in parts if part and part not in _countries][:5]
@@ -57,7 +57,7 @@ def readings(parts: list[str]) -> Iterator[PlaceWords]:
         yield PlaceWords(head, within)
     if not around:
         words = head.split()[:8]
-        # Perhaps with the state behind the town: "whitefield bangalore karnataka".
+        # Perhaps with the state after the town: "whitefield bangalore karnataka".
         for end in range(len(words), max(len(words) - 3, 1), -1):
             for split in range(end - 1, 0, -1):
                 yield PlaceWords(" ".join(words[:split]), " ".join(words[split:end]))

@@ -1,4 +1,4 @@
-"""A place that a person's text was resolved to: the result for every search and form."""
+"""The place that a person's text resolves to: the result for every search and form."""
 
 from dataclasses import dataclass
 
@@ -20,8 +20,8 @@ class Town:
 class Place:
     """A PIN code's area or a whole town, with its centre in degrees.
 
-    ``name_hi`` is the English name where Hindi has none; ``pincode`` is empty for a town. Nothing
-    nearer than this is ever told of a person (weak point 22).
+    ``name_hi`` is the English name if there is no Hindi one; ``pincode`` is empty for a town.
+    Nothing more precise is ever shown of a person (weak point 22).
     """
 
     area_id: int
@@ -49,7 +49,7 @@ class Place:
 
 
 def place_of(area: Area) -> Place:
-    """The place that an area (read with its city) is."""
+    """The place of an area (read with its city)."""
     city = area.city
     town = Town(city.pk, city.name, city.name_hi or city.name, city.state, city.state_hi)
     return Place(

@@ -1,4 +1,5 @@
-"""Finding places by what people type: English, Hindi, old and new names, PIN codes, mistakes."""
+"""Finds places by what people type: English, Hindi, old and new names, PIN codes, typing
+mistakes."""
 
 import re
 from functools import lru_cache
@@ -35,11 +36,11 @@ _sure_sound = 0.7
 
 
 def suggest_places(text: str, *, limit: int = 8) -> list[Place]:
-    """Places to offer while somebody types, the likeliest first.
+    """Autocomplete suggestions for places, the likeliest first.
 
-    Digits are the beginning of a PIN code. Words are the beginning of a name, then something that
-    sounds or looks like one; a town or state after them ("andheri mumbai", "Bilaspur, Himachal")
-    puts its places first. Nothing for no letters.
+    Digits are the start of a PIN code. Words are the start of a name, then something that sounds or
+    looks like one; a town or state after them ("andheri mumbai", "Bilaspur, Himachal") ranks its
+    places first. Without letters there are none.
     """
     if _digits.fullmatch(text.strip()):
         return _in_order(by_pincode(text.strip(), limit=limit))
@@ -64,10 +65,9 @@ def suggest_places(text: str, *, limit: int = 8) -> list[Place]:
 def locate(text: str, *, field: str = "place") -> Place:
     """The place a person means: a PIN code, a name as typed, an area's id, or a slug.
 
-    A PIN code counts before all words. Of "Andheri East, Mumbai" and "Sector 62 Noida" the name is
-    looked for in the town; a town whose neighbourhood nobody knows is taken as a whole. After
-    exact names come beginnings of one and typing mistakes. Raises UnknownPlace, at ``field``, with
-    the nearest names.
+    A PIN code wins over all words. In "Andheri East, Mumbai" and "Sector 62 Noida" the name is
+    searched within the town; an unknown neighbourhood gives the whole town. After exact names come
+    prefixes and typing mistakes. Raises UnknownPlace, at ``field``, with the most similar names.
     """
     parts = parts_of(text)
     found = (
@@ -83,7 +83,7 @@ def locate(text: str, *, field: str = "place") -> Place:
 
 
 def locate_exactly(text: str) -> Place | None:
-    """The place of a PIN code or of a whole name, spelled as the catalogue does; None otherwise."""
+    """The place of a PIN code or of a whole name, spelled as in the catalogue; None otherwise."""
     parts = parts_of(text)
     found = _by_pincode(text)
     if not found and parts:
@@ -97,12 +97,12 @@ def locate_exactly(text: str) -> Place | None:
 
 @lru_cache(maxsize=4096)
 def locate_cached(text: str, *, field: str = "place") -> Place:
-    """``locate``, remembered by this process: the catalogue changes only with a release."""
+    """``locate``, cached in this process: the catalogue changes only with a release."""
     return locate(text, field=field)
 
 
 def nearest_names(text: str, *, limit: int = 5) -> list[Place]:
-    """The places whose names or PIN codes look most like the text, however little."""
+    """The places whose names or PIN codes look most similar to the text, however little."""
     parts, pincode = parts_of(text), pincode_in(text)
     digits = str(pincode) if pincode else text.strip() if _digits.fullmatch(text.strip()) else ""
     for length in range(len(digits), 2, -1):
@@ -122,10 +122,9 @@ def largest_cities(count: int) -> list[City]:
 
 
 def nearest_place(latitude: float, longitude: float) -> Place:
-    """The PIN code's area that a position, in degrees, lies nearest to.
+    """The PIN code's area nearest to a position in degrees.
 
-    Raises OutsideIndia where none is near; a border village abroad counts as its Indian
-    neighbour.
+    Raises OutsideIndia if none is near; a border village abroad counts as its Indian neighbour.
     """
     box = 1.0
     near = Area.objects.filter(
@@ -161,7 +160,8 @@ def _by_pincode(text: str) -> int | None:
 
 
 def _by_exact_name(parts: list[str]) -> int | None:
-    """The first part as a whole name within what follows it; a town by itself; a town around it."""
+    """The first part as a whole name within what follows it; else a town by itself; else a town
+    around it."""
     if not parts:
         return None
     whole = by_whole_name(parts[:1])
@@ -202,7 +202,7 @@ def _by_run_of_words(parts: list[str]) -> int | None:
 
 
 def _by_prefix_or_similarity(parts: list[str]) -> int | None:
-    """A place to take somebody's word for: three letters of its name, or a near miss of it."""
+    """A place that is a plausible guess: three letters of its name, or a near miss."""
     if not parts or _largest_of_state(parts[0]):
         return None
     for part in parts:
@@ -221,7 +221,7 @@ def _by_prefix_or_similarity(parts: list[str]) -> int | None:
 
 
 def _within(parts: list[str], *, limit: int) -> list[int]:
-    """Areas within a town or state that the text names beside them."""
+    """Areas within a town or state that the text also names."""
     for words in readings(parts):
         scope = _scope(words.within, while_typing=True)
         if scope:
@@ -233,7 +233,7 @@ def _within(parts: list[str], *, limit: int) -> list[int]:
 
 
 def _scope(name: str, *, while_typing: bool = False) -> Scope:
-    """What lies in the towns and the state of a name; while somebody types, of its beginning."""
+    """What is in the towns and the state of a name, or of its prefix during autocomplete."""
     cities = by_whole_name([name], towns_only=True, limit=5)
     of_state = Q(state__iexact=name) | Q(state_hi=name) | Q(state_code__iexact=name)
     if while_typing and len(name) > 2:
@@ -248,7 +248,7 @@ def _towns(ids: list[int]) -> list[int]:
 
 
 def _largest_of_state(name: str) -> list[Place]:
-    """The five largest places of the state whose whole name this is, in English or Hindi."""
+    """The five largest places of the state with this whole name, in English or Hindi."""
     rows = City.objects.filter(Q(state__iexact=name) | Q(state_hi=name))
     return _in_order(list(rows.order_by("-population", "id").values_list("id", flat=True)[:5]))
 

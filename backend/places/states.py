@@ -18,7 +18,8 @@ class State:
 
 
 def state_by_code(code: str) -> State:
-    """One state, also one without a town of ours (Lakshadweep). Raises KeyError for no state."""
+    """One state, even one without a town of ours (Lakshadweep). Raises KeyError for an unknown
+    one."""
     return _states()[code]
 
 

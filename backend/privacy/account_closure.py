@@ -1,4 +1,4 @@
-"""The end of an account: closed by its owner, kept again within 14 days, or erased after them."""
+"""Account closure: closed by its owner, reopened within 14 days, or erased afterwards."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -31,7 +31,7 @@ UNDO_FOR = timedelta(days=14)
 
 
 def obstacles(user: User) -> list[Obstacle]:
-    """What has to be ended before the account can be closed."""
+    """What must be ended before the account can be closed."""
     return list(_obstacles(user.pk))
 
 
@@ -41,7 +41,7 @@ def _obstacles(user_id: UUID) -> Iterator[Obstacle]:
 
 
 def account_close(*, actor: User, request: HttpRequest) -> Closure:
-    """Close the actor's account: signed out everywhere, unseen at once, erased after 14 days.
+    """Close the actor's account: signed out everywhere, hidden at once, erased after 14 days.
 
     Raises StaffAccountStays, ClosureBlocked. Closing a closing account changes nothing.
     """
@@ -67,7 +67,7 @@ def account_close(*, actor: User, request: HttpRequest) -> Closure:
 
 
 def account_reopen(*, actor: User, request: HttpRequest) -> None:
-    """Keep the account after all: everything is as it was. Raises NotClosing."""
+    """Reopen the account: everything is as it was. Raises NotClosing."""
     user = User.objects.select_for_update().get(pk=actor.pk)
     closure = _open_closure(user)
     if closure is None:
@@ -83,15 +83,15 @@ def account_reopen(*, actor: User, request: HttpRequest) -> None:
 
 
 def due_closures(now: datetime) -> list[UUID]:
-    """Closures whose undo has ended; the longest waiting first."""
+    """Closures whose undo period has ended, longest waiting first."""
     open_ones = Closure.objects.filter(reopened_at=None, erased_at=None, due_at__lte=now)
     return list(open_ones.order_by("due_at").values_list("pk", flat=True)[:1000])
 
 
 def account_erase(*, closure_id: UUID, now: datetime) -> bool:
-    """Erase one person in the caller's transaction: all of it or nothing. False: nothing to do.
+    """Erase one person in the caller's transaction, completely or not at all. False: nothing to do.
 
-    The files' keys are noted with it, so that a crash before they are deleted leaves none behind.
+    The files' keys are saved with it, so a crash before their deletion leaves none behind.
     """
     closure = (
         Closure.objects.select_for_update(skip_locked=True)
@@ -114,10 +114,10 @@ def account_erase(*, closure_id: UUID, now: datetime) -> bool:
 
 
 def erased_files_delete(*, closure_id: UUID) -> None:
-    """Delete the files whose rows are gone; one that is gone already is fine.
+    """Delete the files whose rows are gone; no error for those already gone.
 
     Call it outside of a transaction. Their keys stay until all are deleted, and none is added after
-    the erasure: run twice, or by two, it deletes the same.
+    the erasure: repeated or concurrent runs delete the same files.
     """
     closure = Closure.objects.get(pk=closure_id)
     files.delete_all(closure.files_left)
@@ -126,7 +126,7 @@ def erased_files_delete(*, closure_id: UUID) -> None:
 
 
 def held_records_release(now: datetime) -> None:
-    """Delete what the law no longer asks us to keep of erased accounts."""
+    """Delete expired legal-retention rows of erased accounts."""
     for holder in data_holders.holders():
         holder.release(now)
 

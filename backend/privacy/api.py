@@ -1,4 +1,4 @@
-"""The signed-in person's own data: consents, switches, archives, and the end of the account."""
+"""The signed-in person's own data: consents, switches, archives, and account closure."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""The archive of a person's data: a ZIP that is written as it is read, never held whole."""
+"""The archive of a person's data: a ZIP that is streamed, never completely in memory."""
 
 import io
 from collections.abc import Callable, Iterable, Iterator
@@ -17,7 +17,7 @@ from core.privacy.data_holders import ArchivedFile, Records
 
 
 class _Sink(io.RawIOBase):
-    """Where ZipFile writes; ``take`` hands over what has come so far. It can't be sought."""
+    """ZipFile's output; ``take`` returns what has been written so far. Not seekable."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class _Sink(io.RawIOBase):
 
 
 def archive_of(user_id: UUID, *, language: str) -> Iterator[bytes]:
-    """The bytes of the archive: a README, ``<slice>/<list>.json`` for all slices, and the files."""
+    """The archive's bytes: a README, ``<slice>/<list>.json`` for all slices, and the files."""
     sink = _Sink()
     missing: list[dict[str, str]] = []
     with ZipFile(sink, "w", ZIP_DEFLATED) as archive:

@@ -1,4 +1,4 @@
-"""The person's choices: what others see, and what is agreed to."""
+"""Privacy switches and consents of a person."""
 
 from django.http import HttpRequest
 
@@ -18,13 +18,13 @@ SWITCHES = ("shows_in_search", "shows_phone", "shows_full_name", "allows_search_
 
 
 def choices_of(user: User) -> dict[str, bool]:
-    """The four switches; what an account without a profile would begin with."""
+    """The four switches; defaults for an account without a profile."""
     profile = profile_of(user)
     return {name: getattr(profile, name) for name in SWITCHES}
 
 
 def choices_save(*, actor: User, request: HttpRequest, changes: dict[str, bool]) -> None:
-    """Set the switches that were sent; they hold for the next thing anybody asks to see."""
+    """Save the switches that were sent; they apply from the next read."""
     Profile.objects.filter(pk=actor.pk).update(**changes)
     listing_refresh(worker_id=actor.pk)
     audit.note(SecurityKind.PRIVACY_CHANGED, user=actor, request=request, switches=changes)
@@ -42,9 +42,9 @@ def consent_set(
 ) -> None:
     """Append the person's yes or no. ``version`` is the one they were shown.
 
-    Raises ConsentNeeded for taking back what an account can't be without, TextChanged when another
-    version stands by now, NotAllowed for what the person is not asked. The same answer again
-    changes nothing.
+    Raises ConsentNeeded for withdrawing a consent that the account requires, TextChanged when the
+    text has changed, NotAllowed for a purpose that does not apply to the person. Repeating an
+    answer changes nothing.
     """
     if not is_given and purpose in REQUIRED_PURPOSES:
         raise ConsentNeeded
@@ -54,13 +54,13 @@ def consent_set(
     found = {row.purpose: row for row in consents.standing(actor, language_shown())}
     now = found.get(purpose)
     if now is None and purpose != Purpose.MEASUREMENT:
-        # Asked where it is needed, with the words beside it (the verification wizard), or not any
-        # more. The cookie banner asks everybody.
+        # Asked where it is needed, with the text beside it (the verification wizard), or no longer.
+        # The cookie banner asks everybody.
         raise NotAllowed
     if now and ((now.is_given and now.is_current) if is_given else not now.is_given):
         return
     if purpose == Purpose.IDENTITY_CHECK and not is_given:
-        # What was given under it goes with it.
+        # Data given under the consent is deleted with it.
         identity_documents.consent_withdraw(actor, request=request)
         return
     consents.record(actor, [purpose], is_given=is_given, asked=Asked.by(request, Surface(surface)))

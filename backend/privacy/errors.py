@@ -1,4 +1,4 @@
-"""What the privacy slice refuses, as facts."""
+"""Errors of the privacy slice."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -20,7 +20,7 @@ class ExportTooSoon(TooManyRequests):
 
 
 class ClosureBlocked(Conflict):
-    """``data.obstacles`` lists what has to be ended first, each with its page."""
+    """``data.obstacles`` lists what must be ended first, each with its page."""
 
     code = "closure_blocked"
     title = _("Please finish what others still rely on before you delete your account.")
@@ -41,7 +41,7 @@ class NotClosing(Conflict):
 
 
 class AccountClosing(NotAllowed):
-    """What is asked of an account that its owner closed, before it is erased or kept."""
+    """A request of an account that its owner closed, before it is erased or reopened."""
 
     code = "account_closing"
     title = _("You have deleted this account. Keep it to continue using Karigar.")

@@ -1,6 +1,5 @@
-"""Download my data: asked for, and fetched through a short link. ``privacy.export_archives`` makes
-it.
-"""
+"""Download my data: requested, and downloaded through a short-lived link.
+``privacy.export_archives`` creates it."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -28,7 +27,7 @@ _signer = signing.TimestampSigner(salt="privacy.archive")
 
 
 def export_request(*, actor: User, request: HttpRequest) -> DataExport:
-    """Ask for an archive. Raises ExportUnderWay, or ExportTooSoon within a day of the last one."""
+    """Request an archive. Raises ExportUnderWay, or ExportTooSoon within a day of the last one."""
     again_at = may_request_at(actor)
     if DataExport.objects.filter(user=actor, status__in=RUNNING).exists():
         raise ExportUnderWay
@@ -46,7 +45,7 @@ def export_request(*, actor: User, request: HttpRequest) -> DataExport:
 
 
 def may_request_at(user: User) -> datetime | None:
-    """When the next archive may be asked for; None when now. A failed one does not count."""
+    """When the next archive may be requested; None when now. A failed one does not count."""
     last = (
         DataExport.objects.filter(user=user)
         .exclude(status=ExportStatus.FAILED)
@@ -64,7 +63,7 @@ def own_exports(user: User) -> list[DataExport]:
 
 
 def export_link(*, actor: User, export_id: UUID) -> str:
-    """An address that hands the archive to this signed-in person, for 15 minutes."""
+    """A link that downloads the archive for this signed-in person, for 15 minutes."""
     row = access_own_export(actor, export_id)
     if row.status != ExportStatus.READY:
         raise NotFound
@@ -73,7 +72,7 @@ def export_link(*, actor: User, export_id: UUID) -> str:
 
 
 def export_open(*, actor: User, export_id: UUID, key: str) -> files.StoredFile:
-    """The archive behind a link of ``export_link``. An ended, forged or foreign one is NotFound.
+    """The archive of an ``export_link``. NotFound for an expired, forged or other person's link.
 
     Call it outside of a transaction, and read it there.
     """

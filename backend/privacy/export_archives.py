@@ -1,4 +1,4 @@
-"""The archives' life in the store: written by a job, expired by the clock."""
+"""Archives in the store: written by a job, deleted by a periodic one."""
 
 from datetime import datetime, timedelta
 from tempfile import TemporaryFile
@@ -26,7 +26,7 @@ STUCK_AFTER = timedelta(hours=6)
 
 
 def export_prepare(*, export_id: UUID) -> None:
-    """Write the archive to the store. Runs outside of a transaction; a second run starts anew."""
+    """Write the archive to the store. Runs outside of a transaction; a second run starts over."""
     with transaction.atomic():
         row = (
             DataExport.objects.select_for_update(of=("self",))
@@ -53,7 +53,8 @@ def export_prepare(*, export_id: UUID) -> None:
 
 
 def _store(key: str, user: User) -> int:
-    """Write the archive through a file on disk: the store reads no file while it writes another."""
+    """Write the archive through a file on disk: the store cannot read a file while writing
+    another."""
     with TemporaryFile(prefix="karigar-export-") as spool:
         for part in archive_of(user.pk, language=profile_of(user).language):
             spool.write(part)
@@ -64,7 +65,7 @@ def _store(key: str, user: User) -> int:
 
 @transaction.atomic
 def _finish(row: DataExport, **values: object) -> bool:
-    """Whether it was still wanted: not erased, or given up as stuck, while it was written."""
+    """Whether it was still wanted: not erased or abandoned as stuck while it was written."""
     changed = DataExport.objects.filter(pk=row.pk, status__in=RUNNING).update(
         **values, updated_at=timezone.now()
     )
@@ -77,7 +78,7 @@ def _finish(row: DataExport, **values: object) -> bool:
 
 
 def _notify_ready(user_id: UUID) -> None:
-    """A mail that was asked for, so no preference keeps it back. The open page hears of it too."""
+    """Always mailed, since the person requested it; their open page is notified too."""
     reader = contacts([user_id]).get(user_id)
     if reader is not None and reader.email:
         context = {"first_name": reader.first_name, "link": "/profile/settings#your-data"}
@@ -85,7 +86,7 @@ def _notify_ready(user_id: UUID) -> None:
 
 
 def exports_expire(now: datetime) -> int:
-    """Delete archives past their week and give up those that got stuck; returns how many."""
+    """Delete archives after their week and abandon stuck ones; returns how many."""
     count = 0
     ended = DataExport.objects.filter(status=ExportStatus.READY, expires_at__lte=now)
     for row in ended.select_for_update(skip_locked=True):
@@ -104,7 +105,7 @@ def exports_expire(now: datetime) -> int:
 
 
 def orphaned_archives_delete() -> int:
-    """Delete archives that no row names: what a killed worker had written."""
+    """Delete archives that no row names, left by a killed worker."""
 
     def known(keys: list[str]) -> set[str]:
         return set(DataExport.objects.filter(key__in=keys).values_list("key", flat=True))
@@ -113,5 +114,5 @@ def orphaned_archives_delete() -> int:
 
 
 def announce(row: DataExport) -> None:
-    """Say after commit that the list of archives went stale."""
+    """After commit, declare the list of archives stale."""
     publish(f"user:{row.user_id}", "data_exports")

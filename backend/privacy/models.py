@@ -1,4 +1,4 @@
-"""What people asked for as to their own data: a copy of it, and the end of the account."""
+"""People's requests about their own data: an export, and account closure."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -21,7 +21,7 @@ RUNNING = [ExportStatus.REQUESTED, ExportStatus.PREPARING]
 
 
 class DataExport(Record):
-    """One archive of a person's data. The file lives until ``expires_at``, the row stays."""
+    """One archive of a person's data. The file is kept until ``expires_at``; the row stays."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     status = models.CharField(
@@ -59,7 +59,7 @@ class DataExport(Record):
 
 
 class Closure(Record):
-    """A person's wish to have the account deleted; ``due_at`` is when the undo ends.
+    """A person's request to delete the account; ``due_at`` is when the undo period ends.
 
     ``files_left`` are keys of files whose rows are gone and that a job has yet to delete.
     """

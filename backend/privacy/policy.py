@@ -1,4 +1,4 @@
-"""Everybody asks for their own data alone; a closing account asks for nothing else."""
+"""People request only their own data; a closing account can request nothing else."""
 
 from uuid import UUID
 
@@ -12,7 +12,7 @@ from privacy.models import DataExport
 
 
 def access_own_export(viewer: User, export_id: UUID) -> DataExport:
-    """The viewer's own archive; NotFound for anybody else's."""
+    """The viewer's own archive; NotFound for other people's."""
     row = DataExport.objects.filter(pk=export_id, user=viewer).first()
     if row is None:
         raise NotFound
@@ -20,7 +20,7 @@ def access_own_export(viewer: User, export_id: UUID) -> DataExport:
 
 
 def refuse_while_closing(request: HttpRequest) -> None:
-    """Asked of every signed-in operation but those of ``core.api.operations.signed_in_anyhow``.
+    """Called by every signed-in operation except those of ``core.api.operations.signed_in_anyhow``.
 
     Raises AccountClosing.
     """

@@ -1,4 +1,4 @@
-"""Privacy's own rows as the data of one person (core.privacy.data_holders)."""
+"""Privacy's own rows as personal data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -15,7 +15,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Archives go at once; that the account was closed stays, with dates alone."""
+    """Delete archives at once; the closure stays, with dates only."""
     exports = DataExport.objects.filter(user=identity.user_id)
     keys = list(exports.exclude(key="").values_list("key", flat=True))
     exports.delete()

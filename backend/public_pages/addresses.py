@@ -1,5 +1,5 @@
-"""Which page stands at an address. The frontend's table of pages (``pages.json``)
-names the same addresses as public."""
+"""Which page an address shows. The frontend's table of pages (``pages.json``) lists the same
+addresses as public."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ _pages: dict[str, Builder] = {
 }
 _records: dict[str, Callable[[str], Page]] = {
     "^/workers/([^/]+)$": lambda name: workers.worker_page(UUID(name)),
-    # Every id has a figure; /find-work/alerts is a page of one's own.
+    # Every id contains a digit; /find-work/alerts is a personal page.
     "^/find-work/([^/]*[0-9][^/]*)$": lambda name: work.open_work_page(UUID(name)),
     "^/blog/([^/]+)$": articles.article_page,
     "^/careers/([^/]+)$": careers.position_page,
@@ -35,7 +35,7 @@ PLAIN, OF_RECORDS = tuple(_pages), tuple(_records)
 
 
 def page_at(path: str, query: QueryDict) -> Page:
-    """The page at an address; one that says so, with status 404, where there is none."""
+    """The page at an address; a not-found page with status 404 if there is none."""
     build = _pages.get(path)
     if build is not None:
         return build(query)

@@ -1,4 +1,4 @@
-"""The first response of the blog and of each article, and the feed of them."""
+"""The first response of the blog and of each article, and their feed."""
 
 from datetime import date, datetime, time
 from typing import Any
@@ -21,13 +21,13 @@ FEED = "/feed.xml"
 
 
 def feed_path(language: str) -> str:
-    """Where the feed of a language stands."""
+    """The path of a language's feed."""
     return PREFIXES.get(language, "") + FEED
 
 
 def blog_page(query: QueryDict) -> Page:
-    """The articles, the newest first, all of them or those of one category; that one is the same
-    page in another order to search engines."""
+    """The articles, newest first, all or of one category; search engines treat a category as the
+    same page."""
     lead = _lead()
     asked = query.get("category")
     category = ArticleCategory(asked) if asked in set(ArticleCategory) else None
@@ -60,7 +60,7 @@ def blog_page(query: QueryDict) -> Page:
 
 
 def article_page(slug: str) -> Page:
-    """One article with all of its text. Raises NotFound, also in a language that has none."""
+    """One article with its full text. Raises NotFound, also in a language that lacks it."""
     shown = articles.article(slug, _language())
     figures = figures_of_texts()
     return Page(
@@ -98,7 +98,7 @@ def feed(language: str) -> str:
         found.add_item(
             title=one.title,
             link=url,
-            # Atom takes it for HTML.
+            # Atom treats it as HTML.
             description=escape(one.summary),
             unique_id=url,
             pubdate=_day_begins(one.published_on),

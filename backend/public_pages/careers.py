@@ -1,4 +1,5 @@
-"""Karigar's own positions, each with what search engines ask for (schema.org JobPosting)."""
+"""Karigar's own positions, each with the data that search engines require (schema.org
+JobPosting)."""
 
 from datetime import date, datetime, time
 from typing import Any
@@ -21,7 +22,7 @@ ORGANISATION = {"@type": "Organization", "name": "Karigar"}
 
 
 def careers_page(query: QueryDict) -> Page:
-    """The text of the page, and what is open."""
+    """The page's text, and the open positions."""
     page = text_page("careers")(query)
     found = positions.positions(_language())
     links = [Link(one.title, f"/careers/{one.slug}", note=one.place) for one in found]
@@ -47,7 +48,7 @@ def position_page(slug: str) -> Page:
         ],
         structured=[_posting(position, figures)] if position.is_open else [],
         kind="article",
-        # It stands for those who have the link, and search engines let go of it.
+        # The page remains for people with the link, and search engines drop it.
         is_indexed=position.is_open,
     )
 
@@ -65,7 +66,7 @@ def _standing(position: Position) -> str:
 
 
 def _posting(position: Position, figures: dict[str, str]) -> dict[str, Any]:
-    """Google for Jobs asks for title, description, date, organisation and place, or for whom remote
+    """Google for Jobs requires title, description, date, organisation and place, or for whom remote
     work is open (developers.google.com/search/docs/appearance/structured-data/job-posting)."""
     found: dict[str, Any] = {
         "@type": "JobPosting",
@@ -89,7 +90,7 @@ def _posting(position: Position, figures: dict[str, str]) -> dict[str, Any]:
 
 
 def _described(position: Position, figures: dict[str, str]) -> str:
-    """HTML, as it is asked for: our own words, escaped like everything else of this kind."""
+    """HTML, as required: our own text, escaped."""
     parts = []
     for section in position.sections:
         read = section_of(section, figures)
@@ -100,7 +101,7 @@ def _described(position: Position, figures: dict[str, str]) -> str:
 
 
 def _where(slug: str) -> dict[str, Any]:
-    """The town that the English text names; anywhere in India when it names none."""
+    """The town that the English text names; anywhere in India if it names none."""
     place = locate_exactly(positions.position(slug, "en").place)
     country = {"@type": "Country", "name": "IN"}
     if place is None:

@@ -22,7 +22,7 @@ _root = '<div id="root"></div>'
 
 
 class NotBuilt(Exception):
-    """There is no ``index.html`` to fill, or not one of ours."""
+    """There is no ``index.html`` to fill, or it is not ours."""
 
 
 _with_language = {"WebSite", "WebPage", "FAQPage", "Article", "Blog", "BlogPosting", "ItemList"}
@@ -31,7 +31,7 @@ _with_language = {"WebSite", "WebPage", "FAQPage", "Article", "Blog", "BlogPosti
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """One language's address of a page, as search engines are told it."""
+    """A page's address in one language, as search engines see it."""
 
     hreflang: str
     url: str
@@ -40,7 +40,7 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The built document, cut where a page's own words go."""
+    """The built document, split where a page's own content goes."""
 
     before_language: str
     head: str
@@ -49,7 +49,7 @@ class Frame:
 
 
 def document(page: Page, language: str) -> str:
-    """The whole document. Raises NotBuilt, for which Caddy sends the document as it was built."""
+    """The whole document. Raises NotBuilt, and Caddy then sends the document as built."""
     path = settings.APP_ROOT / "index.html"
     try:
         frame = _frame(path, path.stat().st_mtime_ns)
@@ -76,13 +76,12 @@ def document(page: Page, language: str) -> str:
 
 
 def as_built() -> str:
-    """The app's document without words of ours."""
+    """The app's document without our content."""
     return str((settings.APP_ROOT / "index.html").read_text(encoding="utf-8"))
 
 
 def versions(path: str, languages: tuple[str, ...] | None = None) -> list[Version]:
-    """A public page in each language (or those that it is there in), each naming all of them, and
-    the one for everybody else.
+    """A public page in each of its languages, each listing all of them, and the default one.
 
     https://developers.google.com/search/docs/specialty/international/localized-versions
     """
@@ -102,7 +101,7 @@ def _told_language(item: dict[str, object], language: str) -> dict[str, object]:
 
 
 def script_text(item: dict[str, object]) -> SafeString:
-    """JSON that can stand inside ``<script>``: nothing in it ends the element."""
+    """JSON escaped for ``<script>``: nothing in it ends the element."""
     text = json.dumps({"@context": "https://schema.org", **item}, ensure_ascii=False)
     escaped = text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     return mark_safe(escaped)  # noqa: S308 — what could end the element was escaped above

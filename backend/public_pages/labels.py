@@ -1,4 +1,4 @@
-"""Names and figures in the reader's language, and the addresses they lead to."""
+"""Names and figures in the reader's language, and the addresses they link to."""
 
 from django.utils.translation import get_language
 
@@ -25,7 +25,7 @@ def trade_name(trade: Trade) -> str:
 
 
 def many(trade: Trade) -> str:
-    """The people of a trade, as within a sentence: ``electricians``."""
+    """A trade's people, for use in a sentence: ``electricians``."""
     return trade.name_plural_hi if in_hindi() else trade.name_plural
 
 
@@ -42,6 +42,6 @@ def service_name(trade: Trade) -> str:
 
 
 def where(project: Project) -> str:
-    """The locality and town of posted work, as far as they were given."""
+    """The locality and town of posted work, if given."""
     city = city_name(project.city) if project.city else ""
     return ", ".join(part for part in (project.locality, city) if part)

@@ -4,7 +4,7 @@ from public_pages.page import Link, Page, Section, titled
 
 
 def missing_page(path: str) -> Page:
-    """Not there, or not for strangers; who may see it finds it once the app runs."""
+    """Missing, or not public; a person with access sees it once the app runs."""
     return Page(
         title=titled(_("Page not found")),
         description=_("This page does not exist, or no longer."),

@@ -1,4 +1,4 @@
-"""What the first response of a public page says, before any script has run."""
+"""The content of a public page's first response, before any script has run."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,7 +15,7 @@ DESCRIPTION_LENGTH = 160
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A line of a list: its text leads somewhere of ours; ``note`` stands behind it."""
+    """A line of a list: its text links to a page of ours; ``note`` follows it."""
 
     text: str
     href: str = ""
@@ -23,7 +23,7 @@ class Link:
 
     @property
     def address(self) -> str:
-        """Where it leads in the language of the page it stands on."""
+        """Its address in the language of its page."""
         return in_own_language(self.href)
 
 
@@ -36,12 +36,11 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The head of a page and its main words.
+    """The head of a page and its main text.
 
-    ``title`` is whole, as the browser's tab shows it; ``path`` the page's one canonical address
-    below the public one, without its language; ``structured`` JSON-LD objects; ``picture`` the
-    address of the preview; ``languages`` those that it is there in, each one unless told;
-    ``feed`` the path of an Atom feed of what it lists.
+    ``title`` is the full browser title; ``path`` the page's canonical path, without its language;
+    ``structured`` JSON-LD objects; ``picture`` the address of the preview; ``languages`` those in
+    which it exists, by default all; ``feed`` the path of an Atom feed of what it lists.
     """
 
     title: str
@@ -60,7 +59,7 @@ class Page:
 
 
 def titled(text: str) -> str:
-    """A title as ``useDocumentTitle`` of the app writes it."""
+    """A title as ``useDocumentTitle`` of the app formats it."""
     return f"{text} · Karigar"
 
 
@@ -69,12 +68,12 @@ def absolute(path: str) -> str:
 
 
 def in_own_language(path: str) -> str:
-    """The address of a page for the reader of this one."""
+    """A page's address for the reader of this one."""
     return page_address(path, get_language() or settings.LANGUAGE_CODE)
 
 
 def page_url(path: str) -> str:
-    """The whole address of a page in the language of this one."""
+    """A page's full address in the language of this one."""
     return absolute(in_own_language(path))
 
 

@@ -1,4 +1,4 @@
-"""Files that a page needs beside the app's entry, for the browser to fetch at once."""
+"""Files that a page needs besides the app's entry, for preloading."""
 
 import json
 import re
@@ -11,14 +11,14 @@ from django.conf import settings
 
 
 class Needs(TypedDict):
-    """Of a page: ``code`` for every reader, ``strings`` by language."""
+    """A page's needs: ``code`` for every reader, ``strings`` by language."""
 
     code: list[str]
     strings: dict[str, list[str]]
 
 
 class Built(TypedDict):
-    """Written by the build: pages by their addresses, faces of letters by language."""
+    """Written by the build: pages by address, fonts by language."""
 
     pages: dict[str, Needs]
     faces: dict[str, list[str]]
@@ -26,9 +26,9 @@ class Built(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Preloads:
-    """Addresses for the browser to ask for at once.
+    """Addresses for the browser to preload.
 
-    None without the build's list, or for a page not in it: the app asks for them itself.
+    None without the build's list, or for a page not in it: the app then loads them itself.
     """
 
     scripts: list[str] = field(default_factory=list)
@@ -57,6 +57,6 @@ def _built(
     pages = [
         (re.compile(re.escape(path).replace(r"\*", "[^/]+")), needs)
         for path, needs in built["pages"].items()
-        if path != "/*"  # the app's page for what isn't there
+        if path != "/*"  # The app's not-found page.
     ]
     return pages, built["faces"]

@@ -1,4 +1,4 @@
-"""The picture a link shows in a chat: who or what it leads to, drawn like a sheet of a plan."""
+"""A link's preview picture in a chat: who or what it leads to, drawn like a blueprint sheet."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -38,7 +38,7 @@ def default_preview(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def worker_preview(request: HttpRequest, worker_id: UUID) -> HttpResponse:
-    """A professional as strangers see him: name, trades, place, rating."""
+    """A professional as strangers see them: name, trades, place, rating."""
     try:
         row = worker_detail(AnonymousUser(), worker_id)
     except NotFound as fact:
@@ -63,7 +63,7 @@ def work_preview(request: HttpRequest, project_id: UUID) -> HttpResponse:
 
 @require_safe
 def article_preview(request: HttpRequest, language: str, slug: str) -> HttpResponse:
-    """An article's title, category and time to read, in the language of its address."""
+    """An article's title, category and reading time, in the language of its address."""
     try:
         shown = article(slug, language)
     except NotFound as fact:
@@ -75,8 +75,8 @@ def article_preview(request: HttpRequest, language: str, slug: str) -> HttpRespo
 
 
 def _answer(draw: Callable[[], Image.Image], language: str = "en") -> HttpResponse:
-    # Whoever the link is sent to may read another language than its sender; only an address that
-    # names a language decides.
+    # The recipient may read another language than the sender, so only an address with a language
+    # decides.
     with translation.override(language):
         picture = draw()
     content = BytesIO()
@@ -99,7 +99,7 @@ def _sheet(
     Lettering(34, 700).write(draw, (MARGIN, 110), "Karigar  कारीगर", BRAND)
     heading = Lettering(88, 750).fitted(title, room, least=60)
     parts = heading.wrapped(title, room, most=3)
-    # The first line higher the more of them there are.
+    # The more lines, the higher the first.
     y = 280.0 - 40 * len(parts) - 36
     for part in parts:
         y += 76
@@ -117,7 +117,7 @@ def _sheet(
 
 
 def _stars(draw: ImageDraw.ImageDraw, at: tuple[float, float], value: float) -> float:
-    """Five stars on the baseline ``at``, filled as far as the rounded value; answers their end."""
+    """Five stars on the baseline ``at``, filled up to the rounded value; returns their end."""
     x, y = at
     outline = [
         (0, -15), (4.4, -5), (15, -4), (7, 3.2), (9.3, 13.5),

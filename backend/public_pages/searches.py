@@ -13,10 +13,10 @@ POPULAR_CITIES = 12
 
 
 def search_page(query: QueryDict) -> Page:
-    """The search as its address holds it; only one whose words are understood is kept by engines.
+    """A search by its address; search engines index only one whose words are understood.
 
-    Filters, sorts and views of one search are one page to them: the canonical address has the
-    trade's and the place's own names alone.
+    Filters, sorts and views of one search are one page to them: the canonical address has only the
+    trade's and the place's own names.
     """
     service, location = query.get("q", "").strip()[:120], query.get("location", "").strip()[:120]
     trade = resolve_trade(service) if service else None
@@ -42,7 +42,7 @@ def search_page(query: QueryDict) -> Page:
 
 
 def find_workers_page(_query: QueryDict) -> Page:
-    """How to find workers, and every trade as a place to begin."""
+    """How to find workers, and every trade as a starting point."""
     lead = _("Electricians, plumbers, carpenters, painters, masons and more, nearest first.")
     return Page(
         title=titled(_("Find Workers")),
@@ -68,7 +68,7 @@ def services_page(_query: QueryDict) -> Page:
 
 
 def _start(*, is_indexed: bool) -> Page:
-    """The search before its words, or when they are not understood."""
+    """The search page without words, or with unknown ones."""
     lead = _("Say which service you need, and where.")
     return Page(
         title=titled(_("Find Skilled Professionals")),
@@ -93,7 +93,7 @@ def _other_trades(location: str, *, but: Trade) -> Section:
 
 
 def _popular_searches() -> Section:
-    """The most asked-for trades in the largest cities."""
+    """The most requested trades in the largest cities."""
     asked_for = [trade for trade in trades() if trade.landing_order is not None]
     return Section(
         _("Popular searches"),

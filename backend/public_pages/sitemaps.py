@@ -1,6 +1,6 @@
-"""What search engines are told exists: text pages, searches, open work, and the workers who asked.
+"""The sitemap: text pages, searches, open work, and workers who opted in.
 
-Django's sitemap framework writes the XML; a file holds at most 50,000 addresses (sitemaps.org).
+Django's sitemap framework writes the XML; a file has at most 50,000 addresses (sitemaps.org).
 """
 
 from typing import Any
@@ -29,7 +29,7 @@ SEARCHED_CITIES = 300
 
 
 class InEveryLanguage(Sitemap):  # type: ignore[type-arg]  # takes no [] at run time
-    """Names each page at its address in every language, and there the addresses of all of them."""
+    """Lists each page at its address in every language, with links between them."""
 
     limit = FILE_SIZE
 
@@ -48,7 +48,7 @@ class InEveryLanguage(Sitemap):  # type: ignore[type-arg]  # takes no [] at run 
         return found
 
     def written_in(self, _item: Any) -> tuple[str, ...] | None:
-        """Those that a page is there in; None for every one."""
+        """The languages in which a page exists; None for all."""
         return None
 
 
@@ -63,7 +63,7 @@ class TextPages(InEveryLanguage):
 
 
 class Articles(InEveryLanguage):
-    """Each article in the languages that it is out in."""
+    """Each article in the languages in which it is published."""
 
     def items(self) -> list[Teaser]:
         found = {one.slug: one for code, _ in settings.LANGUAGES for one in articles.articles(code)}

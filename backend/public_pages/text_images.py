@@ -31,7 +31,7 @@ class Lettering:
     def write(
         self, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, color: str
     ) -> float:
-        """Write one line with its baseline at ``at``; answers where it ends."""
+        """Draw one line with its baseline at ``at``; returns where it ends."""
         x, y = at
         for script, run in _runs(text):
             font = _font(script, self)
@@ -40,7 +40,7 @@ class Lettering:
         return x
 
     def fitted(self, text: str, width: float, *, least: int) -> "Lettering":
-        """The same, smaller until the text fits, though never below ``least``."""
+        """The same, made smaller until the text fits, but not below ``least``."""
         size = self.size
         while size > least and Lettering(size, self.weight).width(text) > width:
             size -= 2
@@ -55,7 +55,7 @@ class Lettering:
         return text.rstrip() + "…"
 
     def wrapped(self, text: str, width: float, *, most: int) -> list[str]:
-        """The text in lines of that width between words, the last of ``most`` shortened."""
+        """The text in lines of that width, broken between words, the last of ``most`` shortened."""
         lines: list[str] = []
         words = text.split()
         while words and len(lines) < most - 1:
@@ -84,7 +84,7 @@ def _script_of(letter: str) -> str:
 def _font(script: str, lettering: Lettering) -> Font:
     path = _file(script)
     if path is None:
-        # Without a built app (in tests) Pillow's own font serves.
+        # Without a built app (in tests) Pillow's own font is used.
         return ImageFont.load_default(lettering.size)
     font = ImageFont.truetype(path, lettering.size)
     font.set_variation_by_axes([lettering.weight])

@@ -25,7 +25,7 @@ SLUGS = (
 
 
 def text_page(slug: str) -> Callable[[QueryDict], Page]:
-    """The builder of one text page, with all of its text; questions are marked as such."""
+    """The builder of one text page with its full text; questions are marked as such."""
 
     def build(_query: QueryDict) -> Page:
         text = rendering.page(slug, get_language() or "en")
@@ -46,7 +46,7 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
 
 
 def section_of(section: rendering.Section, figures: dict[str, str]) -> Section:
-    """A section of a text as plain words, with its figures."""
+    """A section of a text as plain text, with its figures filled in."""
     lines = [line for block in section.blocks for line in block.lines]
     return Section(
         heading=filled(section.heading, figures),
@@ -76,9 +76,8 @@ def _questions(sections: list[Section]) -> dict[str, object]:
 
 
 def figures_of_texts() -> dict[str, str]:
-    """What the app fills into the texts too: the fees in force, the rules for refunds, the hours of
-    the office and how long applications are kept, as they are charged, executed and counted
-    (content.placeholders)."""
+    """The placeholder values that the app uses too: current fees, refund rules, office hours and
+    retention of applications, as the code applies them (content.placeholders)."""
     schedule = schedule_in_force()
     rules, promised, careers = refund_rules(), office(), career_rules()
     return {
@@ -101,7 +100,7 @@ def figures_of_texts() -> dict[str, str]:
 
 
 def filled(text: str, figures: dict[str, str]) -> str:
-    """The text with its figures."""
+    """The text with its placeholders filled in."""
     for name, value in figures.items():
         text = text.replace(name, value)
     return text

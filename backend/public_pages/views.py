@@ -21,11 +21,11 @@ from public_pages.page import absolute
 
 @require_safe
 def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
-    """The built app with this page's own title, description and main words in it.
+    """The built app with this page's own title, description and main text in it.
 
-    The app draws over the words once it runs. The address says in which language; who chose
-    another one before is led to that page's address from the one without a language, and nobody
-    is led back, so that a link that names Hindi opens in Hindi for everybody. Without a built app
+    The app renders over it once it runs. The address decides the language. From an address without
+    a language, a reader with a different choice is redirected to the page in that language, and
+    never back, so that a link to the Hindi page opens in Hindi for everybody. Without a built app
     the answer is 503: the front server then sends what it has.
     """
     language, path = read_address(request.path)
@@ -40,7 +40,7 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
         except Exception as error:
             if not is_outage(error):
                 raise
-            # The app says itself, and better, that the rows can't be read just now.
+            # The app itself reports better that the rows cannot be read now.
             return HttpResponse(as_built(), headers={"Cache-Control": "no-store"})
     response = HttpResponse(text, status=page.status)
     response.headers["Content-Language"] = language
@@ -50,9 +50,9 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
-    """Django's ``handler404``: the app with its words for an address that leads nowhere.
+    """Django's ``handler404``: the app with its not-found text.
 
-    The address may hold what no page can, such as NUL or half a character: it is written quoted.
+    The address may contain what no page can, such as NUL or half a surrogate pair: it is escaped.
     """
     if faults.is_machine(request):
         return faults.not_found(request, exception)
@@ -70,7 +70,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 
 @require_safe
 def article_feed(request: HttpRequest) -> HttpResponse:
-    """The articles of the language that the address names, for those who follow them."""
+    """The feed of a language's articles."""
     language, _path = read_address(request.path)
     with translation.override(language):
         text = articles.feed(language)
@@ -82,7 +82,7 @@ def article_feed(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    """What search engines may read, and where the list of it stands."""
+    """What search engines may crawl, and where the sitemap is."""
     lines = [
         "User-agent: *",
         "Disallow: /api/",
@@ -98,7 +98,7 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 
 def _only_here(response: HttpResponse) -> HttpResponse:
-    """Asked for anew every time: the choice of a language changes what stands at an address."""
+    """Revalidate every time: the language choice changes what an address shows."""
     response.headers["Cache-Control"] = "no-cache"
     patch_vary_headers(response, ["Cookie"])
     return response

@@ -15,7 +15,7 @@ from public_pages.page import Link, Page, Section, page_url, shortened, titled
 
 
 def find_work_page(_query: QueryDict) -> Page:
-    """The market of open work; what stands in it changes too often to be kept by others."""
+    """The market of open work; it changes too often to be cached elsewhere."""
     lead = _("Open work from homeowners. Applying is free for workers, always.")
     return Page(
         title=titled(_("Find Work")),
@@ -33,7 +33,7 @@ def find_work_page(_query: QueryDict) -> Page:
 
 
 def open_work_page(project_id: UUID) -> Page:
-    """Open work, as a stranger sees it. Raises NotFound once it is no longer open."""
+    """Open work as a stranger sees it. Raises NotFound once it is no longer open."""
     project = open_work_detail(AnonymousUser(), project_id)
     words = public_description(project)
     path = f"/find-work/{project_id}"
@@ -75,7 +75,7 @@ def _budget(project: Project) -> str:
 
 
 def _posting(project: Project, path: str) -> dict[str, Any]:
-    """schema.org JobPosting. Who offers it stays between the people who deal with each other."""
+    """schema.org JobPosting. The client's name is only for people who deal with each other."""
     found: dict[str, Any] = {
         "@type": "JobPosting",
         "title": project.title,

@@ -35,10 +35,10 @@ _business_types = {
 
 
 def worker_page(worker_id: UUID) -> Page:
-    """A public profile, to everybody as a stranger sees it. Raises NotFound.
+    """A public profile as a stranger sees it. Raises NotFound.
 
-    Link previews show it to whoever was sent the link; search engines only if its owner asked for
-    that (the same rule as ``workers_get``), and then with the facts as structured data.
+    Link previews show it to everybody with the link; search engines only if its owner opted in (the
+    same rule as ``workers_get``), and then with structured data.
     """
     row = worker_detail(AnonymousUser(), worker_id)
     profile = profile_of(row.user)
@@ -94,7 +94,7 @@ def _near(row: WorkerProfile, trade: Trade) -> Link:
 
 
 def _business(row: WorkerProfile, name: str, trades: list[Trade], path: str) -> dict[str, Any]:
-    """schema.org LocalBusiness. The address ends at the locality, as it does for everybody."""
+    """schema.org LocalBusiness. The address stops at the locality, as it does everywhere."""
     kind = next(
         (_business_types[trade.slug] for trade in trades if trade.slug in _business_types),
         "HomeAndConstructionBusiness",

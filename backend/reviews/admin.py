@@ -1,4 +1,4 @@
-"""Raw rows for staff, read-only: what was said is its author's."""
+"""Raw rows for staff, read-only: a review's text is its author's."""
 
 from django.contrib import admin
 

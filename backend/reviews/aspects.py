@@ -1,4 +1,4 @@
-"""What else than the stars as a whole may be told of a person, each in 1 to 5 stars."""
+"""What can be rated besides the overall stars, each in 1 to 5 stars."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ ALL: Final = (*OF_WORKERS, *OF_HOMEOWNERS)
 
 
 def aspects_of(*, is_worker: bool) -> tuple[str, ...]:
-    """What may be told of this side."""
+    """The aspects that can be rated for this side."""
     return OF_WORKERS if is_worker else OF_HOMEOWNERS
 
 

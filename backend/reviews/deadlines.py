@@ -1,4 +1,4 @@
-"""How long a review may be written, and when it is shown (decision 0031)."""
+"""How long a review may be written, and when it is published (decision 0031)."""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -30,12 +30,12 @@ def closes_at(completed_at: datetime) -> datetime:
 
 
 def shown_at(completed_at: datetime, written_at: datetime) -> datetime:
-    """When a review that stays alone is shown: two weeks after the end of the work, but with notice
-    for the other side, and when the time to write is over at the latest."""
+    """When a review without a counterpart is published: two weeks after the end of the work, but
+    with notice for the other side, and at the latest when the writing period ends."""
     earliest = max(completed_at + SHOWN_AFTER, written_at + LEAST_NOTICE)
     return min(earliest, closes_at(completed_at))
 
 
 def is_reply_open(replied_at: datetime | None) -> bool:
-    """Whether a reply may be written, or one of that time be mended."""
+    """Whether a reply may still be written or corrected."""
     return replied_at is None or timezone.now() < replied_at + REPLY_FOR

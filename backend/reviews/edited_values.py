@@ -1,4 +1,4 @@
-"""What the two sides of a review edit of it, as ``ReviewIn`` and ``ReplyIn`` name it."""
+"""The editable values of a review, as ``ReviewIn`` and ``ReplyIn`` name them."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from reviews.models import Review
 
 
 def review_values(review: Review) -> dict[str, Any]:
-    """What its author said."""
+    """What its author wrote."""
     return {
         "rating": review.rating,
         "comment": review.comment,
@@ -18,7 +18,7 @@ def review_values(review: Review) -> dict[str, Any]:
 
 
 def reply_values(review: Review) -> dict[str, str]:
-    """What the reviewed person answered."""
+    """What the reviewed person replied."""
     return {"words": review.reply}
 
 

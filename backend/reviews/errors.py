@@ -1,4 +1,4 @@
-"""Refusals of reviews, as named facts."""
+"""Errors of reviews."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -16,7 +16,7 @@ class AlreadyReviewed(Conflict):
 
 
 class ReviewsClosed(Conflict):
-    """The time is over, or the other side's review is shown: an answer to it is a reply."""
+    """The time is over, or the other side's review is published: the answer to it is a reply."""
 
     code = "reviews_closed"
     title = _("The time to review this project is over.")
@@ -75,7 +75,7 @@ class NotHidden(Conflict):
 
 
 class NothingReported(Conflict):
-    """Another moderator was faster, or nobody asked."""
+    """Another moderator was faster, or nobody reported it."""
 
     code = "nothing_reported"
     title = _("No report of this review waits any more.")

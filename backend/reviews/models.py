@@ -1,4 +1,4 @@
-"""What the two sides of completed work say of each other."""
+"""Reviews of each other by the two sides of completed work."""
 
 from typing import Any
 
@@ -24,10 +24,10 @@ def _stars() -> "models.PositiveSmallIntegerField[int | None, int | None]":
 
 
 class Review(Record):
-    """One person's word on another after one piece of work.
+    """One person's review of another after one project.
 
-    It is shown when the other side has written too, at ``publishes_at`` at the latest; from then on
-    its words stand, and only the reviewee's one reply joins them.
+    It is published when the other side has written too, at the latest at ``publishes_at``. Then its
+    text is final, and only the reviewee's one reply is added.
     """
 
     project = models.ForeignKey(
@@ -117,12 +117,12 @@ class Review(Record):
 
     @property
     def is_of_worker(self) -> bool:
-        """Whether the homeowner wrote it of the hired worker, and not the other way round."""
+        """Whether the homeowner reviewed the hired worker, and not the other way round."""
         return self.reviewee_id == self.project.worker_id
 
     @property
     def aspects(self) -> dict[str, Any]:
-        """The stars given to each aspect of this side; None where the author gave none."""
+        """The stars of each aspect of this side; None where the author gave none."""
         return {name: getattr(self, name) for name in aspects_of(is_worker=self.is_of_worker)}
 
 
@@ -144,7 +144,7 @@ class ReportVerdict(models.TextChoices):
 
 
 class ReviewReport(Record):
-    """Somebody asks staff to look at a review. It stays visible until they have."""
+    """A report of a review to staff. The review stays visible until they decide."""
 
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(
@@ -193,7 +193,7 @@ class ReminderKind(models.TextChoices):
 
 
 class Reminder(Record):
-    """That somebody was reminded to review; the row keeps it from happening twice."""
+    """A reminder to review was sent; the row prevents a second one."""
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -1,6 +1,7 @@
-"""What moderators do with reviews: hide one, let one stay that was reported, take hiding back.
+"""Moderators hide a review, keep a reported one, or restore a hidden one.
 
-Both sides of a report hear of it: the reporters what became of it, the author why a review went.
+Both sides of a report are notified: the reporters of the outcome, the author of why a review was
+hidden.
 """
 
 from uuid import UUID
@@ -19,10 +20,10 @@ from staff.audit_log import note
 
 
 def review_hide(actor: User, *, review_id: UUID, words: str) -> Review:
-    """Take a review out of sight and of the figures; ``words`` go to its author.
+    """Hide a review and remove it from the ratings; ``words`` go to its author.
 
-    Open reports of it are decided with it. Raises NotAllowed (also to those the review or a report
-    is of), SecondFactorNeeded, NotFound, ReviewHidden.
+    Decides its open reports too. Raises NotAllowed (also to people involved in the review or a
+    report), SecondFactorNeeded, NotFound, ReviewHidden.
     """
     review = _held(actor, review_id)
     if review.state == ReviewState.HIDDEN:
@@ -35,7 +36,7 @@ def review_hide(actor: User, *, review_id: UUID, words: str) -> Review:
 
 
 def review_keep(actor: User, *, review_id: UUID, words: str) -> Review:
-    """Let a reported review stay; ``words`` go to the reporters.
+    """Keep a reported review; ``words`` go to the reporters.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound, NothingReported.
     """
@@ -48,7 +49,7 @@ def review_keep(actor: User, *, review_id: UUID, words: str) -> Review:
 
 
 def review_restore(actor: User, *, review_id: UUID, words: str) -> Review:
-    """Take hiding back: the review is shown again, or goes on waiting.
+    """Restore a hidden review: it is published again, or continues to wait.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound, NotHidden.
     """
@@ -63,7 +64,7 @@ def review_restore(actor: User, *, review_id: UUID, words: str) -> Review:
 
 
 def _held(actor: User, review_id: UUID) -> Review:
-    """The review, which nobody else decides about meanwhile; the actor has no part in it."""
+    """The review, locked against other decisions; the actor is not involved in it."""
     require_desk(actor, Desk.MODERATOR)
     project_id = Review.objects.filter(pk=review_id).values_list("project", flat=True).first()
     if project_id is None:

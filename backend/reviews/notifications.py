@@ -1,4 +1,4 @@
-"""Who is told of reviews. Mails go out after commit, in the reader's language.
+"""Notifications about reviews. Mails are sent after commit, in the recipient's language.
 
 ``projects.notifications`` says that a review may be written, when work is completed.
 """
@@ -15,7 +15,7 @@ TOLD = ("project__trade", "reviewer__profile", "reviewee__profile")
 
 
 def notify_waiting(review: Review) -> None:
-    """The other side learns that something waits, not what: it opens with a review of one's own."""
+    """Tell the other side that a review waits, not its content: writing one's own reveals it."""
     notify(
         [review.reviewee_id],
         event="reviews/review_waiting",
@@ -26,7 +26,7 @@ def notify_waiting(review: Review) -> None:
 
 
 def notify_published(review: Review) -> None:
-    """The reviewed person learns the stars, and by whom, under the name that everybody sees."""
+    """Tell the reviewed person the stars, and the author's public name."""
     notify(
         [review.reviewee_id],
         event="reviews/review_published",
@@ -41,7 +41,7 @@ def notify_published(review: Review) -> None:
 
 
 def notify_replied(review: Review) -> None:
-    """The author learns what the reviewed person answered."""
+    """Tell the author of the reviewed person's reply."""
     notify(
         [review.reviewer_id],
         event="reviews/review_replied",
@@ -56,7 +56,7 @@ def notify_replied(review: Review) -> None:
 
 
 def notify_reminder(project: Project, *, user_id: UUID, about_id: UUID, days: int) -> None:
-    """Whoever has not reviewed yet learns how many days are left."""
+    """Tell a person who has not reviewed yet how many days are left."""
     notify(
         [user_id],
         event="reviews/review_reminder",
@@ -71,7 +71,7 @@ def notify_reminder(project: Project, *, user_id: UUID, about_id: UUID, days: in
 
 
 def notify_hidden(review: Review, *, words: str) -> None:
-    """The author learns that the review was taken out of sight, and why."""
+    """Tell the author that the review was hidden, and why."""
     notify(
         [review.reviewer_id],
         event="reviews/review_hidden",
@@ -81,7 +81,7 @@ def notify_hidden(review: Review, *, words: str) -> None:
 
 
 def notify_restored(review: Review) -> None:
-    """The author learns that the review is shown again."""
+    """Tell the author that the review is visible again."""
     notify(
         [review.reviewer_id],
         event="reviews/review_restored",
@@ -91,7 +91,7 @@ def notify_restored(review: Review) -> None:
 
 
 def notify_reporters(review: Review, reporters: list[UUID], *, is_hidden: bool, words: str) -> None:
-    """Whoever reported a review learns what became of it."""
+    """Tell the reporters the outcome."""
     notify(
         reporters,
         event="reviews/report_upheld" if is_hidden else "reviews/report_declined",

@@ -21,8 +21,8 @@ published = Q(state=ReviewState.PUBLISHED)
 
 
 def visible_reviews(viewer: Viewer) -> QuerySet[Review]:
-    """Published reviews of workers whose page the viewer sees, and of work the viewer is a party
-    to; one's own always; all for moderators. What waits is its author's alone."""
+    """Published reviews of workers whose page the viewer may see, and of the viewer's own work;
+    one's own always; all for moderators. Unpublished ones are visible only to their author."""
     rows = Review.objects.all()
     if has_desk(viewer, Desk.MODERATOR):
         return rows
@@ -34,8 +34,8 @@ def visible_reviews(viewer: Viewer) -> QuerySet[Review]:
 
 
 def access_review(viewer: Viewer, review_id: UUID) -> Review:
-    """One review that the viewer may see, locked; NotFound for the others."""
-    # Not the joined rows: many may read a project while one of its reviews is written to.
+    """One review that the viewer may see, locked; else NotFound."""
+    # Do not lock joined rows: others may read the project while one of its reviews is written.
     rows = visible_reviews(viewer).select_for_update(of=("self",), no_key=True)
     row = rows.select_related("project__trade").filter(pk=review_id).first()
     if row is None:
@@ -51,8 +51,8 @@ def visible_reviews_of(viewer: Viewer, worker_id: UUID) -> QuerySet[Review] | No
 
 
 def other_party(actor: User, project: Project) -> tuple[UUID, datetime]:
-    """Whom the actor may review after this project, the other of homeowner and hired worker, and
-    when the project was completed.
+    """The person the actor may review for this project, the other of homeowner and hired worker,
+    and when the project was completed.
 
     Raises OnlyPartiesReview for anyone else, NotCompletedYet before the end (spec part 2, point 6).
     """
@@ -66,7 +66,7 @@ def other_party(actor: User, project: Project) -> tuple[UUID, datetime]:
 
 
 def require_open(completed_at: datetime, others: Review | None) -> None:
-    """Nobody writes after the time, nor after having read the other side's review."""
+    """Raise if the time is over, or the other side's review has been published."""
     is_read = others is not None and others.published_at is not None
     if is_read or timezone.now() >= closes_at(completed_at):
         raise ReviewsClosed

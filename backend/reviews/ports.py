@@ -1,4 +1,4 @@
-"""What reviews need of the slices above (core.ports)."""
+"""What reviews need from the slices above (core.ports)."""
 
 from collections.abc import Callable
 from uuid import UUID

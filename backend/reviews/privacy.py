@@ -1,6 +1,6 @@
-"""Reviews as the data of one person (core.privacy.data_holders).
+"""Reviews as personal data (core.privacy.data_holders).
 
-What somebody wrote about another stays under "Former member": the other's rating rests on it.
+A person's reviews of others stay under "Former member": the others' ratings depend on them.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from reviews.models import Reminder, Review, ReviewReport, ReviewState
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """What waits is its author's alone: of what was received, only what everybody may read."""
+    """Unpublished reviews are their author's: of received ones, export only published ones."""
     columns = (
         *("id", "project_id", "rating", "comment", "would_hire_again", *ALL),
         *("state", "created_at", "edited_at", "published_at", "reply", "replied_at"),
@@ -27,7 +27,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """The words of both sides stay without the person's name, address and number."""
+    """The text of both sides stays without the person's name, address and number."""
     for rows in (
         Review.objects.filter(reviewer=identity.user_id),
         Review.objects.filter(reviewee=identity.user_id),

@@ -1,4 +1,4 @@
-"""When reviews are shown: both together, or one alone when its time has come (decision 0031)."""
+"""When reviews are published: both together, or one alone at its time (decision 0031)."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -15,14 +15,14 @@ AT_ONCE = 200
 
 
 def lock_project(project_id: UUID) -> None:
-    """Two sides that write at one time would each find the other silent; one of them waits here."""
+    """Lock the project: two sides writing at once would each miss the other's review."""
     Project.objects.select_for_update(no_key=True).only("pk").get(pk=project_id)
 
 
 def show(reviews: Iterable[Review]) -> None:
-    """Publish what waits: figures, messages and open pages follow. The project's row is locked.
+    """Publish waiting reviews: ratings, notifications and open pages follow. The project is locked.
 
-    What staff hid while it waited stays hidden, and is settled by them.
+    What staff hid meanwhile stays hidden until they decide.
     """
     now = timezone.now()
     shown = [review for review in reviews if review.state == ReviewState.WAITING]
@@ -36,7 +36,7 @@ def show(reviews: Iterable[Review]) -> None:
 
 
 def show_due() -> None:
-    """Publish the reviews that have waited long enough. May run twice and beside itself."""
+    """Publish the reviews whose time has come. May run twice and concurrently."""
     due = Review.objects.filter(state=ReviewState.WAITING, publishes_at__lte=timezone.now())
     found = due.order_by("publishes_at").values_list("project", flat=True)[:AT_ONCE]
     for project_id in dict.fromkeys(found):
@@ -45,7 +45,7 @@ def show_due() -> None:
 
 
 def say_changed(review: Review) -> None:
-    """Tell the open pages of both sides that what they show of reviews went stale."""
+    """Declare reviews stale for open pages of both sides."""
     publish(f"project:{review.project_id}", "reviews")
     for person in (review.reviewer_id, review.reviewee_id):
         publish(f"user:{person}", "reviews")

@@ -1,4 +1,4 @@
-"""A person's rating: always a count of what everybody may read."""
+"""A person's rating: always a count of the published reviews."""
 
 from collections.abc import Iterable
 from decimal import Decimal
@@ -14,10 +14,10 @@ from reviews.ports import recounted
 
 
 def recount(person_ids: Iterable[UUID]) -> None:
-    """Count the published reviews of these people anew and hand the figures on.
+    """Recount these people's published reviews and pass the figures on.
 
-    Called with every change of what is published, in its transaction. The people's rows are locked,
-    in the order of their ids: two changes at a time would each count without the other.
+    Called with every change of what is published, in its transaction. The people's rows are locked
+    in the order of their ids: two concurrent changes would each miss the other.
     """
     people = sorted(set(person_ids))
     list(User.objects.select_for_update(no_key=True).filter(pk__in=people).order_by("pk"))
@@ -30,7 +30,7 @@ def recount(person_ids: Iterable[UUID]) -> None:
 
 
 def figures_of(person_id: UUID) -> tuple[int, int, dict[int, TradeRating]]:
-    """The sum of stars, the number of reviews, and both again by the id of the work's trade."""
+    """The sum of stars, the number of reviews, and both again by trade id."""
     rows = (
         Review.objects.filter(reviewee=person_id, state=ReviewState.PUBLISHED)
         .order_by()

@@ -1,4 +1,5 @@
-"""Who may still review is reminded twice: some days after the end, and before the time is over."""
+"""People who may still review are reminded twice: some days after the end, and before the
+deadline."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -16,14 +17,14 @@ AT_ONCE = 500
 
 
 def remind() -> None:
-    """Send what is due. May run twice: a row says who was reminded of what."""
+    """Send what is due. May run twice: a row records each reminder."""
     now = timezone.now()
     _remind(ReminderKind.FIRST, now - FIRST_REMINDER, now - WRITE_FOR + LAST_REMINDER)
     _remind(ReminderKind.LAST, now - WRITE_FOR + LAST_REMINDER, now - WRITE_FOR)
 
 
 def _remind(kind: ReminderKind, before: datetime, after: datetime) -> None:
-    """Of work completed up to ``before`` and later than ``after``."""
+    """For work completed up to ``before`` and later than ``after``."""
     for side, other in (("homeowner", "worker"), ("worker", "homeowner")):
         for project in _silent(kind, side, before, after)[:AT_ONCE]:
             user_id: UUID = getattr(project, f"{side}_id")
@@ -39,7 +40,7 @@ def _remind(kind: ReminderKind, before: datetime, after: datetime) -> None:
 
 
 def _silent(kind: ReminderKind, side: str, before: datetime, after: datetime) -> QuerySet[Project]:
-    """Work of which this side has said nothing, may still, and has not been reminded."""
+    """Work that this side has not reviewed, still may, and has not been reminded of."""
     of_project = Review.objects.filter(project=OuterRef("pk"))
     said = of_project.filter(
         Q(reviewer=OuterRef(side)) | Q(reviewee=OuterRef(side), published_at__isnull=False)

@@ -51,9 +51,9 @@ def reviews_of_worker(
     cursor: str | None,
     limit: int,
 ) -> tuple[list[Review], str | None]:
-    """A page of what was said of a worker, and the next cursor; among equal stars the newest first.
+    """A page of a worker's reviews, and the next cursor; among equal stars the newest first.
 
-    NotFound when the worker's page is not the viewer's to see.
+    NotFound if the viewer may not see the worker's page.
     """
     rows = visible_reviews_of(viewer, worker_id)
     if rows is None:
@@ -96,7 +96,7 @@ def rating_of_worker(viewer: Viewer, worker_id: UUID) -> RatingOut:
 
 
 def rating_of(rows: QuerySet[Review]) -> RatingOut:
-    """Of the published among the reviews of one person."""
+    """The rating from the published ones among a person's reviews."""
     rows = rows.filter(published).order_by()
     counts = dict(rows.values_list("rating").annotate(Count("id")))
     count = sum(counts.values())
@@ -141,8 +141,8 @@ def rating_of(rows: QuerySet[Review]) -> RatingOut:
 
 
 def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], ToWriteOut | None]:
-    """What the viewer may read of what the parties said, at most one each, and what the viewer may
-    still say; NotFound for a stranger."""
+    """The parties' reviews that the viewer may read, at most one each, and what the viewer may
+    still write; NotFound for a stranger."""
     project = access_project(viewer, project_id)
     rows = with_details(visible_reviews(viewer).filter(project=project)).order_by("id")
     waiting = next(_to_write(viewer, Project.objects.filter(pk=project.pk)), None)
@@ -150,22 +150,22 @@ def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], To
 
 
 def received(viewer: User) -> QuerySet[Review]:
-    """What was said of the viewer and may be read."""
+    """Published reviews of the viewer."""
     return with_details(Review.objects.filter(published, reviewee=viewer))
 
 
 def given(viewer: User) -> QuerySet[Review]:
-    """What the viewer said of others, in any state."""
+    """The viewer's reviews of others, in any state."""
     return with_details(Review.objects.filter(reviewer=viewer))
 
 
 def to_write(viewer: User) -> list[ToWriteOut]:
-    """What the viewer may still write, the soonest over first."""
+    """What the viewer may still review, the earliest deadline first."""
     return list(_to_write(viewer, Project.objects.all()))
 
 
 def _to_write(viewer: User, projects: QuerySet[Project]) -> Iterator[ToWriteOut]:
-    """``policy.other_party`` and ``require_open``, asked of many projects at once."""
+    """``policy.other_party`` and ``require_open``, for many projects at once."""
     has_read = Q(reviewee=viewer, published_at__isnull=False)
     is_over = Review.objects.filter(Q(reviewer=viewer) | has_read, project=OuterRef("pk"))
     rows = list(
@@ -201,7 +201,7 @@ def _to_write(viewer: User, projects: QuerySet[Project]) -> Iterator[ToWriteOut]
 
 
 def reported_by(viewer: Viewer, rows: Iterable[Review]) -> set[UUID]:
-    """The ids of those among the reviews that the viewer has reported."""
+    """The ids of those reviews that the viewer has reported."""
     if not isinstance(viewer, User):
         return set()
     found = ReviewReport.objects.filter(reporter=viewer, review__in=list(rows))
@@ -209,7 +209,7 @@ def reported_by(viewer: Viewer, rows: Iterable[Review]) -> set[UUID]:
 
 
 def standings(user_ids: Iterable[UUID]) -> dict[UUID, Standing]:
-    """What was said of these people, in one query; who has no review yet is left out."""
+    """The ratings of these people, in one query; people without reviews are left out."""
     return {
         row["reviewee"]: Standing(average=round(row["average"], 1), count=row["count"])
         for row in _standings(list(user_ids))

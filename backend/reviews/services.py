@@ -33,7 +33,7 @@ from reviews.policy import access_review, other_party, require_open
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a review says: 1 to 5 stars, words, whether one would hire (work for) the person again,
+    """A review's content: 1 to 5 stars, text, whether one would hire (work for) the person again,
     and stars by the aspects of that side (``reviews.aspects``)."""
 
     rating: int
@@ -42,7 +42,7 @@ class Told:
     aspects: Mapping[str, int] = field(default_factory=dict)
 
     def columns(self, *, is_worker: bool) -> dict[str, Any]:
-        """As the row holds it. Raises ValidationFailed for an aspect of the other side."""
+        """As column values. Raises ValidationFailed for an aspect of the other side."""
         fitting = aspects_of(is_worker=is_worker)
         wrong = [name for name in self.aspects if name not in fitting]
         if wrong:
@@ -62,9 +62,9 @@ class Told:
 def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
     """Review the other party of a completed project, once.
 
-    The review waits for the other side's, and both are shown with the second;
-    nobody but the author reads it before. Raises NotFound for a stranger, OnlyPartiesReview,
-    NotCompletedYet, AlreadyReviewed, ReviewsClosed, ValidationFailed.
+    The review waits for the other side's, and both are published with the second; until then only
+    the author sees it. Raises NotFound for a stranger, OnlyPartiesReview, NotCompletedYet,
+    AlreadyReviewed, ReviewsClosed, ValidationFailed.
     """
     project = access_project(actor, project_id)
     other_id, completed_at = other_party(actor, project)
@@ -95,7 +95,7 @@ def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
 def review_edit(
     actor: User, *, review_id: UUID, told: Told, edit_version: str = ANY_VERSION
 ) -> Review:
-    """Correct one's own review while nobody else has read it.
+    """Correct one's own review while nobody else has seen it.
 
     Raises NotFound, OnlyAuthorEdits, ReviewShown, EditedMeanwhile, ValidationFailed.
     """
@@ -125,7 +125,7 @@ def review_edit(
 
 
 def reply_write(actor: User, *, review_id: UUID, words: str) -> Review:
-    """The reviewed person's one answer, which everybody reads below the review.
+    """The reviewed person's one reply, shown to everybody below the review.
 
     Raises NotFound, OnlyReviewedReplies, AlreadyReplied.
     """
@@ -146,8 +146,8 @@ _ALONE = ("rating", "comment", "would_hire_again")
 def reply_edit(
     actor: User, *, review_id: UUID, words: str, edit_version: str = ANY_VERSION
 ) -> Review:
-    """Mend the words of one's reply within a day. Raises NotFound, OnlyReviewedReplies, ReplyStands
-    (also where there is none yet), EditedMeanwhile."""
+    """Correct one's reply within a day. Raises NotFound, OnlyReviewedReplies, ReplyStands (also
+    without a reply), EditedMeanwhile."""
     review = _own_to_reply(actor, review_id)
     if review.replied_at is None or not is_reply_open(review.replied_at):
         raise ReplyStands
@@ -170,7 +170,7 @@ def _own_to_reply(actor: User, review_id: UUID) -> Review:
 def review_report(
     actor: User, *, review_id: UUID, reason: ReportReason, words: str = ""
 ) -> ReviewReport:
-    """Ask staff to look at a review; it stays visible until they have.
+    """Report a review to staff; it stays visible until they decide.
 
     Raises NotFound, OwnReview, AlreadyReported.
     """

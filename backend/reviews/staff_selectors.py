@@ -1,4 +1,4 @@
-"""What moderators read of reviews: those that somebody reported."""
+"""The moderators' reads of reviews: those that were reported."""
 
 from collections import defaultdict
 from uuid import UUID
@@ -17,7 +17,7 @@ from staff.queue.selectors import ReportState, first_open_reports, page_of_repor
 def reported_reviews(
     viewer: User, *, state: ReportState, cursor: str | None, limit: int
 ) -> Page[ReportedReviewOut]:
-    """Reviews with an open report, the longest waiting first; or those decided, newest first.
+    """Reviews with an open report, longest waiting first; or those decided, newest first.
 
     Raises NotAllowed, SecondFactorNeeded.
     """
@@ -34,7 +34,7 @@ def waiting_reports() -> QuerySet[ReviewReport]:
 
 
 def reported_review(viewer: User, review_id: UUID) -> ReportedReviewOut:
-    """One of them, whatever became of it. Raises NotAllowed, SecondFactorNeeded."""
+    """One of them, whatever its outcome. Raises NotAllowed, SecondFactorNeeded."""
     require_desk(viewer, Desk.MODERATOR)
     return _whole([review_id])[0]
 

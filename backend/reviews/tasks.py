@@ -1,4 +1,4 @@
-"""Reviews' jobs: the slice that knows work and ratings counts the catalogue's figures."""
+"""Reviews' jobs. This slice knows work and ratings, so it counts the catalogue's figures."""
 
 from django.db.models import Avg, Count, DecimalField, F
 
@@ -12,13 +12,13 @@ from trades.services import TradeFigures, trade_figures_save
 
 @periodic_job(cron="*/10 * * * *")
 def show_due_reviews() -> None:
-    """Reviews that waited for the other side long enough."""
+    """Publish reviews that have waited long enough for the other side."""
     publication.show_due()
 
 
 @periodic_job(cron="40 4-14 * * *")
 def remind_of_reviews() -> None:
-    """Between ten in the morning and eight in the evening of India."""
+    """Between ten in the morning and eight in the evening in India."""
     reminders.remind()
 
 
@@ -47,5 +47,5 @@ def count_trade_figures() -> None:
 
 @periodic_job(cron="30 20 * * *", in_transaction=False)
 def rank_by_usual_stars() -> None:
-    """At two at night of India: what is usual in a trade goes into the search."""
+    """At two at night in India: update each trade's usual rating in the search."""
     usual_stars_copy()

@@ -1,4 +1,4 @@
-"""What support refuses, as facts."""
+"""Errors of support."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -13,7 +13,7 @@ class TicketLinkClosed(NotFound):
 
 
 class TicketTaken(Conflict):
-    """Another member of staff answers this one; it must be handed over first."""
+    """Another staff member answers this one; it must be handed over first."""
 
     code = "ticket_taken"
     title = _("Somebody else has taken this ticket. Please reload.")
@@ -30,7 +30,7 @@ class TicketNotClosed(Conflict):
 
 
 class SentTooFast(Conflict):
-    """The form was sent faster than anybody types. Nothing is kept; sending again works."""
+    """The form was sent faster than anybody types. Nothing is saved; sending again works."""
 
     code = "sent_too_fast"
     title = _("That was very fast. Please look over your message and send it again.")

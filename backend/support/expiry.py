@@ -1,4 +1,4 @@
-"""How tickets end: closed when nobody writes any more, deleted when they are no longer needed."""
+"""Closes tickets after silence, and deletes them when no longer needed."""
 
 from datetime import timedelta
 
@@ -16,9 +16,9 @@ AT_ONCE = 500
 
 
 def silent_tickets_close() -> int:
-    """Close tickets that wait for the person in vain, and tell them. Returns how many.
+    """Close tickets whose person has not answered, and notify them. Returns how many.
 
-    What is being answered at this moment is passed over and found the next day.
+    Tickets that are being answered at this moment are skipped until the next day.
     """
     now = timezone.now()
     rows = Ticket.objects.select_for_update(of=("self",), skip_locked=True).filter(

@@ -1,4 +1,5 @@
-"""Keys of mailed links: random, kept as a digest, dead some time after the ticket was closed."""
+"""Keys of mailed links: random, stored as a digest, invalid some time after the ticket is
+closed."""
 
 from datetime import timedelta
 
@@ -13,7 +14,7 @@ LIVES_AFTER_CLOSING = timedelta(days=90)
 
 
 def key_issue(ticket: Ticket) -> str:
-    """A new key of the ticket, to be put into one mail."""
+    """Create a new key of the ticket, for one mail."""
     key = new_key()
     TicketKey.objects.create(ticket=ticket, digest=digest_of(key))
     return key

@@ -1,4 +1,4 @@
-"""What people write to Karigar, and what Karigar answers."""
+"""Messages to Karigar's support, and its answers."""
 
 from django.conf import settings
 from django.db import models
@@ -27,11 +27,11 @@ class TicketStatus(models.TextChoices):
 
 
 class Ticket(Record):
-    """One matter that somebody wrote about.
+    """One support request.
 
-    ``number`` is for talking about it and opens nothing. ``answer_due_at`` runs while staff owe an
-    answer (status open); ``redress_due_at`` is a grievance's. ``name`` and ``email`` are what was
-    typed, empty once erased; ``person`` is set when they were signed in.
+    ``number`` is for talking about it and gives no access. ``answer_due_at`` is set while staff owe
+    an answer (status open); ``redress_due_at`` is a grievance's. ``name`` and ``email`` are as
+    typed, empty once erased; ``person`` is set if they were signed in.
     """
 
     number = models.CharField(max_length=20, unique=True, help_text="KG-2026-000123")
@@ -62,7 +62,7 @@ class Ticket(Record):
     class Meta:
         db_table = "support_ticket"
         indexes = [
-            # What waits for staff, the most urgent first.
+            # Tickets that wait for staff, most urgent first.
             models.Index(
                 name="ticket_waiting",
                 fields=["answer_due_at", "id"],
@@ -160,9 +160,9 @@ class TicketMessage(Record):
 
 
 class TicketKey(models.Model):
-    """The digest of a key that a mail's link carries: whoever holds it reads and answers.
+    """The digest of a mailed link's key, which lets its holder read and answer.
 
-    Each mail has its own, so that no key has to be kept in clear to be sent again.
+    Each mail has its own, so no key has to be stored in clear for a later mail.
     """
 
     ticket = models.ForeignKey(Ticket, on_delete=models.CASCADE, related_name="keys")

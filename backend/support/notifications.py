@@ -1,7 +1,7 @@
 """Mails about tickets, in the language of the page that the message was written on.
 
-They go to an address that nobody has confirmed. So the first one repeats nothing of what was
-typed: otherwise the form could be used to send words of one's own to anybody.
+They go to an unconfirmed address. So the first one repeats nothing that was typed: otherwise the
+form could send anybody's text to anybody.
 """
 
 from core.mail.mail import as_paragraphs, send_later
@@ -16,12 +16,12 @@ def send_received(ticket: Ticket) -> None:
 
 
 def send_answer(ticket: Ticket, words: str) -> None:
-    """Send what staff answered, with the link by which the person answers back."""
+    """Send the staff's answer, with the link for replying."""
     _send(ticket, "answered", words=as_paragraphs(words))
 
 
 def send_closed(ticket: Ticket) -> None:
-    """Tell that the ticket was closed, and until when the link reopens it."""
+    """Notify that the ticket was closed, and until when the link reopens it."""
     _send(ticket, "closed")
 
 

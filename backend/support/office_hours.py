@@ -1,6 +1,6 @@
-"""The support office's hours and what they promise: the one place for these figures.
+"""The support office's hours and response times: the one place for these figures.
 
-Hours are those of the specification (part 2 point 1, contact page), in India; the promises are the
+Hours are the specification's (part 2 point 1, contact page), in India. The response times are the
 contact page's (an answer within 2 to 4 hours) and those of the Consumer Protection (E-Commerce)
 Rules 2020, rule 4(5): a complaint is confirmed within 48 hours and redressed within a month.
 """
@@ -34,12 +34,12 @@ class Office:
 
 
 def answer_due(asked_at: datetime) -> datetime:
-    """When an answer to what was asked then is due: the promised working hours later."""
+    """When an answer to a message of that time is due: the promised working hours later."""
     return working_time_after(asked_at, timedelta(hours=ANSWER_WITHIN_HOURS))
 
 
 def redress_due(asked_at: datetime) -> datetime:
-    """When a grievance must be settled: the same day of the next month, or that month's last."""
+    """When a grievance must be settled: the same day of the next month, or its last day."""
     local = asked_at.astimezone(INDIA)
     months = local.month - 1 + REDRESS_MONTHS
     year, month = local.year + months // 12, months % 12 + 1
@@ -48,7 +48,7 @@ def redress_due(asked_at: datetime) -> datetime:
 
 
 def working_time_after(start: datetime, wait: timedelta) -> datetime:
-    """The moment at which ``wait`` of open office has passed since ``start`` (both aware)."""
+    """The time at which ``wait`` of open office has passed since ``start`` (both aware)."""
     moment = start.astimezone(INDIA)
     while True:
         opens, closes = _hours_of(moment.date())
@@ -61,7 +61,7 @@ def working_time_after(start: datetime, wait: timedelta) -> datetime:
 
 
 def office_at(moment: datetime) -> Office:
-    """Whether somebody is there to answer at the moment, and if not, from when on."""
+    """Whether the office is open at the time, and if not, when it opens."""
     local = moment.astimezone(INDIA)
     opens, closes = _hours_of(local.date())
     if opens <= local < closes:
@@ -74,7 +74,7 @@ def office_at(moment: datetime) -> Office:
 
 
 def _hours_of(day: date) -> tuple[datetime, datetime]:
-    """Opening and closing of a day; the same moment twice, its end, when it stays closed."""
+    """Opening and closing of a day; if closed, its end twice."""
     if day.weekday() not in OPENINGS:
         end = _start_of(day + timedelta(days=1))
         return end, end

@@ -1,4 +1,4 @@
-"""Who sees which ticket: the person their own, whoever has its key that one, the desk all."""
+"""Who sees which ticket: people their own, a key's holder that one, the desk all."""
 
 from uuid import UUID
 
@@ -30,7 +30,7 @@ def access_own_ticket(viewer: Viewer, ticket_id: UUID, *, for_update: bool = Fal
 
 
 def desk_member(viewer: Viewer) -> User:
-    """The member of staff who answers tickets. Raises NotAllowed, SecondFactorNeeded."""
+    """The staff member who answers tickets. Raises NotAllowed, SecondFactorNeeded."""
     return require_desk(viewer, Desk.MODERATOR)
 
 

@@ -1,4 +1,4 @@
-"""What somebody wrote to Karigar as the data of one person (core.privacy.data_holders)."""
+"""Support tickets as personal data (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -10,7 +10,7 @@ from support.models import MessageKind, Ticket, TicketKey, TicketMessage
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Tickets of the account and their threads; notes among staff are not part of them."""
+    """The account's tickets and their threads, without internal notes."""
     tickets = Ticket.objects.filter(person=user_id)
     yield Records(
         "tickets",
@@ -31,8 +31,8 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """What was asked and answered stays its two years, without whom it was about; the mailed links
-    end. Tickets that were written without signing in are found by the address."""
+    """Erase the identity; the messages stay for their two years, and the mailed links end. Tickets
+    written without signing in are found by the address."""
     own = Q(person=identity.user_id) | Q(email__in=[a.lower() for a in identity.addresses])
     tickets = Ticket.objects.filter(own)
     ids = list(tickets.values_list("pk", flat=True))

@@ -1,4 +1,4 @@
-"""What people read of their tickets, and what others ask of the desk."""
+"""Reads of tickets: people's own, and the desk's counts for others."""
 
 from typing import cast
 from uuid import UUID
@@ -18,7 +18,7 @@ OWN_SHOWN = 20
 
 
 def office() -> OfficeOut:
-    """Whether somebody is there now, and the promises that pages speak of."""
+    """Whether the office is open now, and the response times shown on pages."""
     found = office_hours.office_at(timezone.now())
     return OfficeOut(
         is_open=found.is_open,
@@ -41,7 +41,7 @@ def own_ticket(viewer: User | AnonymousUser, ticket_id: UUID) -> OwnTicketOut:
 
 
 def ticket_by_key(key: str) -> OwnTicketOut:
-    """What the holder of a mailed link reads. Raises TicketLinkClosed."""
+    """What the holder of a mailed link sees. Raises TicketLinkClosed."""
     return thread(ticket_of_key(key))
 
 

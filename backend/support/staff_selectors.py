@@ -1,4 +1,4 @@
-"""What the desk reads: the queue, a ticket with its thread, answers to begin from.
+"""The desk's reads: the queue, a ticket with its thread, reply templates.
 
 Every function raises NotAllowed to others than the desk, SecondFactorNeeded without it.
 """
@@ -34,7 +34,7 @@ DATA = Path(__file__).parent / "data"
 
 
 def around(viewer: Viewer) -> TicketDeskOut:
-    """How many wait, and who can take one. Counted over what is open alone."""
+    """How many wait, and who can take one. Only open tickets are counted."""
     desk_member(viewer)
     waiting = Ticket.objects.filter(status=TicketStatus.OPEN).aggregate(
         waiting=Count("pk"),
@@ -64,9 +64,9 @@ def tickets(
     cursor: str | None,
     limit: int,
 ) -> Page[StaffTicketRowOut]:
-    """A page of the queue: what waits by its due time, everything else newest first.
+    """A page of the queue: waiting tickets by due time, everything else newest first.
 
-    ``words`` is a number or an address, and finds in every status.
+    ``words`` is a number or an address, and searches every status.
     """
     member = desk_member(viewer)
     rows = Ticket.objects.all()
@@ -111,7 +111,7 @@ def ticket(viewer: Viewer, ticket_id: UUID) -> StaffTicketOut:
 
 
 def reply_templates(viewer: Viewer, language: str) -> list[ReplyTemplateOut]:
-    """Answers to begin from, in the language that the person wrote in."""
+    """Reply templates, in the language that the person wrote in."""
     desk_member(viewer)
     return _templates("hi" if language == "hi" else "en")
 

@@ -1,7 +1,7 @@
-"""What the desk does with a ticket: take it, answer, note, close.
+"""The desk's actions on a ticket: take it, answer, note, close.
 
-Every function asks for the desk and notes the act (staff.audit_log); it raises NotAllowed,
-SecondFactorNeeded and NotFound. ``noted`` acts name the ticket and never repeat its words.
+Every function requires the desk and writes the audit log (staff.audit_log); it raises NotAllowed,
+SecondFactorNeeded and NotFound. Log entries name the ticket and never repeat its text.
 """
 
 from typing import Literal
@@ -25,10 +25,10 @@ Next = Literal["answered", "waiting_for_person", "closed"]
 def ticket_hand_over(
     actor: User, *, ticket_id: UUID, owner_id: UUID | None, was_owner_id: UUID | None
 ) -> None:
-    """Take a ticket, give it to another member of the desk, or put it back (``owner_id`` None).
+    """Take a ticket, give it to another desk member, or put it back (``owner_id`` None).
 
-    ``was_owner_id`` is whose it was when the actor looked: of two who take it at the same time the
-    second is told. Raises TicketTaken, and ValidationFailed at owner_id for somebody of no desk.
+    ``was_owner_id`` is the owner that the actor saw: of two who take it at once the second gets an
+    error. Raises TicketTaken, and ValidationFailed at owner_id for somebody of no desk.
     """
     ticket = access_ticket(actor, ticket_id, for_update=True)
     if ticket.owner_id != was_owner_id:
@@ -41,7 +41,7 @@ def ticket_hand_over(
 
 
 def ticket_answer(actor: User, *, ticket_id: UUID, body: str, next_status: Next) -> None:
-    """Answer by mail, and say how the ticket goes on. Nobody's ticket becomes the actor's.
+    """Answer by mail, and set the ticket's next status. An unowned ticket becomes the actor's.
 
     Raises TicketTaken for another's, TicketClosed.
     """
@@ -60,14 +60,14 @@ def ticket_answer(actor: User, *, ticket_id: UUID, body: str, next_status: Next)
 
 
 def ticket_note(actor: User, *, ticket_id: UUID, body: str) -> None:
-    """Leave a note that only staff see; anybody of the desk may, whosever the ticket is."""
+    """Add a note that only staff see; any desk member may, whoever owns the ticket."""
     ticket = access_ticket(actor, ticket_id, for_update=True)
     TicketMessage.objects.create(ticket=ticket, kind=MessageKind.NOTE, author=actor, body=body)
     _note(actor, "ticket.note_added", ticket)
 
 
 def ticket_categorise(actor: User, *, ticket_id: UUID, category: Category) -> None:
-    """Put a ticket under another category. A grievance's month begins when it was written."""
+    """Change a ticket's category. A grievance's month begins when it was written."""
     ticket = access_ticket(actor, ticket_id, for_update=True)
     before, ticket.category = ticket.category, category
     is_grievance = category == Category.GRIEVANCE
@@ -77,8 +77,7 @@ def ticket_categorise(actor: User, *, ticket_id: UUID, category: Category) -> No
 
 
 def ticket_close(actor: User, *, ticket_id: UUID) -> None:
-    """Close without an answer, such as spam. Nobody is written to. Raises TicketTaken,
-    TicketClosed."""
+    """Close without an answer, such as spam. Sends no mail. Raises TicketTaken, TicketClosed."""
     ticket = _own(actor, ticket_id)
     if ticket.status == TicketStatus.CLOSED:
         raise TicketClosed
@@ -89,7 +88,7 @@ def ticket_close(actor: User, *, ticket_id: UUID) -> None:
 
 
 def ticket_reopen(actor: User, *, ticket_id: UUID) -> None:
-    """Open a closed ticket again; an answer is due as for a new one. Raises TicketNotClosed."""
+    """Reopen a closed ticket; an answer is due as for a new one. Raises TicketNotClosed."""
     ticket = access_ticket(actor, ticket_id, for_update=True)
     if ticket.status != TicketStatus.CLOSED:
         raise TicketNotClosed
@@ -100,7 +99,7 @@ def ticket_reopen(actor: User, *, ticket_id: UUID) -> None:
 
 
 def _own(actor: User, ticket_id: UUID) -> Ticket:
-    """The ticket, held; the actor's own, or nobody's, which becomes theirs."""
+    """The ticket, locked; the actor's own, or an unowned one, which becomes theirs."""
     ticket = access_ticket(actor, ticket_id, for_update=True)
     if ticket.owner_id not in (None, actor.pk):
         raise TicketTaken

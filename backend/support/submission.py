@@ -1,4 +1,4 @@
-"""What people write: the contact form's message and what they add to it later."""
+"""Messages from people: the contact form, and later replies."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -25,7 +25,7 @@ FASTEST_MS = 1_500
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The contact form as it was sent. ``trap`` is the field that people don't see."""
+    """The contact form as it was sent. ``trap`` is the honeypot field."""
 
     name: str
     email: str
@@ -37,10 +37,10 @@ class Written:
 
 
 def contact_message_receive(person: User | None, *, written: Written, language: str) -> str:
-    """Make a ticket of the message and confirm it by mail at once. Returns its number.
+    """Create a ticket from the message and confirm it by mail at once. Returns its number.
 
-    What fell into the trap gets a number too, and nothing is kept or mailed: a program shall not
-    learn what gave it away. Raises SentTooFast, and ValidationFailed at email.
+    A message caught by the honeypot gets a number too, but nothing is saved or mailed: a bot must
+    not learn why. Raises SentTooFast, and ValidationFailed at email.
     """
     email = address_given(written.email)
     now = timezone.now()
@@ -68,18 +68,18 @@ def contact_message_receive(person: User | None, *, written: Written, language: 
 
 
 def ticket_reply_by_key(*, key: str, body: str) -> Ticket:
-    """Add what the holder of a mailed link writes. Raises TicketLinkClosed."""
+    """Add a reply from the holder of a mailed link. Raises TicketLinkClosed."""
     return _add(ticket_of_key(key, for_update=True), body)
 
 
 def ticket_reply(actor: User, *, ticket_id: UUID, body: str) -> Ticket:
-    """Add what the signed-in person writes to a ticket of their own. Raises NotFound."""
+    """Add a reply from the signed-in person to their own ticket. Raises NotFound."""
     return _add(access_own_ticket(actor, ticket_id, for_update=True), body)
 
 
 def _add(ticket: Ticket, body: str) -> Ticket:
-    """The ticket, whose row is held, waits for staff again. One that waits already keeps its clock:
-    who writes twice is not put back in the queue."""
+    """The locked ticket waits for staff again. One that already waits keeps its due time: a second
+    message does not move it back in the queue."""
     now = timezone.now()
     TicketMessage.objects.create(ticket=ticket, kind=MessageKind.PERSON, body=body)
     if ticket.status != TicketStatus.OPEN:

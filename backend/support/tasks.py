@@ -1,4 +1,4 @@
-"""What the clock does with tickets."""
+"""Periodic jobs of tickets."""
 
 from core.jobs.declaration import periodic_job
 from support.expiry import closed_tickets_delete, silent_tickets_close
@@ -6,11 +6,11 @@ from support.expiry import closed_tickets_delete, silent_tickets_close
 
 @periodic_job(cron="25 5 * * *")
 def close_silent_tickets() -> None:
-    """Close what was answered and has been silent since. A second run finds nothing."""
+    """Close answered tickets that have been silent since. A second run finds nothing."""
     silent_tickets_close()
 
 
 @periodic_job(cron="40 3 * * *")
 def delete_old_tickets() -> None:
-    """Delete what was closed long ago. A second run finds nothing."""
+    """Delete tickets closed long ago. A second run finds nothing."""
     closed_tickets_delete()

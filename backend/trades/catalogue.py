@@ -1,4 +1,4 @@
-"""The committed catalogue of trades and how it reaches the database."""
+"""The committed catalogue of trades, and loading it into the database."""
 
 import json
 from pathlib import Path
@@ -16,16 +16,16 @@ def read_trades() -> list[dict[str, Any]]:
 
 
 def load_trades(trade_model: Any) -> int:
-    """Bring the table to what the file says; running it again changes nothing.
+    """Load the table from the file; safe to repeat.
 
-    Takes the model, so that a migration can pass its own. The counted figures are left
-    alone. Returns how many trades the file holds.
+    Takes the model, so that a migration can pass its own. The counted figures are unchanged.
+    Returns how many trades the file has.
     """
     known = {field.name for field in trade_model._meta.get_fields()}
     trades = [
         {name: value for name, value in trade.items() if name in known} for trade in read_trades()
     ]
-    # A place on a page can pass from one trade to another: free them all first.
+    # A position on a page can move from one trade to another: clear them all first.
     trade_model.objects.update(landing_order=None, services_order=None)
     trade_model.objects.bulk_create(
         [trade_model(**trade) for trade in trades],

@@ -1,4 +1,4 @@
-"""Refusals of trades, as named facts."""
+"""Errors of trades."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -7,7 +7,7 @@ from core.errors import DomainError, FieldError
 
 
 class UnknownTrade(DomainError):
-    """422: no trade is meant by these words."""
+    """422: these words name no trade."""
 
     status = 422
     code = "unknown_trade"

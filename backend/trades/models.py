@@ -11,7 +11,7 @@ from trades.rules import USUAL_STARS
 class Trade(models.Model):
     """A craft. ``name`` is the person (Electrician), ``service_name`` the work (Electrical).
 
-    ``name_plural`` stands within a sentence: "Showing electricians near Pune".
+    ``name_plural`` is for use in a sentence: "Showing electricians near Pune".
     """
 
     id = models.PositiveSmallIntegerField(primary_key=True)

@@ -1,4 +1,4 @@
-"""The units in which craftspeople charge (product.md, "Applications")."""
+"""The units in which tradespeople charge (product.md, "Applications")."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _

@@ -1,4 +1,4 @@
-"""What is usual in a trade: the stars that somebody whom nobody has reviewed is ranked by.
+"""The usual rating of a trade: the stars that rank people without reviews.
 
 Source: decision 0031 (ranking by reviews of the trade).
 """

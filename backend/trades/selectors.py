@@ -1,4 +1,4 @@
-"""Reads of the catalogue, and which trade somebody's words mean."""
+"""Reads of the catalogue, and matching words to a trade."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,14 +16,14 @@ def trades() -> QuerySet[Trade]:
 
 
 def resolve_trade(text: str) -> Trade | None:
-    """The trade meant by a slug, a name or free text (``words.meaning_of``); None for none."""
+    """The trade of a slug, a name or free text (``words.meaning_of``); None for none."""
     meaning = meaning_of(text)
     return Trade.objects.get(pk=meaning.trade_id) if meaning else None
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedTrade:
-    """A trade for what somebody types; ``matched`` is the name or synonym that fits."""
+    """A suggested trade; ``matched`` is the name or synonym that matches."""
 
     slug: str
     name: str
@@ -34,7 +34,7 @@ class OfferedTrade:
 
 
 def suggest_trades(text: str, *, limit: int = 8) -> list[OfferedTrade]:
-    """Trades to offer while somebody types, best first."""
+    """Autocomplete suggestions for trades, best first."""
     offered = suggestions(text, limit=limit)
     found = Trade.objects.in_bulk([trade_id for trade_id, _matched in offered])
     return [
@@ -51,7 +51,7 @@ def suggest_trades(text: str, *, limit: int = 8) -> list[OfferedTrade]:
 
 
 def require_trade(text: str, *, field: str = "trade") -> Trade:
-    """``resolve_trade``, raising UnknownTrade at ``field`` when no trade is meant."""
+    """``resolve_trade``, raising UnknownTrade at ``field`` if no trade matches."""
     trade = resolve_trade(text)
     if trade is None:
         raise UnknownTrade(text, field=field)
@@ -60,12 +60,12 @@ def require_trade(text: str, *, field: str = "trade") -> Trade:
 
 @lru_cache(maxsize=4096)
 def require_trade_cached(text: str) -> Trade:
-    """``require_trade``, remembered by this process: for its names, which change with a release.
-    Its figures are as old as the process."""
+    """``require_trade``, cached in this process: for names, which change only with a release. Its
+    figures are as old as the process."""
     return require_trade(text)
 
 
 @lru_cache(maxsize=1)
 def trades_by_slug() -> dict[str, Trade]:
-    """The catalogue, remembered in the same way."""
+    """The catalogue, cached in the same way."""
     return {trade.slug: trade for trade in trades()}

@@ -1,4 +1,4 @@
-"""Writes of the catalogue's counted figures; the catalogue itself comes from its file."""
+"""Writes the catalogue's counted figures; the catalogue itself comes from its file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from trades.rules import usual_stars
 
 @dataclass(frozen=True, slots=True)
 class TradeFigures:
-    """What is counted of one trade: completed work, the average of its 1 to 5 stars, and of how
-    many reviews that is."""
+    """A trade's counted figures: completed work, the average of its 1 to 5 stars, and the number of
+    reviews."""
 
     projects_count: int
     rating_average: Decimal | None
@@ -19,7 +19,7 @@ class TradeFigures:
 
 
 def trade_figures_save(*, figures: Mapping[int, TradeFigures]) -> None:
-    """Take over figures by trade id, counted by a slice that knows work and reviews."""
+    """Save figures by trade id, counted by a slice that knows work and reviews."""
     rows = list(Trade.objects.filter(pk__in=figures.keys()))
     for row in rows:
         row.projects_count = figures[row.pk].projects_count

@@ -1,6 +1,6 @@
-"""Which words of a text name a trade, in English, Hindi and Hinglish, with typing mistakes.
+"""Finds trades in a text, in English, Hindi and Hinglish, with typing mistakes.
 
-The catalogue is small and changes with a release only, so its spellings are kept in the process.
+The catalogue is small and changes only with a release, so its spellings are cached in the process.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ _weak = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The trade that a text names, by id, and what is left of the text on both sides of it."""
+    """The id of the trade that a text names, and the rest of the text on both sides of it."""
 
     trade_id: int
     before: str
@@ -48,10 +48,10 @@ class _Spelling:
 
 @lru_cache(maxsize=4096)
 def meaning_of(text: str) -> Meaning | None:
-    """The trade meant by a slug, a name or free text; None for none.
+    """The trade of a slug, a name or free text; None for none.
 
-    The longest name found among the words wins ("bathroom tiles fitting" is a tiler, although a
-    bathroom fitting is a plumber's); without one, the nearest misspelling.
+    The longest name among the words wins ("bathroom tiles fitting" is a tiler, although a bathroom
+    fitting is a plumber's); without one, the nearest misspelling.
     """
     plain = normalise(text[:_longest]).split()[:_most_words]
     latin = latinise(text[:_longest]).split()[:_most_words]
@@ -63,9 +63,9 @@ def meaning_of(text: str) -> Meaning | None:
 
 
 def suggestions(text: str, *, limit: int) -> list[tuple[int, str]]:
-    """Trades to offer while somebody types: id and the name or synonym that fits.
+    """Autocomplete suggestions: id and the name or synonym that matches.
 
-    Names that begin so come first, then synonyms, words within either, and mistypings.
+    Names with this prefix come first, then synonyms, words within either, and misspellings.
     """
     plain, latin = normalise(text)[:_longest], latinise(text)[:_longest]
     if not plain:

@@ -1,4 +1,4 @@
-"""A worker's own verification: where it stands, and its submission."""
+"""A worker's own verification: its status, and its submission."""
 
 from django.http import HttpRequest
 from ninja import Router

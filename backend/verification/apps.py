@@ -25,7 +25,7 @@ class VerificationConfig(AppConfig):
         from verification.privacy import DATA_HOLDER
         from verification.references import privacy as references
 
-        # What points at another's rows goes before them.
+        # Rows that refer to others are deleted first.
         register(banking.DATA_HOLDER)
         register(documents.DATA_HOLDER)
         register(references.DATA_HOLDER)

@@ -1,4 +1,4 @@
-"""When a verification that waits should have been decided, and how long a case is held."""
+"""When a waiting verification should be decided, and how long a claim on a case lasts."""
 
 from datetime import datetime, timedelta
 
@@ -14,7 +14,7 @@ HELD_FOR = timedelta(minutes=30)
 
 
 def answer_due_at(row: Verification) -> datetime | None:
-    """None while nobody has to decide."""
+    """None while no decision is due."""
     if row.status != VerificationStatus.PENDING or row.submitted_at is None:
         return None
     return row.submitted_at + ANSWER_WITHIN

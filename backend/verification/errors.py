@@ -1,4 +1,4 @@
-"""What verification refuses, as facts."""
+"""Errors of verification."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,49 +6,49 @@ from core.errors import Conflict
 
 
 class UnderReview(Conflict):
-    """While staff look at it, nothing moves under them."""
+    """Nothing may change while staff review it."""
 
     code = "verification_under_review"
     title = _("Your verification is under review. You can change it again after the decision.")
 
 
 class AlreadyVerified(Conflict):
-    """What was checked stays as it was checked, until shortly before the verification ends."""
+    """Verified data stays unchanged until shortly before the verification ends."""
 
     code = "already_verified"
     title = _("You are verified already, so there is nothing to change here.")
 
 
 class VerificationBlocked(Conflict):
-    """Rejected for deceit; ``blocked_until`` of ``GET /api/me/verification`` says until when."""
+    """Rejected for deceit; ``blocked_until`` of ``GET /api/me/verification`` gives the end."""
 
     code = "verification_blocked"
     title = _("You cannot submit a verification at the moment.")
 
 
 class VerificationIncomplete(Conflict):
-    """``errors`` names each step that lacks something, and what."""
+    """``errors`` names each incomplete step, and what it lacks."""
 
     code = "verification_incomplete"
     title = _("Please complete all four steps first.")
 
 
 class NothingChanged(Conflict):
-    """The steps that were asked again have not been touched since; ``errors`` names them."""
+    """The steps with requested changes have not been changed since; ``errors`` names them."""
 
     code = "verification_unchanged"
     title = _("Please first correct what we asked for.")
 
 
 class TakenByAnother(Conflict):
-    """A colleague has the case, or took it at the same moment."""
+    """A colleague has claimed the case, or did so at the same moment."""
 
     code = "taken_by_another"
     title = _("A colleague has taken this verification.")
 
 
 class NotClaimed(Conflict):
-    """Who decides has taken the case before, so that no two look at it at once."""
+    """Claim the case before deciding it, so that no two review it at once."""
 
     code = "verification_not_claimed"
     title = _("Please take this verification first.")
@@ -62,14 +62,14 @@ class NotWaiting(Conflict):
 
 
 class NotVerified(Conflict):
-    """Only what stands can be taken back."""
+    """Only a current verification can be revoked."""
 
     code = "not_verified"
     title = _("This person is not verified.")
 
 
 class ApprovalLacks(Conflict):
-    """A picture not opened, a point of the checklist or a flag not answered; see ``errors``."""
+    """A picture not opened, a checklist point or a flag not answered; see ``errors``."""
 
     code = "approval_lacks"
     title = _("An approval needs every picture opened, and every point and flag answered by you.")

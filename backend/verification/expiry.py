@@ -1,6 +1,6 @@
-"""What time does to verifications: workers are warned before the end, and then it ends.
+"""Verifications expire: workers are warned before the end, and then it ends.
 
-Run by the clock in small batches; every step may run twice, since each changes what it looks for.
+A periodic job in small batches; every step may run twice, since each changes what it searches for.
 """
 
 from datetime import timedelta
@@ -18,7 +18,7 @@ BATCH = 500
 
 
 def verifications_end() -> int:
-    """End what is over. Returns how many; more than a batch wait for the next run."""
+    """End expired ones. Returns how many; more than a batch wait for the next run."""
     now = timezone.now()
     over = (
         Verification.objects.select_for_update(skip_locked=True)
@@ -32,7 +32,7 @@ def verifications_end() -> int:
 
 
 def _end(verification: Verification) -> None:
-    """Whose renewal is being looked at, or has to be mended, goes on with that, without a badge."""
+    """A renewal that is under review, or needs changes, continues without a badge."""
     verification.verified_until = verification.warned_days = None
     if verification.status != VerificationStatus.VERIFIED:
         verification.save()
@@ -56,7 +56,7 @@ def _end(verification: Verification) -> None:
 
 
 def verifications_warn() -> int:
-    """Tell verified workers that the end comes near. Returns how many were told."""
+    """Warn verified workers that the end is near. Returns how many were notified."""
     now = timezone.now()
     told = 0
     for days in WARN_DAYS:

@@ -1,6 +1,6 @@
-"""What the desk should look at in a verification, found by the server when it is submitted.
+"""What the desk should check in a verification, found by the server at submission.
 
-A flag is a hint and decides nothing. Each is one small question; a new one is a line here.
+A flag is a hint and decides nothing. Each is one small query; a new one is a line here.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ from verification.references.selectors import reference_flags
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """``label`` is what staff read; ``advice`` what they should look at."""
+    """``label`` is what staff read; ``advice`` what they should check."""
 
     code: str
     label: Promise
@@ -97,7 +97,7 @@ def _current(verification: Verification, slot: Slot) -> IdentityDocument | None:
 
 
 def _is_unsigned(verification: Verification) -> bool:
-    """Of Aadhaar alone: no other document has a signature to check."""
+    """Aadhaar only: no other document has a signature to verify."""
     identity = _current(verification, Slot.IDENTITY)
     is_aadhaar = identity is not None and identity.kind == IDENTITY_KINDS[0]
     return is_aadhaar and identity is not None and not identity.is_signature_verified
@@ -127,7 +127,7 @@ _questions: dict[str, Question] = {
 
 
 def find_flags(verification: Verification) -> list[str]:
-    """The codes of what is true of the verification now, in the order of ``FLAGS``."""
+    """The codes of the flags that currently apply, in the order of ``FLAGS``."""
     found = {code for code, asks in _questions.items() if asks(verification)}
     found |= set(reference_flags(verification))
     return [flag.code for flag in FLAGS if flag.code in found]

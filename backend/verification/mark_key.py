@@ -1,11 +1,11 @@
-"""The table of the key that numbers are marked with; ``verification.marks`` uses it."""
+"""The table of the key for hashing numbers; ``verification.marks`` uses it."""
 
 from django.db import models
 from django.db.models import Q
 
 
 class MarkKey(models.Model):
-    """One row: a random key, encrypted, so that a new secret key changes no mark."""
+    """One row: a random key, encrypted, so that a new secret key changes no hash."""
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1)
     sealed = models.TextField()

@@ -1,7 +1,7 @@
-"""Whether a worker is who they say: one verification each, judged by staff (weak points 37–44).
+"""A worker's verification, reviewed by staff: one each (weak points 37–44).
 
-The tables of a step stand in its folder (``documents``, ``references``, ``banking``), those of what
-follows from it in ``badges``.
+The tables of a step are in its folder (``documents``, ``references``, ``banking``), those of its
+results in ``badges``.
 """
 
 from datetime import datetime
@@ -54,13 +54,13 @@ MAY_STAND = (
 class Verification(Record):
     """A worker's or contractor's verification. ``round`` counts the submissions.
 
-    ``owner`` is the member of staff who has taken it; ``flags`` are what the desk should look at
-    (such as the same bank account at two workers), found by the server at submission.
+    ``owner`` is the staff member who has claimed it; ``flags`` are what the desk should check (such
+    as the same bank account at two workers), found by the server at submission.
 
-    ``verified_until`` is the one fact behind the badge: set by an approval, kept while a renewal is
-    looked at, taken by whatever ends it. ``edited_steps`` are what the worker changed since the
-    last decision; ``blocked_until`` is when somebody who deceived us may submit again;
-    ``warned_days`` is how many days before the end the worker was last told of it.
+    ``verified_until`` is the one fact behind the badge: set by an approval, kept during the review
+    of a renewal, cleared by whatever ends it. ``edited_steps`` are what the worker changed since
+    the last decision; ``blocked_until`` is when somebody who deceived us may submit again;
+    ``warned_days`` is how many days before the end the last warning was sent.
     """
 
     worker = models.OneToOneField(
@@ -141,12 +141,12 @@ class Verification(Record):
         return f"{self.worker_id} {self.status}"
 
     def stands(self, now: datetime) -> bool:
-        """Whether the worker is verified at this moment."""
+        """Whether the worker is verified now."""
         return self.verified_until is not None and now < self.verified_until
 
 
 class Verdict(models.TextChoices):
-    """What ended a round, or a verification that stood."""
+    """The decision that ended a round, or a current verification."""
 
     APPROVED = "approved", _("Approved")
     ASKED_AGAIN = "asked_again", _("Asked again")
@@ -157,7 +157,7 @@ class Verdict(models.TextChoices):
 
 
 class CheckAnswer(TypedDict):
-    """A verifier's answer to one point: it fits, or ``note`` says why it is accepted anyway."""
+    """A verifier's answer to one point: it matches, or ``note`` says why it is accepted anyway."""
 
     is_in_order: bool
     note: str
@@ -167,11 +167,11 @@ Checklist = dict[str, CheckAnswer]
 
 
 class Decision(Record):
-    """A verdict with its reasons. Never changed; ``actor`` is null where time decided.
+    """A decision with its reasons. Never changed; ``actor`` is null if it expired.
 
     ``reasons`` maps a step to the codes of its reason templates; ``words`` goes to the worker.
-    ``checklist`` holds the verifier's answer to each point of an approval, ``flag_answers`` what
-    they found out about each flag; the worker never reads either.
+    ``checklist`` has the verifier's answer to each point of an approval, ``flag_answers`` their
+    findings on each flag; the worker never sees either.
     """
 
     verification = models.ForeignKey(

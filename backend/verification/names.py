@@ -1,4 +1,4 @@
-"""The names of one worker as different sources tell them, beside that of the account."""
+"""A worker's names from different sources, compared with the account's."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ from verification.models import Verification
 
 @dataclass(frozen=True, slots=True)
 class ComparedName:
-    """``source``: account, identity, qr, pan, bank_holder or bank. ``score``: how well it fits the
-    account's, 0 to 100, and None for the account's own."""
+    """``source``: account, identity, qr, pan, bank_holder or bank. ``score``: how well it matches
+    the account's, 0 to 100, None for the account's own."""
 
     source: str
     name: str
@@ -22,12 +22,12 @@ class ComparedName:
 
     @property
     def is_match(self) -> bool | None:
-        """Whether it is near enough to be one person's; None for the account's own."""
+        """Whether it is similar enough to be one person's; None for the account's own."""
         return None if self.score is None else self.score >= ALIKE
 
 
 def compared_names(verification: Verification, documents: list[DeskDocument]) -> list[ComparedName]:
-    """The account's name first; a source that tells none is left out."""
+    """The account's name first; sources without a name are left out."""
     account = profile_of(verification.worker).full_name
     told = [*_of_documents(documents), *_of_bank(verification)]
     return [
@@ -41,7 +41,7 @@ def compared_names(verification: Verification, documents: list[DeskDocument]) ->
 
 
 def do_names_differ(verification: Verification) -> bool:
-    """Whether any source tells a name that hardly is the account's."""
+    """Whether any source has a name too different from the account's."""
     names = compared_names(verification, documents_for_desk(verification))
     return any(name.is_match is False for name in names)
 

@@ -1,4 +1,4 @@
-"""What a worker is told of their verification. All inside the transaction of what happened."""
+"""Notifications about a verification, all in the transaction of their event."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -26,13 +26,13 @@ _events = {
 
 
 def changed(verification: Verification) -> None:
-    """The worker's own pages and the desk read it anew."""
+    """The worker's own pages and the desk refetch it."""
     publish(f"user:{verification.worker_id}", "verification")
     desk_changed()
 
 
 def desk_changed() -> None:
-    """The queue and the cases read anew."""
+    """The queue and the cases are refetched."""
     publish("desk:verifier", "verifications")
 
 
@@ -41,7 +41,8 @@ def notify_submitted(verification: Verification) -> None:
 
 
 def notify_decided(verification: Verification, decision: Decision) -> None:
-    """The verdict with its reasons, in the worker's language. Whoever withdrew knows it."""
+    """The decision with its reasons, in the worker's language. Not sent for one's own
+    withdrawal."""
     event = _events.get(Verdict(decision.verdict))
     if event is None:
         return
@@ -54,7 +55,7 @@ def notify_decided(verification: Verification, decision: Decision) -> None:
 
 
 def notify_ends_soon(verification: Verification) -> None:
-    """Raises ValueError for one that does not end."""
+    """Raises ValueError for one without an end."""
     if verification.verified_until is None:
         raise ValueError(f"{verification} has no end")
     context: dict[str, object] = {"until": _day(verification.verified_until)}
@@ -62,7 +63,7 @@ def notify_ends_soon(verification: Verification) -> None:
 
 
 def told(kept: Mapping[str, list[str]]) -> dict[str, list[str]]:
-    """Each reason and what to do about it as one line, in every language that a mail has."""
+    """Each reason and its advice as one line, in every language that a mail has."""
     lines = {}
     for language in Language.values:
         with override(language):

@@ -1,4 +1,4 @@
-"""Who has a verification, and who decides on it: never a person on their own or their team's."""
+"""Who has a verification, and who decides on it: nobody on their own or their team's."""
 
 from uuid import UUID
 
@@ -34,5 +34,5 @@ def access_verification(viewer: User | AnonymousUser, verification_id: UUID) -> 
 
 
 def is_partial(viewer: User, worker_id: UUID) -> bool:
-    """Whether the viewer stands too near to judge: it is themselves, or their own team."""
+    """Whether the viewer is too close to judge: it is themselves, or their own team."""
     return viewer.pk == worker_id or worker_id in teammates_of(viewer.pk)

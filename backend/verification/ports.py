@@ -1,4 +1,4 @@
-"""What one part of a verification asks of a later one (core.ports)."""
+"""What one part of a verification needs from a later one (core.ports)."""
 
 from collections.abc import Callable
 from uuid import UUID

@@ -1,7 +1,7 @@
-"""A verification and its decisions as the data of one person (core.privacy.data_holders).
+"""A verification and its decisions as personal data (core.privacy.data_holders).
 
-The archive says what was decided and why, not who of the staff decided. An erasure deletes both:
-what a worker handed over goes with the worker, and the audit log of staff keeps that it happened.
+The archive says what was decided and why, not which staff member decided. An erasure deletes both:
+submitted data goes with the worker, and the staff's audit log records that it happened.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,8 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Delete it whole. A case that the erased person had taken as staff goes back to the queue."""
+    """Delete it completely. A case that the erased person had claimed as staff returns to the
+    queue."""
     Verification.objects.filter(owner=identity.user_id).update(owner=None, claimed_at=None)
     Verification.objects.filter(worker=identity.user_id).delete()
     return []

@@ -1,7 +1,7 @@
-"""Why a verification is asked again, rejected or taken back: the templates that staff pick from.
+"""Reasons for requested changes, rejections and revocations: the templates that staff choose from.
 
-Each speaks to the worker: what was found, and what to do about it. A reason that is ``is_final`` is
-deceit: whoever is rejected for it may not submit again for ``BLOCKED_FOR``.
+Each addresses the worker: what was found, and what to do about it. A reason that is ``is_final`` is
+deceit: a worker rejected for it may not submit again for ``BLOCKED_FOR``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -157,9 +157,9 @@ BY_CODE: Mapping[str, Reason] = {reason.code: reason for reason in REASONS}
 
 
 def by_step(codes: Iterable[str]) -> dict[str, list[str]]:
-    """The codes as a decision keeps them: under their steps, in the order of the templates.
+    """The codes as a decision stores them: under their steps, in the order of the templates.
 
-    Raises KeyError for a code that no template has.
+    Raises KeyError for an unknown code.
     """
     wanted = {BY_CODE[code].code for code in codes}
     kept: dict[str, list[str]] = {}
@@ -170,7 +170,7 @@ def by_step(codes: Iterable[str]) -> dict[str, list[str]]:
 
 
 def reasons_of(kept: Mapping[str, Iterable[str]]) -> Iterator[Reason]:
-    """The templates of a kept decision, in their own order; one that has gone is passed over."""
+    """The templates of a stored decision, in their own order; deleted ones are skipped."""
     wanted = {code for codes in kept.values() for code in codes}
     return (reason for reason in REASONS if reason.code in wanted)
 

@@ -1,4 +1,4 @@
-"""Shapes of a worker's own verification. Times are UTC."""
+"""Schemas of a worker's own verification. Times are UTC."""
 
 from datetime import datetime
 from typing import Any, Literal, Self, cast

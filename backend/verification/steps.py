@@ -1,4 +1,4 @@
-"""What a worker's four steps lack, and which of them were mended since they were asked again."""
+"""What a worker's four steps lack, and which were changed since changes were requested."""
 
 from collections.abc import Callable, Iterable
 from uuid import UUID
@@ -11,7 +11,7 @@ from verification.references import completeness as references
 
 
 def _phone_missing(worker_id: UUID) -> list[str]:
-    """``phone_not_verified``: the person has not proven a mobile number."""
+    """``phone_not_verified``: the person has not verified a mobile number."""
     proven = Profile.objects.filter(pk=worker_id, phone_verified_at__isnull=False).exclude(phone="")
     return [] if proven.exists() else ["phone_not_verified"]
 
@@ -25,12 +25,12 @@ _missing: dict[Step, Callable[[UUID], list[str]]] = {
 
 
 def missing_of_each(worker_id: UUID) -> dict[Step, list[str]]:
-    """Codes of what each of the four steps lacks, in their order; empty where it is complete."""
+    """Codes of what each of the four steps lacks, in their order; empty if complete."""
     return {step: find(worker_id) for step, find in _missing.items()}
 
 
 def standing_decision(verification: Verification) -> Decision | None:
-    """The last verdict, as long as it is what the worker has to answer to."""
+    """The last decision, as long as the worker must respond to it."""
     answers = (
         VerificationStatus.CHANGES_REQUESTED,
         VerificationStatus.REJECTED,
@@ -43,7 +43,7 @@ def standing_decision(verification: Verification) -> Decision | None:
 
 
 def unmended(verification: Verification, decision: Decision | None) -> list[Step]:
-    """The steps that the decision found wanting and that have not been changed since."""
+    """The steps that the decision objected to and that have not been changed since."""
     if decision is None or decision.verdict not in (
         Verdict.ASKED_AGAIN,
         Verdict.REJECTED,
@@ -55,8 +55,8 @@ def unmended(verification: Verification, decision: Decision | None) -> list[Step
 
 
 def changed_steps(verification: Verification) -> set[Step]:
-    """What the worker has changed since the last decision. A number is proven outside the wizard,
-    so the time of its proof tells."""
+    """What the worker has changed since the last decision. A number is verified outside the wizard,
+    so its time of verification decides."""
     changed = _known(verification.edited_steps)
     decided_at = verification.decided_at
     if decided_at and Profile.objects.filter(

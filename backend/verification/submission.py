@@ -1,4 +1,4 @@
-"""A worker hands the verification to staff: all four steps judged at once, in one transaction."""
+"""A worker submits the verification: all four steps checked at once, in one transaction."""
 
 import math
 from datetime import datetime, timedelta
@@ -28,8 +28,8 @@ def verification_submit(actor: User) -> VerificationOut:
     """Put the actor's verification into the queue of the desk.
 
     Raises NotAllowed to others than workers and contractors; UnderReview, AlreadyVerified and
-    VerificationBlocked; VerificationIncomplete and NothingChanged with the steps they are about;
-    TooManyRequests after ``MOST_ROUNDS``.
+    VerificationBlocked; VerificationIncomplete and NothingChanged with their steps; TooManyRequests
+    after ``MOST_ROUNDS``.
     """
     now = timezone.now()
     verification = lock_own(actor)

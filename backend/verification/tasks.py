@@ -10,11 +10,11 @@ from verification.references import tasks as _references  # noqa: F401 — as ab
 
 @periodic_job(cron="7 * * * *")
 def end_verifications() -> None:
-    """End what is over."""
+    """End expired verifications."""
     verifications_end()
 
 
 @periodic_job(cron="30 4 * * *")
 def warn_of_endings() -> None:
-    """Tell workers whose verification ends soon; in the morning in India."""
+    """Warn workers whose verification ends soon; in the morning in India."""
     verifications_warn()

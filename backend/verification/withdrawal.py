@@ -1,4 +1,4 @@
-"""A worker takes the verification back: it is as if it had not been sent, and what stood ends."""
+"""A worker withdraws the verification: the submission is undone, and a current one ends."""
 
 from accounts.models import User
 from verification import notifications
@@ -8,9 +8,9 @@ from verification.worker_changes import lock_own
 
 
 def verification_withdraw(actor: User) -> None:
-    """Back to a draft, with badges and a place in the queue gone; what was a draft stays one.
+    """Back to a draft, without badges or a place in the queue; a draft stays one.
 
-    A rejection stays what it is. Raises NotAllowed to others than workers and contractors.
+    A rejection stays. Raises NotAllowed to others than workers and contractors.
     """
     verification = lock_own(actor)
     if verification.status in (VerificationStatus.DRAFT, VerificationStatus.REJECTED):

@@ -1,7 +1,7 @@
-"""The one door to every change that a worker makes in a verification.
+"""The single entry point for every change that a worker makes to a verification.
 
-Each write of a step begins with ``editable``: it holds the verification's row until the request
-ends, so that a change and a submission, or a change and a decision, never pass each other.
+Each write of a step begins with ``editable``: it locks the verification's row until the request
+ends, so that a change never overlaps a submission or a decision.
 """
 
 from datetime import datetime, timedelta
@@ -18,7 +18,7 @@ RENEWABLE_BEFORE_END = timedelta(days=60)
 
 
 def editable(actor: User, step: Step) -> Verification:
-    """The actor's verification, locked, with ``step`` noted as changed; made at first use.
+    """The actor's verification, locked, with ``step`` recorded as changed; created at first use.
 
     Raises NotAllowed to others than workers and contractors, and UnderReview, AlreadyVerified or
     VerificationBlocked (all 409) while nothing may be changed.
@@ -39,7 +39,7 @@ def lock_own(actor: User) -> Verification:
 
 
 def refuse_unless_open(verification: Verification, now: datetime) -> None:
-    """Raise the reason for which the worker may change nothing at the moment, if there is one."""
+    """Raise the reason why the worker may not change anything now, if there is one."""
     if verification.status == VerificationStatus.PENDING:
         raise UnderReview
     if verification.status == VerificationStatus.VERIFIED and not is_renewable(verification, now):
@@ -49,6 +49,6 @@ def refuse_unless_open(verification: Verification, now: datetime) -> None:
 
 
 def is_renewable(verification: Verification, now: datetime) -> bool:
-    """Whether a verified person may begin anew: near the end, or after it."""
+    """Whether a verified person may start again: near the end, or after it."""
     end = verification.verified_until
     return end is not None and end - RENEWABLE_BEFORE_END <= now

@@ -47,10 +47,10 @@ class Surface(models.TextChoices):
 
 
 class ConsentEntry(models.Model):
-    """One yes or no of one person. The latest entry of a purpose is what holds.
+    """One person's yes or no to one purpose. The latest entry applies.
 
-    Append-only: a trigger (initial migration) refuses every update but the one that forgets where
-    the answer came from, and deletions, unless nobody ever signed in to the account.
+    Append-only: a trigger (initial migration) refuses updates, except the one that erases where the
+    answer came from, and refuses deletions, unless nobody ever signed in to the account.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)

@@ -1,7 +1,7 @@
 """The consent ledger: who agreed to what, in which words, when and where (DPDP Act 2023, s. 6).
 
-``record`` is the only writer. The texts themselves belong to another slice, which says by
-``texts`` what it shows at present; a text that changed is agreed to anew on the next visit.
+``record`` is the only writer. The texts belong to another slice, which provides the current ones
+through ``texts``. If a text changes, the person is asked again on the next visit.
 """
 
 from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ from core.requests.client_address import client_address
 
 @dataclass(frozen=True, slots=True)
 class ConsentText:
-    """What stands at ``link`` now: ``version`` is its date, ``text_hash`` the SHA-256 of it."""
+    """The current text at ``link``: ``version`` is its date, ``text_hash`` its SHA-256."""
 
     link: str
     version: str
@@ -46,13 +46,13 @@ class Asked:
 
     @classmethod
     def by(cls, request: HttpRequest, surface: str) -> "Asked":
-        """Of the request that brings the answer, in the language its page was shown in."""
+        """Build it from the request that carries the answer, with the language of its page."""
         return cls(Surface(surface), language_shown(), client_address(request) or None)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one purpose stands with one person."""
+    """The status of one purpose for one person."""
 
     purpose: str
     is_given: bool
@@ -68,7 +68,7 @@ texts: Registry[Callable[[str], ConsentText]] = Registry()
 
 
 def current_text(purpose: str, language: str) -> ConsentText | None:
-    """The text as it stands; None for a purpose whose question is its own text."""
+    """The current text; None for a purpose whose question is its own text."""
     read = texts.get(purpose)
     return read(language) if read else None
 
@@ -76,7 +76,7 @@ def current_text(purpose: str, language: str) -> ConsentText | None:
 def record(
     user: User, purposes: Iterable[Purpose], *, is_given: bool, asked: Asked
 ) -> list[ConsentEntry]:
-    """Append one answer for each purpose, with the version of its text that stands now."""
+    """Append one answer for each purpose, with the current version of its text."""
     now = timezone.now()
     entries = []
     for purpose in purposes:
@@ -100,7 +100,7 @@ def record(
 
 
 def standing(user: User, language: str) -> list[Standing]:
-    """Every purpose that concerns the person and how it stands, the required ones first."""
+    """Return the status of every purpose that concerns the person, required ones first."""
     latest = {
         entry.purpose: entry
         for entry in ConsentEntry.objects.filter(user=user)
@@ -115,18 +115,18 @@ def standing(user: User, language: str) -> list[Standing]:
 
 
 def has_given(user: User, purpose: Purpose) -> bool:
-    """Whether the person's last word on the purpose is yes. Senders ask it before they send."""
+    """Whether the person's latest answer to the purpose is yes. Senders check it before sending."""
     last = last_answer(user.pk, purpose)
     return last is not None and last.is_given
 
 
 def last_answer(user_id: UUID, purpose: Purpose) -> ConsentEntry | None:
-    """The entry that holds; None for who was never asked."""
+    """The latest entry; None if the person was never asked."""
     return ConsentEntry.objects.filter(user=user_id, purpose=purpose).order_by("-id").first()
 
 
 def erase_addresses(user: User) -> None:
-    """Take the network addresses out of the person's entries; that they agreed stays as proof."""
+    """Remove network addresses from the person's entries; the consent itself stays as proof."""
     ConsentEntry.objects.filter(user=user, address__isnull=False).update(address=None)
 
 

@@ -1,1 +1,1 @@
-"""The e-mail address of an account: its one spelling, its proof, and its change."""
+"""The e-mail address of an account: canonical spelling, verification and change."""

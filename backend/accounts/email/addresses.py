@@ -1,9 +1,9 @@
-"""One spelling of an e-mail address, and no two that look the same.
+"""Canonical e-mail addresses, and protection against look-alikes.
 
-An address is kept in ASCII and lower case. What stands before the @ must be ASCII already: mail
-servers seldom take anything else, and a Cyrillic "а" looks like a Latin one. A host of another
-script is kept as the punycode that DNS knows, so it never looks like a different one; a host that
-mixes scripts within a word only exists to look like one, and is refused.
+An address is stored in ASCII and lower case. The part before the @ must already be ASCII: mail
+servers seldom accept anything else, and a Cyrillic "а" looks like a Latin one. A host in another
+script is stored as DNS punycode, so it never looks like a different one. A host that mixes scripts
+within a word exists only to look like another, and is refused.
 """
 
 import unicodedata
@@ -20,7 +20,7 @@ NOT_LATIN = _(
     "them, or that mail servers do not take."
 )
 
-# Come along when an address is copied out of a chat: blanks of every width, and invisible marks.
+# Copied along with an address from a chat: spaces of every width and invisible marks.
 _around = (
     " \t\r\n\f\v\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u2060\u2066\u2069\ufeff"
 )
@@ -29,7 +29,7 @@ _around = (
 def canonical_address(typed: str) -> str:
     """``" Meera@Example.IN "`` → ``meera@example.in``; ``a@उदाहरण.भारत`` → ``a@xn--p1b…``.
 
-    Raises ValidationError: ``not_latin`` for look-alikes, ``invalid`` for what is no address.
+    Raises ValidationError: ``not_latin`` for look-alikes, ``invalid`` for other bad addresses.
     """
     trimmed = typed.strip(_around)
     name, _at, host = trimmed.rpartition("@")
@@ -45,7 +45,7 @@ def canonical_address(typed: str) -> str:
 
 
 def address_given(typed: str) -> str:
-    """The canonical spelling of what stands in a form. Raises ValidationFailed at ``email``."""
+    """The canonical spelling of an address in a form. Raises ValidationFailed at ``email``."""
     try:
         return canonical_address(typed)
     except ValidationError as error:
@@ -53,7 +53,8 @@ def address_given(typed: str) -> str:
 
 
 def comparable_address(typed: str) -> str:
-    """The canonical spelling, or the text itself if it is no address. To look up, never to keep."""
+    """The canonical spelling, or the text itself if invalid. For lookups only, never for
+    storage."""
     try:
         return canonical_address(typed)
     except ValidationError:
@@ -61,11 +62,11 @@ def comparable_address(typed: str) -> str:
 
 
 def _mixes_scripts(word: str) -> bool:
-    """Whether letters of two scripts stand in one word, after full-width forms are made plain."""
+    """Whether one word has letters of two scripts, after full-width forms are normalised."""
     scripts = {
         unicodedata.name(letter, "UNKNOWN").split()[0]
         for letter in unicodedata.normalize("NFKC", word)
         if letter.isalpha()
     }
-    # Japanese is written in three at once.
+    # Japanese uses three scripts at once.
     return len(scripts - {"HIRAGANA", "KATAKANA"}) > 1

@@ -1,4 +1,4 @@
-"""How the signed-in person signs in, and the way back from a change of address that wasn't theirs.
+"""Sign-in methods of the signed-in person, and undoing a change of address that was not theirs.
 
 Changing the address and the password are allauth's own operations.
 """

@@ -1,8 +1,8 @@
-"""A new e-mail address for an account: asked for, proved by its mail, and taken back if need be.
+"""Changing an account's e-mail address: request, confirmation by mail, and undo.
 
-The steps are allauth's (ACCOUNT_CHANGE_EMAIL): the new address waits beside the old one, which goes
-on signing in until the link in the new mailbox has been opened. An account made by phone gets its
-first address in the same way.
+The steps are allauth's (ACCOUNT_CHANGE_EMAIL). The new address waits beside the old one, which
+still signs in until the link in the new mailbox is opened. An account made by phone gets its first
+address the same way.
 """
 
 from typing import Any
@@ -29,23 +29,24 @@ _salt = "accounts.email_change"
 
 
 def is_change(user: User, email: str) -> bool:
-    """Whether a confirmation of the address changes the one the account has."""
+    """Whether confirming the address changes the account's current one."""
     return user.email != email
 
 
 def is_taken(email: str, *, by_other_than: User) -> bool:
-    """Whether somebody else's account has the address.
+    """Whether another account has the address.
 
-    A sign-up that nobody confirmed does not count: whoever opens the mail takes it over.
+    An unconfirmed sign-up does not count: the person who opens the mail takes it over.
     """
     others = User.objects.filter(email=email).exclude(pk=by_other_than.pk)
     return others.exists() and not unconfirmed_sign_ups.is_unconfirmed(email)
 
 
 def make_room(address: EmailAddress) -> None:
-    """Before an address is confirmed, which proves whose it is: a sign-up that never was goes.
+    """Before an address is confirmed, delete any unconfirmed sign-up that holds it.
 
-    Raises EmailTaken when another account has meanwhile come to it.
+    The confirmation proves who owns the address. Raises EmailTaken if another account has confirmed
+    it meanwhile.
     """
     if is_change(address.user, address.email):
         unconfirmed_sign_ups.release(email=address.email)
@@ -54,7 +55,7 @@ def make_room(address: EmailAddress) -> None:
 
 
 def note_change(request: HttpRequest, *, user: User, before: str, after: str) -> None:
-    """Record the change, and tell the old address how to take it back."""
+    """Record the change, and mail the old address how to undo it."""
     audit.note(SecurityKind.EMAIL_CHANGED, user=user, request=request, had_one=True)
     publish(f"user:{user.pk}", "session")
     reader = contacts([user.pk])[user.pk]
@@ -71,11 +72,11 @@ def note_change(request: HttpRequest, *, user: User, before: str, after: str) ->
 
 
 def undo(*, key: str, request: HttpRequest) -> str:
-    """Give the account back to its old address: "this wasn't me".
+    """Restore the account's old address: "this wasn't me".
 
-    Every session and token ends and the password stops working, since whoever changed the address
-    knew it or had it changed too. Returns the key that sets a new one. Raises EmailUndoExpired,
-    also when the address has been changed again since.
+    Every session and token ends and the password stops working, since the person who changed the
+    address may know it. Returns the key that sets a new password. Raises EmailUndoExpired, also
+    when the address has changed again since.
     """
     user, before = _read(key, User.objects.select_for_update())
     EmailAddress.objects.filter(user=user).delete()
@@ -95,7 +96,7 @@ def check_undo(*, key: str) -> None:
 
 
 def _read(key: str, users: QuerySet[User]) -> tuple[User, str]:
-    """Return the key's person and the address to give back."""
+    """Return the key's person and the address to restore."""
     try:
         values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=undo_lives_for)
     except signing.BadSignature as error:

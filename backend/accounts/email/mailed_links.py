@@ -1,7 +1,7 @@
-"""The mails whose link proves an address: written by a job, so that asking for one tells nothing.
+"""Mails whose link proves an address. A job writes them, so that a request reveals nothing.
 
-A request does the same work whether the address is known or not, and answers the same after the
-same time; only the job looks whom the address belongs to.
+A request does the same work and takes the same time whether or not the address is known; only the
+job looks up its account.
 """
 
 from allauth.account.forms import default_token_generator
@@ -16,7 +16,7 @@ from core.mail.mail import send_later
 
 
 def reset_mail_send(*, email: str) -> None:
-    """Mail the reset link to whoever's address this is. Sends nothing when it is nobody's."""
+    """Mail the reset link to the account of this address. Sends nothing if there is none."""
     found = filter_users_by_email(email, is_active=True, prefer_verified=True, for_login=True)
     for user in found:
         key = f"{user_pk_to_url_str(user)}-{default_token_generator.make_token(user)}"
@@ -25,7 +25,7 @@ def reset_mail_send(*, email: str) -> None:
 
 
 def confirmation_mail_send(*, email: str) -> None:
-    """Mail the confirmation link again, if the address waits for its confirmation."""
+    """Mail the confirmation link again, if the address is unconfirmed."""
     waiting = EmailAddress.objects.select_related("user").filter(
         email=email, verified=False, user__is_active=True
     )

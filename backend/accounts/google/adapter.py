@@ -30,7 +30,7 @@ from integrations.google.session import GoogleSession
 _kept_claims = ("email", "email_verified", "given_name", "family_name")
 """All we keep of what Google says of a person: what sign-up and the settings page show."""
 
-# allauth's names of its mails → ours, and what they tell the record.
+# allauth's mail names → ours, and the audit event each one records.
 _news = {
     "socialaccount/email/account_connected": (
         "accounts/google_connected",
@@ -54,8 +54,8 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
     def authenticate_by_email(self, sociallogin: SocialLogin) -> tuple[Any, str] | None:
         """The account with the address that Google has verified, if we have verified it as well.
 
-        An address somebody merely typed at sign-up is nobody's yet: neither does Google open that
-        account, nor does it keep the address from its owner
+        An address that was only typed at sign-up has no owner yet: Google neither opens that
+        account, nor is the address blocked for its owner
         (``accounts.sign_up.unconfirmed_sign_ups``).
         """
         found = super().authenticate_by_email(sociallogin)
@@ -69,7 +69,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         return GoogleSession()
 
     def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
-        """Keep little of what Google said, and let nobody into a closed account."""
+        """Store little of what Google sent, and refuse closed accounts."""
         account = sociallogin.account
         account.extra_data = {
             key: account.extra_data[key] for key in _kept_claims if key in account.extra_data
@@ -82,9 +82,9 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
     def save_user(
         self, request: HttpRequest, sociallogin: SocialLogin, form: BaseForm | None = None
     ) -> User:
-        """Write the account with its profile; the address is Google's, whatever was sent."""
+        """Save the account and its profile. The address is Google's, whatever was sent."""
         if form is None:
-            # An account type and two agreements cannot be had from Google.
+            # Google gives neither an account type nor the two agreements.
             raise RuntimeError("SOCIALACCOUNT_AUTO_SIGNUP must stay off: sign-up needs its form.")
         values = form.cleaned_data
         if is_address_proven(sociallogin):
@@ -112,7 +112,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         exception: Exception | None = None,
         extra_context: dict[str, Any] | None = None,
     ) -> NoReturn:
-        """Lead the browser back to the page it came from, which says what happened."""
+        """Redirect the browser to the page it came from, which shows the error."""
         context = extra_context or {}
         state = context.get("state")
         if state is None and context.get("state_id"):
@@ -127,7 +127,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
     def send_notification_mail(
         self, template_prefix: str, user: User, context: dict[str, Any] | None = None, **_rest: Any
     ) -> None:
-        """allauth's news of a connection: for the record, and to the person by mail."""
+        """Record allauth's notice of a connection, and mail the person."""
         template, kind = _news[template_prefix]
         account: SocialAccount = (context or {})["account"]
         note(kind, user=user, request=self.request, provider="google")
@@ -141,7 +141,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
 
 
 def is_address_proven(sociallogin: SocialLogin) -> bool:
-    """Whether Google says that it has verified the address."""
+    """Whether Google says it has verified the address."""
     return any(address.verified for address in sociallogin.email_addresses)
 
 
@@ -151,7 +151,7 @@ def _failure(
     if error == AuthError.CANCELLED:
         return Failure.DENIED
     if isinstance(exception, ValidationError):
-        # Of the form that starts it: no such provider here, or an address that isn't ours.
+        # Errors of the form that starts it: unknown provider, or a return address that isn't ours.
         names = getattr(exception, "error_dict", {})
         return Failure.NOT_CONFIGURED if "provider" in names else Failure.FAULT
     if isinstance(exception, RequestException):

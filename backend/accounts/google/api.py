@@ -1,4 +1,4 @@
-"""Google, where allauth's own endpoints say too little."""
+"""Google operations that allauth's own endpoints do not cover."""
 
 from django.http import HttpRequest
 from ninja import Router, Status

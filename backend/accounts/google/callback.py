@@ -1,6 +1,6 @@
-"""Where Google sends the browser back to: allauth's view, never a dead end.
+"""The address Google redirects back to: allauth's view, which always ends on one of our pages.
 
-Google is asked first, then everything is written in one transaction.
+Google is called first, then everything is written in one transaction.
 """
 
 import structlog
@@ -21,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 @require_GET
 def google_callback(request: HttpRequest) -> HttpResponseBase:
-    """Finish an attempt that allauth's redirect began, and lead the browser to one of our pages."""
+    """Finish an attempt that allauth's redirect began, and redirect to one of our pages."""
     state = state_of(request)
     try:
         adapter = ExchangedAdapter(request)
@@ -30,7 +30,7 @@ def google_callback(request: HttpRequest) -> HttpResponseBase:
             view = OAuth2CallbackView.adapter_view(adapter)  # type: ignore[no-untyped-call]  # allauth has no types
             response: HttpResponseBase = view(request)
     except AccountSuspended as fact:
-        # Behind the #, so that no server's log holds the key.
+        # In the fragment (#), so that no server log contains the key.
         return HttpResponseRedirect(fact.extra["suspension"]["link"])
     except DomainError as fact:
         known = fact.code == Failure.REAUTHENTICATION

@@ -1,4 +1,4 @@
-"""What is refused of a connection with Google, and why a sign-in with it failed."""
+"""Why a connection with Google is refused, and why a sign-in with it failed."""
 
 from enum import StrEnum
 
@@ -17,16 +17,17 @@ class AlreadyConnected(Conflict):
 
 
 class OnlyWayIn(Conflict):
-    """Without Google this account would have no way in: no password, no verified number."""
+    """Without Google nobody could sign in to this account: no password, no verified number."""
 
     code = "only_way_in"
     title = _("Google is your only way to sign in. Please choose a password first.")
 
 
 class Failure(StrEnum):
-    """Why it failed, as the page reads it from its address (spec part 1, point 8: Google).
+    """Why it failed, as a code in the page's address (spec part 1, point 8: Google).
 
-    Only these go into an address, never a text: whoever writes a link could write the text too.
+    Only these codes go into an address, never a text: anybody who writes a link could write the
+    text.
     """
 
     NOT_CONFIGURED = "unauthorized_client"

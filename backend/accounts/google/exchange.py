@@ -19,7 +19,7 @@ _told_by_allauth = (PermissionDenied, OAuth2Error, RequestException, ProviderExc
 
 
 class ExchangedAdapter(GoogleOAuth2Adapter):
-    """allauth's adapter with Google's answers at hand: ``exchange`` asks, the view reads."""
+    """allauth's adapter with Google's answers prefetched: ``exchange`` fetches, the view reads."""
 
     def __init__(self, request: HttpRequest) -> None:
         super().__init__(request)
@@ -28,9 +28,9 @@ class ExchangedAdapter(GoogleOAuth2Adapter):
         self._failure: Exception | None = None
 
     def exchange(self, state: dict[str, Any] | None) -> None:
-        """Trade the code in the address for what Google says of the person.
+        """Exchange the code in the address for what Google says about the person.
 
-        ``state`` is allauth's of this attempt. What fails is raised in the view, which words it.
+        ``state`` is allauth's for this attempt. Failures are raised in the view, which words them.
         """
         if state is None or "code" not in self.request.GET or "error" in self.request.GET:
             return
@@ -60,8 +60,7 @@ class ExchangedAdapter(GoogleOAuth2Adapter):
 
 
 def prepare_token(token: object) -> None:
-    """Have the keys at hand by which what an app sends is checked, if it is a token at all. Raises
-    ServiceAway."""
+    """Prefetch the keys that verify an app's token, if it is a token at all. Raises ServiceAway."""
     identity = token.get("id_token") if isinstance(token, dict) else None
     if not isinstance(identity, str):
         return

@@ -1,4 +1,4 @@
-"""The page of ours that the browser comes back to from Google."""
+"""Our page that the browser returns to from Google."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ _explained = frozenset({Failure.PROVIDER, Failure.NO_ANSWER, Failure.FAULT})
 
 
 def leading_back(state: dict[str, Any] | None, failure: Failure) -> HttpResponseRedirect:
-    """The way back with ``?error=``. ``state`` is allauth's of this attempt, if it is known.
+    """The return address with ``?error=``. ``state`` is allauth's for this attempt, if known.
 
     Its ``next`` was checked when the attempt began: a path of ours.
     """
@@ -27,7 +27,7 @@ def leading_back(state: dict[str, Any] | None, failure: Failure) -> HttpResponse
 
 
 def state_of(request: HttpRequest) -> dict[str, Any] | None:
-    """allauth's state of the attempt this request belongs to, without using it up."""
+    """allauth's state for this request's attempt, without consuming it."""
     from allauth.socialaccount.internal.statekit import get_states
 
     found = get_states(request).get(request.GET.get("state", ""))

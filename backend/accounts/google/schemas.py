@@ -1,4 +1,4 @@
-"""What the API tells of Google."""
+"""Schemas of the Google operations."""
 
 from pydantic import Field
 

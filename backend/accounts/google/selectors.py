@@ -1,4 +1,4 @@
-"""What is read of Google: a sign-up that waits for its last step, and one's own connection."""
+"""Reads about Google: a sign-up that waits for its last step, and the person's own connection."""
 
 from allauth.socialaccount.internal.flows.signup import get_pending_signup
 from allauth.socialaccount.models import SocialAccount
@@ -13,7 +13,7 @@ provider_id = "google"
 
 
 def pending_sign_up(request: HttpRequest) -> GoogleSignUpOut:
-    """What Google said of the visitor of this session. Raises NoPendingSignUp."""
+    """What Google said about this session's visitor. Raises NoPendingSignUp."""
     sociallogin = get_pending_signup(request)
     if sociallogin is None or not sociallogin.email_addresses:
         raise NoPendingSignUp
@@ -45,5 +45,5 @@ def google_connection(user: User) -> GoogleConnectionOut:
 
 
 def has_other_way_in(user: User) -> bool:
-    """A password, or a verified number that codes are sent to."""
+    """Whether the person has a password, or a verified number that receives codes."""
     return user.has_usable_password() or profile_of(user).phone_verified_at is not None

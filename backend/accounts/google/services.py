@@ -1,4 +1,4 @@
-"""Disconnects Google from an account. allauth connects it, by its redirect."""
+"""Disconnects Google from an account. allauth connects it through its redirect."""
 
 from allauth.socialaccount.internal.flows.connect import disconnect
 from django.http import HttpRequest
@@ -10,15 +10,15 @@ from core.errors import NotFound
 
 
 def google_connection_check(*, actor: User) -> None:
-    """Raises AlreadyConnected; allauth's redirect does the rest."""
+    """Raise AlreadyConnected if connected; allauth's redirect does the rest."""
     if google_account_of(actor) is not None:
         raise AlreadyConnected
 
 
 def google_disconnect(*, actor: User, request: HttpRequest) -> None:
-    """End the connection; the person hears of it by mail.
+    """End the connection and notify the person by mail.
 
-    Raises NotFound when there is none, OnlyWayIn when nothing else would let the person in.
+    Raises NotFound when there is none, OnlyWayIn when the person could not sign in otherwise.
     (allauth itself knows no sign-in by number and so refuses more than this.)
     """
     User.objects.select_for_update().get(pk=actor.pk)

@@ -1,1 +1,1 @@
-"""Sign-up, sign-in and the own number, each proven by a code to the phone (spec part 1, 5–8)."""
+"""Sign-up, sign-in and the person's number, each proven by a texted code (spec part 1, 5–8)."""

@@ -1,4 +1,4 @@
-"""Who may have a code sent, where to, and what for."""
+"""Who may request a code, for which number and purpose."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,7 +23,7 @@ from phone_codes.services import code_send
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What a sign-up by phone brings along; kept with the attempt until the number is proven."""
+    """The details of a sign-up by phone, stored with the attempt until the number is verified."""
 
     first_name: str = ""
     last_name: str = ""
@@ -49,11 +49,11 @@ def request_code(
     details: Details,
     attempt_id: UUID | None = None,
 ) -> CodeAttempt:
-    """Have a code texted. ``phone`` is as typed.
+    """Text a code to ``phone``, given as typed.
 
-    Raises ValidationFailed, PhoneTaken (sign-up and a new number: the operation is the one place
-    that tells, and is limited), AlreadySignedIn, NotSignedIn, ReauthenticationRequired and
-    TooManyCodes. A sign-in for a number that nobody has is answered like any other.
+    Raises ValidationFailed, PhoneTaken (sign-up and a new number: only this operation reveals it,
+    and it is rate-limited), AlreadySignedIn, NotSignedIn, ReauthenticationRequired and
+    TooManyCodes. A sign-in for an unknown number gets the same answer as any other.
     """
     receiver = _receiver(request, purpose, phone, details)
     return code_send(
@@ -69,7 +69,7 @@ def request_code(
 
 
 def number_of(typed: str) -> str:
-    """E.164 of what was typed. Raises ValidationFailed at ``phone``."""
+    """The typed number as E.164. Raises ValidationFailed at ``phone``."""
     phone = to_e164(typed)
     if phone is None:
         raise ValidationFailed.at("phone", INVALID_PHONE, "invalid_phone")
@@ -94,7 +94,7 @@ def _receiver(request: HttpRequest, purpose: Purpose, typed: str, details: Detai
 
 
 def _signed_in(request: HttpRequest, viewer: User, purpose: Purpose, typed: str) -> _Receiver:
-    """A proven number opens the account: proving a new one needs a fresh proof of identity."""
+    """Require a recent proof of identity: a verified number can sign in to the account."""
     own = profile_of(viewer)
     if purpose == Purpose.REAUTHENTICATE:
         if own.phone_verified_at is None:
@@ -110,7 +110,7 @@ def _signed_in(request: HttpRequest, viewer: User, purpose: Purpose, typed: str)
 
 
 def _newcomer(typed: str, details: Details) -> _Receiver:
-    """The rules of a sign-up, in the order and the words of the spec (part 1, point 5)."""
+    """Validate a sign-up, in the spec's order and words (part 1, point 5)."""
     first_name, last_name = written_name(details.first_name), written_name(details.last_name)
     phone = to_e164(typed)
     role = details.role or Role.HOMEOWNER

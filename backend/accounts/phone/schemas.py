@@ -1,4 +1,4 @@
-"""What the phone's operations take and give, under the names of the spec (part 1, point 7)."""
+"""Schemas of the phone operations, with the spec's field names (part 1, point 7)."""
 
 from typing import Literal
 from uuid import UUID

@@ -1,7 +1,7 @@
-"""What a code proves: a new account, a sign-in, the own number, or once more who is there.
+"""What a verified code does: create an account, sign in, verify a number, or re-authenticate.
 
-The try is counted and stays (``code_check``); what follows is one transaction that begins by using
-the proof up. Call these outside of a transaction.
+The try is counted first and stays counted (``code_check``). The rest is one transaction that begins
+by consuming the proof. Call these outside of a transaction.
 """
 
 import json
@@ -48,10 +48,10 @@ from phone_codes.services import code_check, code_use
 
 
 def sign_up(*, request: HttpRequest, phone: str, otp: str, attempt_id: UUID) -> CodeAcceptedOut:
-    """Create the account that the attempt's details describe, and sign it in here.
+    """Create the account from the attempt's details, and sign it in.
 
-    Returns ``user``, and for an app its tokens. Raises CodeIncomplete, CodeInvalid,
-    TooManyCodes, AlreadySignedIn, and PhoneTaken for the later of two who prove one number.
+    Returns ``user``, and for an app its tokens. Raises CodeIncomplete, CodeInvalid, TooManyCodes,
+    AlreadySignedIn, and PhoneTaken for the later of two people who verify one number.
     """
     if viewer_of(request).is_authenticated:
         raise AlreadySignedIn
@@ -79,12 +79,12 @@ def sign_up(*, request: HttpRequest, phone: str, otp: str, attempt_id: UUID) -> 
 def verify(
     *, request: HttpRequest, phone: str, otp: str, attempt_id: UUID | None
 ) -> CodeAcceptedOut:
-    """Do what the attempt is for: sign a visitor in, or take the signed-in person's number or
-    proof of identity. Returns ``user``, and for an app that has signed in its tokens.
+    """Complete the attempt: sign a visitor in, or verify the signed-in person's number or identity.
 
-    ``phone`` may be empty, and ``attempt_id`` None, for a signed-in person (part 2, phone step).
-    Raises CodeIncomplete, CodeInvalid, TooManyCodes, NotSignedIn, AlreadySignedIn, PhoneTaken,
-    AccountClosed, AccountSuspended and SecondFactorRequired (an app: SignInUnfinished).
+    Returns ``user``, and for an app that has signed in its tokens. ``phone`` may be empty, and
+    ``attempt_id`` None, for a signed-in person (part 2, phone step). Raises CodeIncomplete,
+    CodeInvalid, TooManyCodes, NotSignedIn, AlreadySignedIn, PhoneTaken, AccountClosed,
+    AccountSuspended and SecondFactorRequired (an app: SignInUnfinished).
     """
     viewer = viewer_of(request)
     if not viewer.is_authenticated:
@@ -138,13 +138,14 @@ def _sign_in(request: HttpRequest, phone: str, otp: str, attempt_id: UUID) -> Co
         try:
             return _open_session(request, user)
         except (SecondFactorRequired, SignInUnfinished) as next_step:
-            # A sign-in that waits is no failure: the code stays used, the session is kept.
+            # A sign-in that waits for a second factor is no failure: the code stays used, the
+            # session is saved.
             waits_for = next_step
     raise waits_for
 
 
 def _whom_it_signs_in(proof: CodeAttempt) -> User:
-    """The account that had the number when it asked, and has it still."""
+    """The account that had the number when the code was requested, and still has it."""
     user = user_by_phone(proof.phone)
     if user is None or user != proof.user:
         raise CodeInvalid(is_spent=True)
@@ -152,9 +153,9 @@ def _whom_it_signs_in(proof: CodeAttempt) -> User:
 
 
 def _open_session(request: HttpRequest, user: User, *, is_new: bool = False) -> CodeAcceptedOut:
-    """allauth's login: its stages (a second factor), a new session key, its record of proofs."""
+    """Call allauth's login: its stages (second factor), a new session key, its record of proofs."""
     record_authentication(request, user, "code", phone=mask_phone(profile_of(user).phone))
-    # The number is what was proven; whether an e-mail is confirmed does not matter here.
+    # The number was verified; whether an e-mail is confirmed does not matter here.
     login: dict[str, Any] = {"email_verification": "none", "signup": is_new}
     if is_app(request):
         return CodeAcceptedOut(**tokens.open_session(request, user, **login))
@@ -167,7 +168,8 @@ def _open_session(request: HttpRequest, user: User, *, is_new: bool = False) -> 
 
 
 def _take_number(request: HttpRequest, actor: User, phone: str) -> None:
-    """The proven number is the actor's. Tells the mail address and the number it replaces."""
+    """Assign the verified number to the actor. Notifies the mail address and the replaced
+    number."""
     profile = profile_locked(actor)
     before = profile.phone if profile.phone_verified_at is not None else ""
     profile.phone = phone

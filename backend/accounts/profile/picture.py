@@ -1,8 +1,7 @@
-"""The person's picture: checked, cut to a square, stored without the camera's metadata.
+"""The person's picture: validated, cropped to a square, stored without camera metadata.
 
-Its files go to the store first and the row after them, so a row never names a picture that is not
-there. They are small, so that nobody waits long for AVIF (decision 0067). What a crash leaves
-behind is swept up by ``accounts.tasks``.
+Files are stored before the row, so a row never names a missing picture. They are small, so AVIF
+encoding is quick (decision 0067). ``accounts.tasks`` deletes what a crash leaves behind.
 """
 
 from io import BytesIO
@@ -32,8 +31,8 @@ FOLDER = "avatars"
 def picture_set(*, actor: User, upload: "UploadedFile[bytes]") -> Profile:
     """Make the upload (JPEG, PNG or WebP by its content, up to 5 MB) the actor's picture.
 
-    Call it outside of a transaction. Raises ValidationFailed at ``file``, TooBusy. The picture
-    before it is deleted once this has committed.
+    Call it outside of a transaction. Raises ValidationFailed at ``file``, TooBusy. The previous
+    picture is deleted after commit.
     """
     key = store.new_key(FOLDER)
     try:
@@ -50,12 +49,12 @@ def picture_set(*, actor: User, upload: "UploadedFile[bytes]") -> Profile:
 
 
 def picture_remove(*, actor: User) -> Profile:
-    """Go back to the initials. Removing a picture that is not there is fine."""
+    """Remove the picture, so that initials show. No error if there is none."""
     return _point_to(actor, "")
 
 
 def orphaned_pictures_delete() -> int:
-    """Delete stored pictures that no profile names; returns how many files there were."""
+    """Delete stored pictures that no profile refers to; returns the number of files."""
 
     def known(files: list[str]) -> set[str]:
         keys = {file.rpartition("/")[0] for file in files}
@@ -68,7 +67,7 @@ def orphaned_pictures_delete() -> int:
 
 
 def _point_to(actor: User, key: str) -> Profile:
-    # Two uploads at once: the later one must see the earlier one's key, to delete its files.
+    # Of two simultaneous uploads, the later must see the earlier one's key to delete its files.
     profile = profile_locked(actor)
     before, profile.avatar_key, profile.avatar_is_sized = profile.avatar_key, key, bool(key)
     profile.save(update_fields=["avatar_key", "avatar_is_sized", "updated_at"])
@@ -79,9 +78,9 @@ def _point_to(actor: User, key: str) -> Profile:
 
 
 def backlog_draw(most: int) -> int:
-    """Draw the sizes of pictures stored before there were more than two; returns how many.
+    """Create the missing sizes of pictures stored when there were only two; returns how many.
 
-    Drawn again they are the same; a picture that was changed meanwhile is left alone.
+    Drawing them again gives the same files. A picture that changes meanwhile is skipped.
     """
     done = 0
     for row in Profile.objects.filter(avatar_is_sized=False).exclude(avatar_key="")[:most]:
@@ -97,7 +96,7 @@ def backlog_draw(most: int) -> int:
 
 
 def _squared(upload: "UploadedFile[bytes]") -> Image.Image:
-    """The picture's middle, as it is kept."""
+    """Crop the picture's centre to the stored square."""
     whole = pictures.opened(
         upload, largest=LARGEST_PICTURE, shortest_side=SHORTEST_SIDE, needed=KEPT_SIDE
     )

@@ -1,1 +1,1 @@
-"""A fresh proof of who is there, before what could cost somebody the account."""
+"""A recent proof of identity, required before changes that could cost somebody the account."""

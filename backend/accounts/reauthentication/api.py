@@ -1,4 +1,4 @@
-"""Proving who one is again without a password. With one, or a second factor, it is allauth's."""
+"""Re-authentication without a password. With one, or a second factor, it is allauth's."""
 
 from django.db import transaction
 from django.http import HttpRequest
@@ -21,8 +21,8 @@ class IdentityCodeIn(Schema):
     code: str = Field(max_length=12)
 
 
-# The counts of tries stay when the answer is a refusal, and they belong to the person, whom only
-# the operation itself knows (an app signs in by a token): so it begins its transaction by itself.
+# Counted tries must stay when the answer is a refusal. They belong to the person, whom only the
+# operation knows (an app signs in by a token), so it begins its transaction itself.
 @router.post(
     "/me/identity-codes",
     auth=signed_in_anyhow,

@@ -1,7 +1,7 @@
-"""Re-authentication by a mailed code, for people who have no password (they came by Google).
+"""Re-authentication by a mailed code, for people without a password (Google sign-ups).
 
-Six digits, ten minutes, one use, five tries. Only a keyed digest is kept, in the shared cache.
-People with a verified phone number prove themselves by a texted code instead (``phone_codes``).
+Six digits, ten minutes, one use, five tries. Only a keyed digest is stored, in the shared cache.
+People with a verified phone number use a texted code instead (``phone_codes``).
 """
 
 import secrets
@@ -27,17 +27,17 @@ WRONG_CODE = _("This code is wrong or no longer valid. Please ask for a new one.
 
 
 def count_sending(user: User) -> None:
-    """Count one mail. Raises TooManyIdentityCodes. Outside the transaction."""
+    """Count one mail. Raises TooManyIdentityCodes. Call outside the transaction."""
     _count("identity-code-sent", user, codes_per_window)
 
 
 def count_try(user: User) -> None:
-    """Count one try, right or wrong. Raises TooManyIdentityCodes. Outside the transaction."""
+    """Count one try, right or wrong. Raises TooManyIdentityCodes. Call outside the transaction."""
     _count("identity-code-tried", user, tries)
 
 
 def code_send(*, actor: User) -> str:
-    """Mail a new code, which replaces the one before. Returns the masked address.
+    """Mail a new code, which replaces the previous one. Returns the masked address.
 
     Raises NoIdentityCode when the account has no confirmed address.
     """
@@ -56,10 +56,12 @@ def code_send(*, actor: User) -> str:
 
 
 def code_check(*, actor: User, request: HttpRequest, code: str) -> None:
-    """Take the code once; the session then counts as freshly proven. Raises ValidationFailed."""
+    """Check and consume the code; the session is then recently authenticated. Raises
+    ValidationFailed.
+    """
     expected = cache.get(_key(actor))
     is_right = expected is not None and constant_time_compare(_digest(actor, code), expected)
-    # Whoever deletes it has used it: of two at the same moment one is refused.
+    # The request that deletes it has used it: of two simultaneous ones, one is refused.
     if not is_right or not cache.delete(_key(actor)):
         raise ValidationFailed.at("code", WRONG_CODE, "wrong_code")
     note_proof(request, actor, "mail_code")

@@ -1,8 +1,8 @@
 """Re-authentication: a recent proof of identity, required before sensitive changes.
 
-allauth counts only proofs given again; here the sign-in itself counts too, so that nobody who has
-just signed in is asked twice. Both sides judge by ``is_recently_authenticated``: our operations
-through the decorator below, allauth's own through ``AccountAdapter.is_reauthentication_required``.
+allauth counts only repeated proofs; here the sign-in itself counts too, so nobody is asked twice.
+Both sides use ``is_recently_authenticated``: our operations through the decorator below, allauth's
+through ``AccountAdapter.is_reauthentication_required``.
 """
 
 import time
@@ -28,7 +28,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 
 def is_recently_authenticated(request: HttpRequest) -> bool:
-    """Whether this session's person proved who they are within the last five minutes."""
+    """Whether this session's person proved their identity within the last five minutes."""
     user = viewer_of(request)
     if not user.is_authenticated:
         return False
@@ -45,8 +45,8 @@ def refuse_unless_recent(request: HttpRequest) -> None:
 def recently_authenticated(view: View) -> View:
     """Decorate an operation (below ``@router.…``) that needs a fresh proof of identity.
 
-    It runs after sign-in and values have been judged: what was typed is known to be right before
-    anybody is asked for a password. Refused with 401 ``reauthentication_required``.
+    It runs after sign-in and validation, so input is known to be valid before a password is
+    requested. Refuses with 401 ``reauthentication_required``.
     """
 
     @wraps(view)
@@ -60,8 +60,8 @@ def recently_authenticated(view: View) -> View:
 def ways_to_prove(user: User) -> list[dict[str, Any]]:
     """allauth's flows (``reauthenticate`` by password, ``mfa_reauthenticate``) and ours.
 
-    Ours is ``code_reauthenticate``, for those who have no password: a code by text to the verified
-    number, else by mail to the confirmed address. ``sent_to`` is masked.
+    Ours is ``code_reauthenticate``, for people without a password: a code texted to the verified
+    number, else mailed to the confirmed address. ``sent_to`` is masked.
     """
     flows: list[dict[str, Any]] = get_reauthentication_flows(user)
     if user.has_usable_password():
@@ -77,7 +77,7 @@ def ways_to_prove(user: User) -> list[dict[str, Any]]:
 
 
 def note_proof(request: HttpRequest, user: User, method: str, **detail: Any) -> None:
-    """Remember in the session that the person proved who they are just now."""
+    """Note in the session that the person proved their identity just now."""
     record_authentication(request, user, method, reauthenticated=True, **detail)
 
 

@@ -1,7 +1,7 @@
-"""The record of what happened to accounts: ``note`` is the only writer of it.
+"""The security audit log; ``note`` is its only writer.
 
-An event is written in the transaction of the change that it records, so that neither exists without
-the other. Events of refusals survive the rollback (``core.database.after_rollback``).
+An event is written in the transaction of the change it records, so neither exists without the
+other. Events of refusals survive the rollback (``core.database.after_rollback``).
 """
 
 from datetime import timedelta
@@ -45,10 +45,10 @@ def note(
     typed: str = "",
     **detail: Any,
 ) -> None:
-    """Append one event. ``request`` is None for what a job does.
+    """Append one event. ``request`` is None in jobs.
 
-    ``typed`` is the address or number that somebody tried and that no account has: only its keyed
-    hash is kept. ``detail`` is small, JSON, and holds no secret and no other person's data.
+    ``typed`` is an address or number that was tried and that no account has; only its keyed hash is
+    stored. ``detail`` is small JSON without secrets or other people's data.
     """
     event = SecurityEvent(
         kind=SecurityKind(kind),
@@ -67,15 +67,15 @@ def note(
 
 
 def session_mark(session: SessionBase) -> str:
-    """Tells one session from another in ``detail``, without being of use to open it."""
+    """Identifies a session in ``detail``; useless for opening it."""
     return salted_hmac("accounts.audit", session.session_key or "").hexdigest()[:20]
 
 
 def erase_person(user: User) -> int:
-    """Take the person out of their events, for an erasure; that they happened stays.
+    """Erase the person from their events; the events themselves stay. Returns their number.
 
-    Returns how many there were. This is the one update that the table's trigger lets through: it
-    must empty every personal column at once and leave the others as they are.
+    The table's trigger allows only this update: it must empty every personal column at once and
+    leave the others unchanged.
     """
     return SecurityEvent.objects.filter(user=user).update(
         user=None, address=None, user_agent="", typed_hash="", detail={}
@@ -83,7 +83,7 @@ def erase_person(user: User) -> int:
 
 
 def delete_old_events() -> int:
-    """Delete what is older than ``kept_for``. Returns how many there were."""
+    """Delete events older than ``kept_for``. Returns their number."""
     count, _ = SecurityEvent.objects.filter(at__lt=timezone.now() - kept_for).delete()
     return count
 

@@ -1,7 +1,7 @@
-"""A name people know for a User-Agent: "Chrome on Android", never the string itself.
+"""A readable name for a User-Agent: "Chrome on Android", never the string itself.
 
-Only the names that matter in India's traffic are told apart; the order does it, since browsers
-claim to be each other. Nothing is decided by the name: it is what a person reads.
+It knows only the names that matter in India's traffic. Their order matters, since browsers claim to
+be each other. The name is for display only; nothing is decided by it.
 """
 
 import re
@@ -49,7 +49,7 @@ _app = re.compile(r"^([A-Za-z][A-Za-z0-9 ._-]{0,39}?)/[\w.]+")
 
 
 def device_name(user_agent: str) -> DeviceName:
-    """What a User-Agent is called. Total: any text gives a name, perhaps an empty one."""
+    """The name of a User-Agent. Accepts any text; the name may be empty."""
     system = _first(_systems, user_agent)
     if not user_agent.startswith("Mozilla/"):
         own_name = _app.match(user_agent)

@@ -1,4 +1,4 @@
-"""Mails about what somebody may have done in the person's name: sent whatever the person chose."""
+"""Security mails, sent regardless of the person's notification settings."""
 
 from uuid import UUID
 
@@ -24,11 +24,10 @@ def send(
     social_account_id: int | None = None,
     **words: str,
 ) -> None:
-    """Write to the person about this device, now, with a link that says 'That wasn't me'.
+    """Mail the person about this device, now, with a 'That wasn't me' link.
 
-    ``words`` are further words of the template.
-
-    Whoever has no e-mail gets a text about what there is a text for.
+    ``words`` are extra template variables. A person without e-mail gets a text message, if one
+    exists for the event.
     """
     reader = contacts([user.pk]).get(user.pk)
     if reader is None:
@@ -36,7 +35,7 @@ def send(
     device = str(device_name(user_agent))
     if reader.email is None:
         if reader.phone and template in _also_texts:
-            # Operators carry 30 characters in the place of a variable.
+            # Operators allow 30 characters for a variable.
             text_later(template, reader.phone, {"device": device[:30] or "?"}, reader.language)
         return
     key = recovery_key.make_key(user, device_id, authenticator_id, social_account_id)

@@ -8,7 +8,7 @@ from core.ids import uuid7
 
 
 class SecurityKind(models.TextChoices):
-    """What can happen to an account. A new kind needs no migration."""
+    """Kinds of security events. A new kind needs no migration."""
 
     SIGN_UP = "sign_up"
     SIGN_IN = "sign_in"
@@ -52,10 +52,10 @@ class SecurityKind(models.TextChoices):
 
 
 class SecurityEvent(models.Model):
-    """One thing that happened to an account, or to the door of one that does not exist.
+    """One event of an account, or a sign-in attempt on an account that does not exist.
 
-    Append-only: a trigger (initial migration) refuses every update but the one that
-    forgets the person, and every deletion within a year.
+    Append-only: a trigger (initial migration) refuses every update except the one that erases the
+    person, and every deletion within a year.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)

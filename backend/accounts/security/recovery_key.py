@@ -1,4 +1,4 @@
-"""The key of a mail's link 'That wasn't me': it dies with the password, and after a week."""
+"""The key of a mail's 'That wasn't me' link; it ends with the password, or after a week."""
 
 from typing import Any
 from uuid import UUID
@@ -19,10 +19,9 @@ def make_key(
     authenticator_id: int | None = None,
     social_account_id: int | None = None,
 ) -> str:
-    """A key for a mail, perhaps about one device, an authenticator app that was set up, or a Google
-    account that was connected.
+    """A key for a mail about a device, a new authenticator app or a connected Google account.
 
-    It dies with the password, and after a week.
+    It ends with the password, or after a week.
     """
     values = {"user": str(user.pk), "password": _of_password(user)}
     about = {
@@ -34,7 +33,7 @@ def make_key(
 
 
 def read(key: str) -> tuple[User, dict[str, Any]]:
-    """The key's person, and what the mail was about. Raises ProtectionLinkExpired."""
+    """Return the key's person and the subject of the mail. Raises ProtectionLinkExpired."""
     try:
         values: dict[str, Any] = signing.loads(key, salt=_salt, max_age=lives_for)
     except signing.BadSignature as error:

@@ -1,1 +1,1 @@
-"""Where a person is signed in: sessions, tokens, devices, and ending them."""
+"""Where a person is signed in: sessions, tokens and devices, and ending them."""

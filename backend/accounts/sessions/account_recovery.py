@@ -1,4 +1,4 @@
-"""'That wasn't me': the link of a mail that ends every session and leads to a new password."""
+"""'That wasn't me': the mailed link that ends every session and starts a password reset."""
 
 from allauth.account import app_settings
 from allauth.account.utils import user_pk_to_url_str
@@ -13,13 +13,13 @@ from accounts.sessions.models import KnownDevice
 
 
 def protect(*, key: str, request: HttpRequest) -> str | None:
-    """End every session of the key's person, tokens included, and forget the mail's device.
+    """End every session and token of the key's person, and forget the device of the mail.
 
-    An authenticator app that the mail says was set up goes as well: it would keep its owner out. So
-    does a Google account that it says was connected: it would let the stranger in again.
+    An authenticator app that the mail says was set up is removed: it would lock its owner out. So
+    is a connected Google account: it would let the stranger in again.
 
-    Returns the key that sets a new password, None for somebody who has none to change. Whoever
-    reads the person's mail could ask for it anyway. Raises ProtectionLinkExpired.
+    Returns the key that sets a new password, None for a person without a password. A person who
+    reads the mailbox could request it anyway. Raises ProtectionLinkExpired.
     """
     user, values = recovery_key.read(key)
     device_id, authenticator_id = values["device"], values.get("authenticator")

@@ -1,4 +1,4 @@
-"""Where the signed-in person is signed in, what happened to the account, and 'That wasn't me'."""
+"""The signed-in person's sessions, security events, and 'That wasn't me'."""
 
 from typing import Literal
 

@@ -1,8 +1,8 @@
-"""The lines of the list of devices: allauth's ``UserSession``, under the hash of the session's key.
+"""The list of devices: allauth's ``UserSession`` rows, under the hash of the session key.
 
-allauth would write the key itself, so its receivers give way to these (``DeviceList`` stands in
-``INSTALLED_APPS`` for its app). Rows without a live session are hidden, and deleted by
-a job (``accounts.sessions.services``).
+allauth would store the key itself, so these receivers replace its own (``DeviceList`` replaces its
+app in ``INSTALLED_APPS``). Rows without a live session are hidden, and a job deletes them
+(``accounts.sessions.services``).
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ class DeviceList(UserSessionsConfig):
 
 
 def line_write(request: HttpRequest) -> None:
-    """Write or renew the line of the session that a signed-in person asks in."""
+    """Create or renew the row of the current session of a signed-in person."""
     from allauth.account.adapter import get_adapter
     from allauth.core.internal.httpkit import HTTP_USER_AGENT_MAX_LENGTH
     from allauth.usersessions.models import UserSession

@@ -1,7 +1,7 @@
-"""Whether a person has signed in on this device before, and the mail when not.
+"""Whether a person has signed in on this device before, and the mail if not.
 
-A browser is known by a cookie of its own that outlives sign-outs; an app, which has none, by the
-name it gives itself. The cookie proves nothing and opens nothing: it only spares its owner a mail.
+A browser is recognised by its own cookie that survives sign-out; an app, which has no cookie, by
+the name it gives itself. The cookie proves and opens nothing: it only avoids a mail.
 """
 
 import secrets
@@ -31,9 +31,9 @@ _new_cookie = "_karigar_device"
 
 
 def recognise(request: HttpRequest, user: User) -> None:
-    """Remember the device of a sign-in; tell the person of one that is new to the account.
+    """Record the device of a sign-in; notify the person if it is new to the account.
 
-    The first device of an account is new to nobody.
+    The first device of an account sends no notification.
     """
     is_first = not KnownDevice.objects.filter(user=user).exists()
     device, is_new = KnownDevice.objects.update_or_create(
@@ -58,9 +58,9 @@ def recognise(request: HttpRequest, user: User) -> None:
 
 
 def browser_known_to(request: HttpRequest, email: str) -> str:
-    """The browser's mark when somebody signed in to this account with it before, else "".
+    """The browser's mark if it has signed in to this account before, else "".
 
-    An app's name is no secret, so it counts for nothing here.
+    An app's name is no secret, so it does not count here.
     """
     mark = request.COOKIES.get(cookie_name, "")[:100]
     user = User.objects.filter(email=email).first() if mark and email else None
@@ -72,9 +72,9 @@ def browser_known_to(request: HttpRequest, email: str) -> str:
 
 
 def is_familiar(request: HttpRequest, user: User | None) -> bool:
-    """Whether this person has signed in before with this browser, or from this network address.
+    """Whether this person has signed in before with this browser or network address.
 
-    Of nobody it is asked like of anybody, so that how long it takes tells nothing.
+    An unknown account runs the same query, so response time reveals nothing.
     """
     someone = user or User()
     mark = request.COOKIES.get(cookie_name, "")[:100]
@@ -88,7 +88,7 @@ def is_familiar(request: HttpRequest, user: User | None) -> bool:
 
 
 def keep_cookie(request: HttpRequest, response: HttpResponseBase) -> None:
-    """Give the browser the mark of a sign-in made just now."""
+    """Set the browser's cookie for the sign-in just made."""
     mark = vars(request).get(_new_cookie)
     if mark:
         response.set_cookie(
@@ -106,7 +106,7 @@ def _device(request: HttpRequest) -> str:
     if is_app(request) or getattr(headless, "client", None) == Client.APP:
         return f"app {device_name(request.headers.get('User-Agent', ''))}"
     mark = request.COOKIES.get(cookie_name) or secrets.token_urlsafe(32)
-    # Set anew at every sign-in: its age counts from the last one.
+    # Set again at every sign-in: its lifetime counts from the last one.
     vars(request)[_new_cookie] = mark[:100]
     return f"browser {mark[:100]}"
 

@@ -1,7 +1,7 @@
 """A session ends 30 days after the last visit (spec part 2, point 9), not after sign-in.
 
-A visit is noted once an hour: the session is written then, which renews the stored expiry and the
-cookie, and so is the line of it in the list of devices. All other requests only read.
+A visit is recorded once an hour. That writes the session, which renews its expiry and the cookie,
+and its row in the list of devices. All other requests only read.
 """
 
 import time
@@ -28,7 +28,7 @@ _visited = "visited_at"
 
 
 class Visits:
-    """Middleware, inside of core.api.app_client.AppClients: notes visits, keeps the device's
+    """Middleware, inside core.api.app_client.AppClients: records visits, sets the device's
     cookie."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -36,9 +36,9 @@ class Visits:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         response = self.get_response(request)
-        # allauth's endpoints for apps put their own session and person on and off again.
+        # allauth's endpoints for apps set and unset their own session and person.
         if not request.path.startswith("/_allauth/app/"):
-            # Nobody is asked for who was not asked for already: no page costs a query for this.
+            # Only if the person has already been loaded, so no page costs a query for this.
             if hasattr(request, "_cached_user"):
                 keep_session(request)
             if not is_app(request):
@@ -47,29 +47,29 @@ class Visits:
 
 
 def keep_session(request: HttpRequest) -> None:
-    """Note the visit of a signed-in person, unless one was noted within the hour."""
+    """Record a signed-in person's visit, unless one was recorded within the hour."""
     session = request.session
     if not request.user.is_authenticated or clock() - session.get(_visited, 0) < visit_lasts:
         return
     is_new = _visited not in session
     session[_visited] = int(clock())
     if is_new:
-        # Stored before its line: who lists devices meanwhile takes a line without a session out.
+        # Saved before its row: listing devices meanwhile deletes rows without a session.
         session.save()
     line_write(request)
     visit_note(request.user)
     if is_new:
-        # The sign-in has told of itself before this line was in the list of devices.
+        # The sign-in event was sent before this row was in the list of devices.
         publish(f"user:{request.user.pk}", "session")
 
 
 def visit_note(user: User) -> None:
-    """Note that the person is here now; outlives the session, which a sign-out deletes."""
+    """Record that the person is here now; survives the session, which a sign-out deletes."""
     User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
 
 
 def expires_at(session: SessionBase) -> datetime | None:
-    """When the session ends if nobody comes back; each visit moves it. None without a visit."""
+    """When the session ends without another visit; each visit moves it. None without a visit."""
     visited = session.get(_visited)
     if visited is None:
         return None

@@ -7,7 +7,7 @@ from core.models import Record
 
 
 class KnownDevice(Record):
-    """A browser by its cookie, or an app by its name, that this person has signed in on before."""
+    """A browser (by cookie) or app (by name) that this person has signed in on before."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     device_hash = models.CharField(

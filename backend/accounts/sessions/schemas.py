@@ -1,4 +1,4 @@
-"""Shapes of the signed-in devices and of what happened to the account."""
+"""Schemas of signed-in devices and security events."""
 
 from datetime import datetime
 from uuid import UUID

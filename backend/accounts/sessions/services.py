@@ -1,9 +1,9 @@
-"""The sessions of a person: one for each browser or app that is signed in.
+"""The sessions of a person: one for each signed-in browser or app.
 
-Django's row holds the session, allauth's ``UserSession`` what its owner may know of it; both under
-the hash of its key (``core.requests.session_store``). Whatever ends or begins one tells the
-person's open pages (``user:<id>``, event ``session``): streams of a session that is over stop at
-once, and the others show the list anew.
+Django's row holds the session; allauth's ``UserSession`` holds what its owner may see. Both are
+stored under the hash of the key (``core.requests.session_store``). Starting or ending a session
+notifies the person's open pages (``user:<id>``, event ``session``): streams of an ended session
+stop at once, and the others reload the list.
 """
 
 from collections.abc import Iterable
@@ -31,9 +31,9 @@ from core.requests.session_store import stored_key
 
 
 def own_sessions(viewer: User, current_key: str | None) -> list[DeviceSessionOut]:
-    """The viewer's live sessions, the current one first, then the last seen first.
+    """The viewer's live sessions, the current one first, then the most recently seen.
 
-    Reads only: allauth's own list takes out the line of a session that signs in this very moment.
+    Reads only: allauth's own list deletes the row of a session that is just signing in.
     """
     current = stored_key(current_key)
     rows = list(UserSession.objects.filter(_is_live(), user=viewer))
@@ -53,7 +53,7 @@ def own_sessions(viewer: User, current_key: str | None) -> list[DeviceSessionOut
 def own_events(
     viewer: User, session: SessionBase, *, cursor: str | None, limit: int
 ) -> Page[SecurityEventOut]:
-    """A page of what happened to the viewer's account, newest first."""
+    """A page of the viewer's security events, newest first."""
     here = audit.session_mark(session)
     return page_newest_first(
         SecurityEvent.objects.filter(user=viewer),
@@ -68,7 +68,7 @@ def own_events(
 
 
 def session_end(*, actor: User, request: HttpRequest, session_id: int) -> None:
-    """End one of the actor's sessions, this one too. Raises NotFound for anybody else's."""
+    """End one of the actor's sessions, even this one. Raises NotFound for other people's."""
     row = UserSession.objects.filter(user=actor, pk=session_id).first()
     if row is None:
         raise NotFound
@@ -95,8 +95,7 @@ def sessions_end(*, actor: User, request: HttpRequest, keep_current: bool) -> in
 
 
 def end_all(user: User, *, keep: str | None = None) -> int:
-    """End a person's sessions but the one with this key, for whatever reason (a new password, an
-    account that closes). Returns how many there were."""
+    """End a person's sessions except the one with this key. Returns how many there were."""
     rows = list(UserSession.objects.filter(user=user).exclude(session_key=stored_key(keep)))
     _end(rows)
     publish(f"user:{user.pk}", "session")
@@ -104,14 +103,16 @@ def end_all(user: User, *, keep: str | None = None) -> int:
 
 
 def password_changed(request: HttpRequest, user: User) -> None:
-    """A new password ends every session but the one it was set in, as Django's own check would at
-    their next request; their open pages learn it now."""
+    """End every session except the one in which the password was set.
+
+    Django's own check would do so at their next request; this notifies their open pages at once.
+    """
     is_own = request.user.is_authenticated and request.user.pk == user.pk
     end_all(user, keep=request.session.session_key if is_own else None)
 
 
 def end_stolen(request: HttpRequest, user: User, session_key: str) -> str:
-    """A refresh token came a second time: nobody holds this session any longer.
+    """End a session whose refresh token was used twice: it may be stolen.
 
     Returns the User-Agent that it was last seen with.
     """
@@ -125,7 +126,7 @@ def end_stolen(request: HttpRequest, user: User, session_key: str) -> str:
 
 
 def current_ended(request: HttpRequest) -> None:
-    """The person signs out here; to be called while the request still knows who it is."""
+    """Record that the person signs out; call it while the request still knows the person."""
     user = request.user
     if not isinstance(user, User):
         return
@@ -136,7 +137,7 @@ def current_ended(request: HttpRequest) -> None:
 
 
 def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
-    """Note when and from where a session was last used."""
+    """Record when and from where a session was last used."""
     User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
     UserSession.objects.filter(user=user, session_key=stored_key(session.session_key)).update(
         last_seen_at=timezone.now(),
@@ -146,7 +147,7 @@ def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
 
 
 def delete_ended() -> int:
-    """Take out of the lists what has no live session any more. Returns how many there were."""
+    """Delete device rows without a live session. Returns how many there were."""
     count, _ = UserSession.objects.exclude(_is_live()).delete()
     return count
 
@@ -166,12 +167,15 @@ def _end(rows: Iterable[UserSession]) -> None:
 
 
 class UserSessionsAdapter(DefaultUserSessionsAdapter):
-    """What allauth ends itself (a sign-in with Google that takes an unconfirmed account over) ends
-    as ours does, and never the session in which it happens."""
+    """Ends sessions that allauth ends (an unconfirmed account taken over by Google) the way ours
+    end.
+
+    It never ends the session in which it happens.
+    """
 
     def end_sessions(self, sessions: Iterable[Any]) -> None:
         current = stored_key(self.request.session.session_key)
-        # allauth compares keys with what is stored, so it takes the current one for another.
+        # allauth compares keys with stored hashes, so it takes the current session for another one.
         rows = [row for row in sessions if row.session_key != current]
         _end(rows)
         for row in rows:

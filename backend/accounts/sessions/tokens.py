@@ -1,12 +1,12 @@
 """Access and refresh tokens of clients that are not browsers.
 
-Both are JWTs of one session: the access token lives for five minutes and is refused the moment the
-session has ended; the refresh token lives for 30 days, is good for one use, and its use renews the
-session. A refresh token that comes a second time was copied by somebody, so the session ends for
-both (RFC 9700, 4.14.2). Two askings of one client at the same moment are no theft: within
-``grace`` the second is refused and the session stays.
+Both are JWTs of one session. The access token lives for five minutes and is refused once the
+session has ended. The refresh token lives for 30 days and works once; using it renews the session.
+A refresh token used a second time was copied, so the session ends for both (RFC 9700, 4.14.2). Two
+simultaneous requests of one client are not theft: within ``grace`` the second is refused and the
+session stays.
 
-HS256, since nobody but us reads the tokens: there is no public key to hand out.
+HS256 is enough, since only we read the tokens: there is no public key to share.
 """
 
 import json
@@ -46,20 +46,22 @@ _members = ("access_token", "refresh_token", "expires_in", "expires_at", "sessio
 
 
 class TokenStrategy(JWTTokenStrategy):
-    """allauth's, with the lifetime said, uses of one token in a row, and reuse noticed."""
+    """allauth's strategy, with the lifetime in the answer, serialised token use and reuse
+    detection.
+    """
 
     def create_access_token_payload(self, request: HttpRequest) -> dict[str, Any] | None:
         payload: dict[str, Any] | None = super().create_access_token_payload(request)
         return payload and {**payload, **lifetime()}
 
     def refresh_token(self, refresh_token: str) -> tuple[str, str] | None:
-        """A new pair for a refresh token's first use; None for anything else."""
+        """A new pair for a refresh token's first use; None otherwise."""
         payload = internal.decode_token(refresh_token, "refresh")
         key = internal.session_key_from_sid(payload["sid"]) if payload else None
         if payload is None or key is None:
             return None
         with transaction.atomic():
-            # Whoever asks with the same token waits here, and then finds it used.
+            # A concurrent request with the same token waits here, and then finds it used.
             row = Session.objects.select_for_update().filter(session_key=stored_key(key)).first()
             if row is None:
                 return None
@@ -90,13 +92,13 @@ class TokenStrategy(JWTTokenStrategy):
 
 
 def lifetime() -> dict[str, int]:
-    """``expires_in`` and ``expires_at`` (seconds, Unix time) of an access token made now."""
+    """``expires_in`` and ``expires_at`` (seconds, Unix time) of an access token created now."""
     seconds: int = app_settings.JWT_ACCESS_TOKEN_EXPIRES_IN
     return {"expires_in": seconds, "expires_at": int(clock()) + seconds}
 
 
 def with_lifetime(response: JsonResponse) -> JsonResponse:
-    """The answer of a refresh, which allauth makes without saying how long the token lives."""
+    """Add the token's lifetime to a refresh's answer, which allauth leaves out."""
     body = json.loads(response.content)
     body["data"] |= lifetime()
     changed = JsonResponse(body, status=response.status_code)
@@ -111,7 +113,7 @@ def open_session(request: HttpRequest, user: User, **login: Any) -> dict[str, An
 
     ``login`` goes to allauth's ``Login`` (``signup=True``). Returns access_token, refresh_token,
     expires_in, expires_at, session_token and user. Raises SignInUnfinished when allauth's stages
-    ask for more (a second factor): the client goes on at /_allauth/app with the session token.
+    need more (a second factor): the client continues at /_allauth/app with the session token.
     """
     mark_request_as_headless(request, Client.APP)
     request.allauth.headless._pre_user = AnonymousUser()  # type: ignore[attr-defined]  # allauth's

@@ -1,1 +1,1 @@
-"""Every way in over allauth: its endpoints, their limits, what a sign-in records."""
+"""Sign-in through allauth: its endpoints, their limits, and what a sign-in records."""

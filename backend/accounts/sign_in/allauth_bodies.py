@@ -1,7 +1,7 @@
-"""What of a request's body reaches allauth: plain text in the members its forms know.
+"""Cleans request bodies for allauth: plain text in the members its forms know.
 
-allauth's forms make a text of whatever they are given, be it a list. Here a text is a text, holds
-nothing the database could not store, and an address comes in its one spelling.
+allauth's forms convert any value to text, even a list. Here a text must be a text that the database
+can store, and an address gets its canonical spelling.
 """
 
 import json
@@ -40,14 +40,14 @@ class UnreadableBody(DomainError):
 
 
 def tidy_body(request: HttpRequest) -> dict[str, Any]:
-    """Read the body, put it in order for allauth, and return its members; {} when there is none.
+    """Read and normalise the body for allauth, and return its members; {} without a body.
 
-    Raises UnreadableBody, and ValidationFailed at a member that must be a text and is none.
+    Raises UnreadableBody, and ValidationFailed at a member that is not a text.
     """
     if request.method not in ("POST", "PUT", "PATCH", "DELETE"):
         return {}
     if request.content_type != "application/json":
-        # The way to Google is a form of a page; allauth reads nothing else of forms.
+        # The redirect to Google is a page's form; allauth reads no other forms.
         return {}
     try:
         if not request.body:

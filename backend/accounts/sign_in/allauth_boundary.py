@@ -1,8 +1,8 @@
-"""The boundary around allauth's endpoints: one transaction each, and the spec's words for refusals.
+"""Wraps allauth's endpoints: one transaction each, and refusals in the spec's words.
 
-allauth writes the account, its addresses and its mails in separate steps. In one transaction a
-sign-up is whole or did not happen. What it answers with 4xx is kept, since a sign-up that waits for
-its confirmation is a 401, and since the counts of its rate limits live in the same database.
+allauth writes the account, its addresses and its mails in separate steps. One transaction makes a
+sign-up complete or undone. Its 4xx answers commit too, because a sign-up that waits for
+confirmation is a 401, and because its rate-limit counts are in the same database.
 """
 
 import json
@@ -40,7 +40,7 @@ _steps: dict[str | None, tuple[str, Promise]] = {
 
 
 class AllauthBoundary:
-    """Middleware; the last of the list, so that every other check has been made."""
+    """Middleware; last in the list, so that every other check has run."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -84,7 +84,7 @@ def _in_our_words(
     request: HttpRequest, url_name: str | None, response: HttpResponseBase
 ) -> HttpResponseBase:
     if response.status_code == 400 and not isinstance(response, JsonResponse):
-        # What allauth could not read at all.
+        # The part that allauth could not read at all.
         return domain_error_response(request, UnreadableBody())
     if url_name == "refresh" and response.status_code == 200 and isinstance(response, JsonResponse):
         return with_lifetime(response)
@@ -103,6 +103,6 @@ def _in_our_words(
 
 
 def _pending_step(body: dict[str, Any]) -> str | None:
-    """What a sign-in still waits for, by allauth's name of it."""
+    """What a sign-in still waits for, by allauth's name."""
     flows = body.get("data", {}).get("flows", [])
     return next((flow["id"] for flow in flows if flow.get("is_pending")), None)

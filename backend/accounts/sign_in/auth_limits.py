@@ -1,8 +1,8 @@
-"""Rate limits of the sign-in endpoints (``accounts.limits``), refused in each endpoint's own words.
+"""Rate limits of the sign-in endpoints (``accounts.limits``), each refused in its own words.
 
 The count commits before the request's transaction begins, so that no rollback undoes it and no
-requests wait for each other's lock. An attempt counts as failed from the start and is uncounted
-when it succeeds: of a thousand tries at once no more get through than of a thousand in a row.
+requests wait for each other's lock. An attempt counts as failed at first and is uncounted when it
+succeeds, so a thousand simultaneous tries get no further than a thousand in a row.
 """
 
 from dataclasses import dataclass
@@ -50,20 +50,21 @@ class _Use:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """One try at a door."""
+    """One counted try at an endpoint."""
 
     failures: tuple[_Use, ...] = ()
 
     def was_right(self) -> None:
-        """The try was no failure after all."""
+        """Uncount the try: it succeeded."""
         for use in self.failures:
             give_back(use.action, use.subject, seconds=use.seconds)
 
 
 def enter(request: HttpRequest, operation: str | None, email: object) -> Passage:
-    """Count one try at allauth's ``operation``; ``email`` is what its body names, if it does.
+    """Count one try at allauth's ``operation``; ``email`` is the address in its body, if any.
 
-    Raises the door's own TooManyRequests, with the seconds to wait. Outside the transaction.
+    Raises the endpoint's own TooManyRequests, with the seconds to wait. Call outside the
+    transaction.
     """
     if operation not in _doors or (request.method == "GET" and operation != "reset_password"):
         return Passage()
@@ -86,14 +87,14 @@ def enter(request: HttpRequest, operation: str | None, email: object) -> Passage
 
 
 def let_in_again(email: str) -> None:
-    """Forget the failed sign-ins of an account: its owner has reset the password."""
+    """Clear an account's failed sign-ins: its owner has reset the password."""
     for limit in SIGN_IN:
         if limit.by == "account":
             delete_uses(_action("login", limit), comparable_address(email), seconds=limit.seconds)
 
 
 def count_confirmation_request(request: HttpRequest, email: str) -> None:
-    """Count one asked-for confirmation mail. Says the same whether the address is known or not."""
+    """Count one requested confirmation mail, the same whether or not the address is known."""
     for limit in CONFIRMATION_REQUEST:
         use = _use("confirmation", limit, request, comparable_address(email))
         if use is None:
@@ -112,7 +113,7 @@ def _use(operation: str, limit: Limit, request: HttpRequest, account: str) -> _U
     elif account:
         subject = account
         if limit.counts == "failures":
-            # A browser that was signed in here before is counted by itself, so that a stranger's
+            # A browser that has signed in here before has its own count, so that a stranger's
             # guesses do not lock the owner out (OWASP: device cookies).
             subject += browser_known_to(request, account)
     else:
@@ -131,7 +132,7 @@ def _in_words_of(refusal: type[TooManyRequests], full: TooManyRequests) -> TooMa
 
 
 def _note_lockout(request: HttpRequest, account: str, use: _Use) -> None:
-    """In the record once for each time the door closes, not for each knock at the closed door."""
+    """Record a lockout once when it begins, not for each refused try after it."""
     try:
         consume(f"{use.action}-noted", use.subject, times=1, seconds=use.seconds)
     except TooManyRequests:

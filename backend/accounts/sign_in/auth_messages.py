@@ -29,7 +29,7 @@ _words: dict[tuple[str, str, str], Promise] = {
 
 
 def in_the_doors_words(operation: str | None, response: HttpResponseBase) -> HttpResponseBase:
-    """The same refusal with the messages of the specification."""
+    """The same refusal with the specification's messages."""
     if response.status_code != 400 or not isinstance(response, JsonResponse):
         return response
     body = json.loads(response.content)

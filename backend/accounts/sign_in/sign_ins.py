@@ -22,7 +22,7 @@ _events_of_notices = {
 
 
 def succeeded(request: HttpRequest, user: User) -> None:
-    """Somebody is signed in now, all steps done."""
+    """Record a completed sign-in."""
     records = get_authentication_records(request, user)
     audit.note(
         SecurityKind.SIGN_IN,
@@ -36,7 +36,7 @@ def succeeded(request: HttpRequest, user: User) -> None:
 
 
 def failed(request: HttpRequest, credentials: dict[str, Any]) -> None:
-    """Wrong credentials. Of an address that nobody has, only the hash is kept."""
+    """Record wrong credentials. For an unknown address, only the hash is stored."""
     if request.user.is_authenticated:
         audit.note(SecurityKind.REAUTHENTICATION_FAILED, user=request.user, request=request)
         return
@@ -50,7 +50,7 @@ def failed(request: HttpRequest, credentials: dict[str, Any]) -> None:
 
 
 def noticed(request: HttpRequest, user: User, notice: str) -> None:
-    """Record what allauth is about to write to the person about."""
+    """Record what allauth is about to mail the person about."""
     kind = _events_of_notices.get(notice)
     if kind is not None:
         audit.note(kind, user=user, request=request)

@@ -1,1 +1,1 @@
-"""New accounts: the form's fields, and those whose address was never confirmed."""
+"""New accounts: the form's fields, and unconfirmed sign-ups."""

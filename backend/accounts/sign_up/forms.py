@@ -1,4 +1,4 @@
-"""Sign-up beyond e-mail and password: the fields allauth's form takes from us."""
+"""Sign-up fields beyond e-mail and password, which we add to allauth's form."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ MISSING = _("All required fields must be filled out")
 
 
 class NameField(forms.CharField):
-    """One part of a person's name, without what would be a link in a mail."""
+    """One part of a person's name; refuses text that a mail would show as a link."""
 
     def __init__(self) -> None:
         super().__init__(max_length=80, error_messages={"required": MISSING})
@@ -31,20 +31,20 @@ class NameField(forms.CharField):
 
 
 class Agreement(forms.BooleanField):
-    """Given only by ``true``: Django takes every other text, be it "no", for a tick."""
+    """Agreed only by ``true``: Django would take every other text, even "no", for a tick."""
 
-    widget = forms.HiddenInput  # A checkbox's makes a bool of whatever it finds.
+    widget = forms.HiddenInput  # A checkbox widget turns any value into a bool.
 
     def to_python(self, value: Any) -> bool:
         return value is True
 
 
 class SignupForm(forms.Form):
-    """allauth builds its sign-up upon this (ACCOUNT_SIGNUP_FORM_CLASS), and the one after Google.
+    """Base of allauth's sign-up form (ACCOUNT_SIGNUP_FORM_CLASS), and of the one after Google.
 
     The latter has no password, and its address is Google's, whatever was sent. Messages and their
-    order are the spec's (part 1, points 5 and 8). The account and its profile are written together
-    by the adapters' ``save_user``.
+    order are the spec's (part 1, points 5 and 8). The adapters' ``save_user`` saves the account and
+    its profile together.
     """
 
     first_name = NameField()
@@ -80,9 +80,9 @@ class SignupForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # allauth adds these two; their messages come from here like all others.
+        # allauth adds these two fields; their messages are set here like all others.
         self.fields["email"].error_messages["required"] = MISSING
-        # Judged by AccountAdapter.clean_email, which tells look-alikes from what is no address.
+        # Validated by AccountAdapter.clean_email, which tells look-alikes from invalid addresses.
         self.fields["email"].validators = []
         self.fields["email"].disabled = self._sociallogin is not None
         if "password" in self.fields:
@@ -90,7 +90,7 @@ class SignupForm(forms.Form):
 
     @property
     def _sociallogin(self) -> SocialLogin | None:
-        """What Google said; allauth sets it on the form that comes after."""
+        """What Google said; allauth sets it on the form that follows."""
         return getattr(self, "sociallogin", None)
 
     def clean_phone(self) -> str:
@@ -104,12 +104,12 @@ class SignupForm(forms.Form):
         return phone
 
     def clean_role(self) -> str:
-        """Homeowner unless chosen otherwise; anything outside the four roles is refused."""
+        """Homeowner by default; anything outside the four roles is refused."""
         return self.cleaned_data["role"] or Role.HOMEOWNER
 
     def clean(self) -> dict[str, Any] | None:
-        # Sign-up says that an address is known (product.md), though reset never does: allauth's
-        # prevention of enumeration stays on for the latter.
+        # Sign-up says that an address is known (product.md), but reset never does: allauth's
+        # enumeration prevention stays on for reset.
         if self.account_already_exists and self._comes_from_owner():
             self.account_already_exists = False
         if self.account_already_exists:
@@ -117,7 +117,7 @@ class SignupForm(forms.Form):
         return super().clean()
 
     def _comes_from_owner(self) -> bool:
-        """Whether Google proves that the address, never confirmed here, is this person's.
+        """Whether Google proves that an address unconfirmed here is this person's.
 
         Saving then replaces the sign-up that holds it (SocialAccountAdapter.save_user).
         """
@@ -129,4 +129,4 @@ class SignupForm(forms.Form):
         )
 
     def signup(self, request: HttpRequest, user: User) -> None:
-        """Asked for by allauth; everything is already saved by the adapter."""
+        """Required by allauth; the adapter has already saved everything."""

@@ -1,7 +1,7 @@
-"""Deletes sign-ups whose address was never confirmed, so that they do not block the address.
+"""Deletes sign-ups whose address was never confirmed, so that they do not block it.
 
-The spec names no term. Seven days leave time for a second mail and keep no stranger from an
-address that somebody mistyped, or took on purpose, for longer than a week.
+The spec names no deadline. Seven days leave time for a second mail, and block a mistyped or
+deliberately taken address for no more than a week.
 """
 
 from datetime import timedelta
@@ -17,9 +17,9 @@ kept_for = timedelta(days=7)
 
 
 def _never_used() -> QuerySet[User]:
-    """Accounts by e-mail that nobody ever signed in to or confirmed.
+    """E-mail accounts that nobody ever signed in to or confirmed.
 
-    One made by way of a Google account whose address Google had not verified is no different.
+    Includes sign-ups by Google whose address Google had not verified.
     """
     confirmed = EmailAddress.objects.filter(user=OuterRef("pk"), verified=True)
     return (
@@ -28,35 +28,35 @@ def _never_used() -> QuerySet[User]:
             last_login__isnull=True,
             is_staff=False,
             profile__phone_verified_at__isnull=True,
-            # What staff have done stays on record, and the address with it.
+            # Staff actions stay on record, and the address with them.
             suspensions__isnull=True,
         )
         .exclude(Exists(confirmed))
-        # One without an address row was made by Django's own tools.
+        # An account without an address row was created by Django's own tools.
         .filter(Exists(EmailAddress.objects.filter(user=OuterRef("pk"))))
     )
 
 
 def is_unconfirmed(email: str) -> bool:
-    """Whether the address belongs to a sign-up that was never confirmed, and to nothing else."""
+    """Whether the address belongs only to an unconfirmed sign-up."""
     return _never_used().filter(email=email.lower()).exists()
 
 
 def release(*, email: str) -> bool:
-    """Remove the never confirmed sign-up of an address whose owner has come. False: there is none.
+    """Delete the unconfirmed sign-up of an address whose owner has come. False if there is none.
 
-    Only to be called with the proof that the address is the caller's.
+    Call it only with proof that the address is the caller's.
     """
     return _remove(_never_used().filter(email=email.lower())) > 0
 
 
 def release_old() -> int:
-    """Remove the sign-ups that waited for their confirmation too long. Returns how many."""
+    """Delete sign-ups that were unconfirmed for too long. Returns how many."""
     return _remove(_never_used().filter(created_at__lt=timezone.now() - kept_for))
 
 
 def _remove(users: QuerySet[User]) -> int:
-    # Locked, so that a confirmation at the same moment comes either before or too late.
+    # Locked, so that a simultaneous confirmation comes either before or too late.
     rows = list(
         User.objects.select_for_update().filter(pk__in=list(users.values_list("pk", flat=True)))
     )

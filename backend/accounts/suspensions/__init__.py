@@ -1,1 +1,1 @@
-"""An account that staff have shut for a reason: the rule, every door's refusal, and the appeal."""
+"""Accounts suspended by staff: the rule, the refusal at every sign-in, and the appeal."""

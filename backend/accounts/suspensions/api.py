@@ -1,6 +1,6 @@
-"""The page of a suspension, for somebody who cannot sign in: what it says, and the appeal.
+"""The page of a suspension, for a person who cannot sign in: its reason, and the appeal.
 
-The key travels in a body, never in an address.
+The key is sent in a body, never in an address.
 """
 
 from django.http import HttpRequest

@@ -8,7 +8,7 @@ from core.errors import Conflict, DomainError, NotAllowed
 
 
 class AccountSuspended(NotAllowed):
-    """403 at every door: who it is was proven, and the account is shut.
+    """403 at every sign-in: the person is proven, and the account is suspended.
 
     ``suspension`` of the answer says why and until when, and where to appeal.
     """
@@ -32,7 +32,7 @@ class NotSuspended(Conflict):
 
 
 class StaffNotSuspended(Conflict):
-    """Staff answer to the owner, who takes their rights first; nobody suspends themselves."""
+    """Staff answer to the owner, who removes their rights first; nobody suspends themselves."""
 
     code = "staff_not_suspended"
     title = _("Staff can't be suspended. An owner has to remove them from the team first.")
@@ -54,7 +54,7 @@ class HeardByAnother(NotAllowed):
 
 
 class SuspensionLinkUnknown(DomainError):
-    """422: the link is spoilt, or was never ours."""
+    """422: the link is invalid."""
 
     status = 422
     code = "suspension_link_unknown"

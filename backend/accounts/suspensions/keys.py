@@ -1,7 +1,7 @@
-"""The key of a suspension's page: it shows one suspension and lets its person appeal, no more.
+"""The key of a suspension's page: it shows one suspension and allows its appeal, no more.
 
-It is signed, not stored, and works for as long as the suspension is kept: whoever is locked out of
-an account has nothing else. A mail carries it, and so does the refusal at a door.
+It is signed, not stored, and works as long as the suspension's record exists: a person who is
+locked out has no other way. The mail and the refusal at sign-in both contain it.
 """
 
 from django.core import signing
@@ -17,12 +17,12 @@ def make_key(suspension: Suspension) -> str:
 
 
 def page_of(suspension: Suspension) -> str:
-    """The address of the page; the key stands behind the #, which no server is sent."""
+    """The page's address; the key is in the fragment (#), which browsers do not send to servers."""
     return f"/suspension#key={make_key(suspension)}"
 
 
 def suspension_of(key: str, *, lock: bool = False) -> Suspension:
-    """Raises SuspensionLinkUnknown."""
+    """The suspension of the key. Raises SuspensionLinkUnknown."""
     try:
         found = signing.loads(key, salt=_salt)
     except signing.BadSignature as error:

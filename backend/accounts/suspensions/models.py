@@ -1,4 +1,4 @@
-"""The table of suspensions. ``User.suspended_at`` is the database's own copy of the open one."""
+"""The table of suspensions. ``User.suspended_at`` is the database's copy of the open one."""
 
 from django.conf import settings
 from django.db import models
@@ -30,10 +30,10 @@ class Verdict(models.TextChoices):
 
 
 class Suspension(Record):
-    """One time that an account was shut. Open until ``lifted_at``; a person has one open at most.
+    """One suspension of an account. Open until ``lifted_at``; a person has at most one open.
 
-    ``words`` are for the person to read. ``lifted_by`` is empty where ``until`` came. An appeal is
-    written once, and decided by somebody else than who suspended.
+    ``words`` are for the person to read. ``lifted_by`` is empty if it ended at ``until``. An appeal
+    is written once, and decided by somebody other than the person who suspended.
     """
 
     user = models.ForeignKey(

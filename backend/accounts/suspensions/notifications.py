@@ -1,8 +1,8 @@
-"""What a suspended person is told: by mail, or by text where there is no address.
+"""Notifies a suspended person: by mail, or by text message without an address.
 
-These mails belong to the account itself: nobody may switch them off (Consumer Protection
-(E-Commerce) Rules 2020, 5: a complaint is acknowledged within 48 hours, which an appeal is at
-once, and redressed within a month).
+These are account mails that nobody may switch off (Consumer Protection (E-Commerce) Rules 2020, 5:
+a complaint is acknowledged within 48 hours, which an appeal is at once, and redressed within a
+month).
 """
 
 from django.utils.formats import date_format
@@ -25,7 +25,7 @@ def notify_end_moved(suspension: Suspension) -> None:
 
 
 def notify_lifted(suspension: Suspension) -> None:
-    """The button leads to the sign-in: there is nothing left to appeal against."""
+    """The button links to the sign-in: there is nothing left to appeal."""
     _notify("accounts/suspension_lifted", suspension, link="/auth?tab=signin")
 
 

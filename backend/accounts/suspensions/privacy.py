@@ -1,7 +1,7 @@
-"""Suspensions as the data of one person (core.privacy.data_holders).
+"""Suspensions as personal data (core.privacy.data_holders).
 
 That an account was suspended, when and for which reason stays after an erasure, since staff answer
-for it; every word that was written goes.
+for it; all free text is erased.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the page of a suspension takes and gives."""
+"""Schemas of the suspension page."""
 
 from datetime import datetime
 from typing import Literal

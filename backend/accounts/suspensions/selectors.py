@@ -1,4 +1,4 @@
-"""What is read of suspensions: by the person who holds the link, and by slices that must wait."""
+"""Reads of suspensions: by the person with the link, and by slices that must wait."""
 
 from typing import Literal
 from uuid import UUID
@@ -12,7 +12,7 @@ State = Literal["suspended", "appealed", "upheld", "lifted"]
 
 
 def own_suspension(suspension: Suspension) -> OwnSuspensionOut:
-    """What the link's page shows. It names nobody: not the person, not the member of staff."""
+    """What the link's page shows. It names neither the person nor the staff member."""
     return OwnSuspensionOut.from_row(
         suspension,
         state=state_of(suspension),
@@ -33,11 +33,11 @@ def state_of(suspension: Suspension) -> State:
 
 
 def waiting_appeals() -> QuerySet[Suspension]:
-    """Appeals that nobody has decided, the longest waiting first."""
+    """Undecided appeals, longest waiting first."""
     rows = Suspension.objects.filter(lifted_at__isnull=True, appealed_at__isnull=False, verdict="")
     return rows.order_by("appealed_at", "id")
 
 
 def suspensions_of(user_id: UUID) -> QuerySet[Suspension]:
-    """All of one person, newest first."""
+    """All suspensions of one person, newest first."""
     return Suspension.objects.filter(user=user_id).order_by("-id")

@@ -1,9 +1,9 @@
 """Suspends an account and ends the suspension.
 
-A suspended account is signed out everywhere, its things rest as those of a closing account do
-(``core.privacy.data_holders``: off the search, open work off the market, applications out of the
-choice), and its person hears why and how to appeal. Who may do this, and its line in the audit
-log, is the back office's affair (``backoffice.suspensions``).
+A suspended account is signed out everywhere. Its content is paused like that of a closing account
+(``core.privacy.data_holders``: hidden from search, open work off the market, applications out of
+the choice), and the person is notified why and how to appeal. ``backoffice.suspensions`` decides
+who may do this, and writes the audit log.
 """
 
 from datetime import datetime, timedelta
@@ -36,7 +36,7 @@ SHORTEST_APPEAL = 20
 def suspension_begin(
     actor: User, *, user_id: UUID, reason: SuspensionReason, words: str, days: int | None
 ) -> Suspension:
-    """Shut an account from now on, for ``days`` or until it is lifted.
+    """Suspend an account from now on, for ``days`` or until it is lifted.
 
     Raises NotFound (nobody, or erased), StaffNotSuspended, AlreadySuspended, ValidationFailed.
     """
@@ -61,7 +61,7 @@ def suspension_begin(
 
 
 def suspension_move_end(actor: User, *, suspension_id: UUID, days: int | None) -> Suspension:
-    """Let it end ``days`` from now, or only when it is lifted. Raises NotFound, NotSuspended."""
+    """End it ``days`` from now, or only when it is lifted. Raises NotFound, NotSuspended."""
     suspension = _open(suspension_id)
     suspension.until = _end(days)
     suspension.save(update_fields=["until", "updated_at"])
@@ -70,7 +70,7 @@ def suspension_move_end(actor: User, *, suspension_id: UUID, days: int | None) -
 
 
 def suspension_lift(actor: User | None, *, suspension_id: UUID) -> Suspension:
-    """Open the account again; ``actor`` is None where the end has come.
+    """Lift the suspension; ``actor`` is None if its end has come.
 
     Raises NotFound, NotSuspended.
     """
@@ -101,7 +101,7 @@ def appeal_write(*, key: str, words: str) -> Suspension:
 
 
 def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: str) -> Suspension:
-    """Hear an appeal: somebody else than who suspended. Of two at once the later gets 409.
+    """Decide an appeal; not by the person who suspended. The later of two decisions gets 409.
 
     Raises NotFound, NoAppealWaits, HeardByAnother, ValidationFailed.
     """
@@ -126,7 +126,7 @@ def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: 
 
 
 def due_to_end(now: datetime) -> list[UUID]:
-    """Suspensions whose end has come, the longest due first."""
+    """Suspensions whose end has come, longest due first."""
     ended = Suspension.objects.filter(lifted_at__isnull=True, until__lte=now)
     return list(ended.order_by("until").values_list("pk", flat=True)[:1000])
 
@@ -148,7 +148,7 @@ def _lift(suspension: Suspension, actor: User | None) -> None:
     if user.closing_at is None:
         for holder in data_holders.holders():
             holder.resume(user.pk)
-    # A sign-in that was under way when the account was shut opens nothing now either.
+    # A sign-in that was under way at the suspension opens nothing either.
     sessions.end_all(user)
     audit.note(SecurityKind.SUSPENSION_LIFTED, user=user, request=None)
 

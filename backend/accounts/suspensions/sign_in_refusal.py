@@ -1,9 +1,8 @@
 """Refuses the sign-in of a suspended person.
 
-Two places keep everybody out, whatever they came by. ``Backend`` gives nobody for a session or a
-token of a suspended person, at every request. ``refuse_suspended`` is asked at the last moment of
-every sign-in (``AccountAdapter.login``), when all that the account asks for has been proven, so
-that the reason is told to its person alone.
+Two places refuse, for every sign-in method. ``Backend`` returns nobody for a suspended person's
+session or token, at every request. ``refuse_suspended`` runs as the last step of every sign-in
+(``AccountAdapter.login``), after all proofs, so that only the person learns the reason.
 """
 
 from typing import Any
@@ -25,8 +24,11 @@ from core.requests.request_session import read_with_session
 
 
 class Backend(AuthenticationBackend):
-    """allauth's, for whom a suspended person is nobody. A right password still finds the person
-    (allauth keeps it aside), so that the sign-in can say why it is refused."""
+    """allauth's backend, which returns nobody for a suspended person.
+
+    A right password still finds the person (allauth keeps them aside), so that the sign-in can say
+    why it is refused.
+    """
 
     def authenticate(  # type: ignore[override]  # as allauth does
         self, request: HttpRequest | None, **credentials: Any
@@ -38,7 +40,7 @@ class Backend(AuthenticationBackend):
         return user
 
     def get_user(self, user_id: Any) -> User | None:
-        """As Django's, of a row that may have been read already."""
+        """As Django's, for a row that may have been read already."""
         found = read_with_session(user_id)
         if found is None:
             return super().get_user(user_id)
@@ -53,7 +55,7 @@ class Backend(AuthenticationBackend):
 
 
 def refuse_suspended(user: AbstractBaseUser) -> None:
-    """Raise AccountSuspended with the reason and the way to appeal. Reads the row afresh."""
+    """Raise AccountSuspended with the reason and the way to appeal. Reads the row again."""
     suspension = Suspension.objects.filter(user_id=user.pk, lifted_at__isnull=True).first()
     if suspension is None:
         return
@@ -70,7 +72,7 @@ def refuse_suspended(user: AbstractBaseUser) -> None:
 
 
 def sentence(suspension: Suspension) -> str:
-    """What is said at the door, in the language of the request."""
+    """The message of the refusal, in the language of the request."""
     reason = str(suspension.get_reason_display())
     if suspension.until is None:
         return _("Your account is suspended. Reason: %(reason)s.") % {"reason": reason}

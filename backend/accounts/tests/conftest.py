@@ -1,4 +1,4 @@
-"""A browser against the HTTP API, and the mails that would leave."""
+"""A browser for the HTTP API, and the mails that would be sent."""
 
 import re
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def mails(monkeypatch: pytest.MonkeyPatch) -> list[Mail]:
     monkeypatch.setattr(
         "accounts.email.mailed_links.send_later", lambda *args: sent.append(Mail(*args))
     )
-    # Mails that a job writes are there at once.
+    # Mails that a job writes are available at once.
     monkeypatch.setattr("accounts.tasks.send_reset_mail.defer", tasks.send_reset_mail)
     monkeypatch.setattr("accounts.tasks.send_confirmation_mail.defer", tasks.send_confirmation_mail)
     return sent
@@ -147,7 +147,7 @@ def details(**changes: Any) -> dict[str, Any]:
 
 
 class Phone(Browser):
-    """A browser and the phone beside it."""
+    """A browser and its owner's phone."""
 
     @property
     def code(self) -> str:

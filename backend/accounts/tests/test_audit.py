@@ -1,4 +1,4 @@
-"""The record of security events: append-only, kept for a year, written although refused."""
+"""Security events: append-only, kept for a year, recorded even for refusals."""
 
 from datetime import timedelta
 

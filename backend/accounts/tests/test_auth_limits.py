@@ -1,4 +1,4 @@
-"""The doors' limits (accounts.limits): what they stop, whom they let in again, what they say."""
+"""Limits of the sign-in endpoints (accounts.limits): what they block, release and answer."""
 
 import threading
 from collections.abc import Callable
@@ -20,7 +20,7 @@ WRONG = "lohe-ka-tala"
 
 
 class Clock:
-    """Stands at the beginning of a window; ``pass_`` moves it."""
+    """Starts at the beginning of a window; ``pass_`` advances it."""
 
     def __init__(self) -> None:
         self.now = 1_900_000_000.0 // limits.DAY * limits.DAY
@@ -42,7 +42,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def test_ten_thousand_passwords_are_stopped(
     member: Browser, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However patient the guesser and from however many addresses: 50 a day reach the password."""
+    """Over any time and from any number of addresses: only 50 tries a day reach the password."""
     member.sign_out()
     tried = _count_calls(monkeypatch, "accounts.models.User.check_password")
     guesser = Browser()
@@ -131,7 +131,7 @@ def test_right_passwords_are_not_counted(member: Browser, clock: Clock) -> None:
 def test_a_right_password_between_wrong_ones_forgives_nothing(
     member: Browser, clock: Clock
 ) -> None:
-    """Or a thief with an account of their own would guess without end."""
+    """Otherwise a thief with an account of their own could guess without end."""
     member.sign_out()
     for _ in range(4):
         member.sign_in(password=WRONG)

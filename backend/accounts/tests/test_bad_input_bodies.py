@@ -1,4 +1,4 @@
-"""What programs send to the doors instead of a form: an answer in words, never a fault."""
+"""Malformed bodies at the sign-in endpoints: a worded refusal, never a 500."""
 
 from typing import Any
 

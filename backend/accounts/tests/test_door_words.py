@@ -1,4 +1,4 @@
-"""The server's own words at the doors: whoever has no form of ours reads the same as who has."""
+"""The server's own messages at sign-in: clients without our form get the same ones."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""One spelling of an address; look-alikes of somebody's address are refused."""
+"""Canonical e-mail addresses; look-alikes are refused."""
 
 import pytest
 from django.core.exceptions import ValidationError
@@ -44,7 +44,7 @@ def test_an_address_has_one_spelling(typed: str, kept: str) -> None:
         ("मीरा@example.in", NOT_LATIN),
         ("mee\u200bra@example.in", NOT_LATIN),
         ("meera@exаmple.in", NOT_LATIN),  # A Cyrillic а among Latin letters.
-        ("meera@xn--exmple-4nf.in", NOT_LATIN),  # The same as DNS writes it.
+        ("meera@xn--exmple-4nf.in", NOT_LATIN),  # The same in DNS form.
         ("meera@ex\u200bample.in", INVALID),
         ("meera", INVALID),
         ("meera@", INVALID),
@@ -108,7 +108,7 @@ def test_an_address_of_another_script_works_in_both_spellings(
 
 
 def test_a_reset_goes_to_the_address_that_is_kept(member: Browser, mails: list[Mail]) -> None:
-    """Not to the one typed (CVE-2019-19844)."""
+    """Not to the typed one (CVE-2019-19844)."""
     visitor = Browser()
     for typed in ("MEERA@EXAMPLE.IN", "meera@ｅxample.in"):
         visitor.allauth("POST", "/auth/password/request", {"email": typed})

@@ -1,4 +1,4 @@
-"""A new e-mail address: proved by its mail, told to the old one, taken back by it."""
+"""Changing the e-mail address: confirmed by mail, notified to the old one, undone from there."""
 
 import time
 from typing import Any
@@ -23,7 +23,7 @@ def notices(monkeypatch: pytest.MonkeyPatch, mails: list[Mail]) -> None:
 
 @pytest.fixture
 def member(member: Browser, mails: list[Mail]) -> Browser:
-    """Meera, who has just given her password."""
+    """Meera, who has just entered her password."""
     member.sign_out()
     assert member.sign_in().status_code == 200
     mails.clear()
@@ -93,7 +93,7 @@ def test_a_second_wish_replaces_the_first(member: Browser, mails: list[Mail]) ->
 
 def test_a_wish_can_be_dropped_and_its_mail_sent_again(member: Browser, mails: list[Mail]) -> None:
     ask(member)
-    # The mail has only just left.
+    # The mail has only just been sent.
     assert member.allauth("PUT", "/account/email", {"email": NEW}).status_code == 403
     assert member.allauth("DELETE", "/account/email", {"email": NEW}).status_code == 200
     assert methods(member)["pending_email"] is None

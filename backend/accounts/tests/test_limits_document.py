@@ -1,4 +1,4 @@
-"""docs/limits.md says what accounts.limits holds."""
+"""docs/limits.md agrees with accounts.limits."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Neither words nor work tell whether an account exists (part 1, point 8), but at sign-up."""
+"""Neither answer nor work reveals whether an account exists (part 1, point 8), except sign-up."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from accounts.tests.conftest import Browser, Mail
 
 @pytest.fixture
 def hashings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Grows with each password that is hashed: that is what takes time."""
+    """Counts password hashes, which take most of the time."""
     done: list[str] = []
     really = MD5PasswordHasher.encode
 

@@ -1,4 +1,4 @@
-"""Links of mails, and the session they lead to: once, in time, and nobody else's."""
+"""Mailed links and the sessions they open: once, in time, and only for their owner."""
 
 from datetime import timedelta
 
@@ -75,7 +75,7 @@ def test_a_closed_account_gets_no_reset(member: Browser, mails: list[Mail]) -> N
 
 
 def test_a_reset_confirms_no_address(browser: Browser, mails: list[Mail]) -> None:
-    """Who took a stranger's address keeps no way in once its owner resets the password."""
+    """A person who took a stranger's address has no access after its owner's reset."""
     browser.sign_up()
     owner = Browser()
     owner.allauth("POST", "/auth/password/request", {"email": "meera@example.in"})
@@ -89,12 +89,13 @@ def test_a_reset_confirms_no_address(browser: Browser, mails: list[Mail]) -> Non
 def test_a_planted_session_is_not_the_one_signed_in(
     browser: Browser, mails: list[Mail], way: str
 ) -> None:
-    """Session fixation: whoever chose the visitor's session cookie does not share the sign-in."""
+    """Session fixation: an attacker who chose the visitor's session cookie does not share the
+    sign-in."""
     browser.sign_up()
     if way == "sign-in":
         browser.confirm(mails[0].key)
         browser.sign_out()
-        # A visitor's session exists once something is written into it: the sign-up under way.
+        # A visitor's session exists once something is written to it: the pending sign-up.
         Browser().sign_up(email="ravi@example.in")
         browser.sign_up(email="asha@example.in")
     planted = browser.client.cookies["sessionid"].value

@@ -1,4 +1,4 @@
-"""People need six characters, whoever works at a desk needs twelve."""
+"""Password length: six characters for people, twelve for staff."""
 
 import pytest
 from django.contrib.auth.password_validation import validate_password
@@ -25,7 +25,7 @@ def test_without_a_person_it_is_six() -> None:
 def test_staff_with_a_short_password_change_it_before_the_desk_opens(
     member: Browser, mails: list[Mail]
 ) -> None:
-    """Whose password is of before they were staff: seen when they sign in with it."""
+    """A password older than the staff role: detected at the next sign-in."""
     user = User.objects.get()
     user.set_password("lohe-ka")
     user.save()

@@ -1,4 +1,4 @@
-"""Pictures: what is taken, what is kept of it, and what becomes of the one before."""
+"""Pictures: which are accepted, what is stored, and when the previous one is deleted."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -65,7 +65,7 @@ def test_a_picture_is_shown_where_the_person_is(member: Browser, kind: str) -> N
 def test_nothing_of_the_camera_is_kept(member: Browser, folder: Path) -> None:
     exif = Image.Exif()
     exif[0x0110] = "Phone of Meera"
-    exif[0x0112] = 6  # Lies on its side; shown upright.
+    exif[0x0112] = 6  # Stored sideways; shown upright.
     exif.get_ifd(0x8825)[1] = "N"
     file = BytesIO()
     image = Image.new("RGB", (300, 200), "teal")

@@ -1,4 +1,4 @@
-"""What asks for a fresh proof of identity, what counts as one, and for how long."""
+"""Which operations need a recent proof of identity, what counts as one, and for how long."""
 
 import re
 import time
@@ -30,7 +30,7 @@ ADD_ADDRESS = ("POST", "/account/email", {"email": "meera.new@example.in"})
 
 @pytest.fixture
 def age(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """``age(seconds)``: so much time passes."""
+    """``age(seconds)``: let this much time pass."""
 
     def pass_time(seconds: float) -> None:
         later = time.time() + seconds

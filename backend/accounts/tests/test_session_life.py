@@ -120,7 +120,8 @@ def test_ended_sessions_are_forgotten(member: Browser, clock: Clock) -> None:
 
 
 def test_the_last_visit_outlives_the_session(member: Browser, clock: Clock) -> None:
-    """A sign-out deletes the session's line; an older session elsewhere says nothing of today."""
+    """A sign-out deletes the session's row; an older session elsewhere does not show today's
+    visit."""
     member.get(PROFILE)
     user = User.objects.get(pk=member.get("/api/session").json()["user"]["id"])
     signed_in = user.last_seen_at

@@ -1,4 +1,4 @@
-"""The list of devices, ending sessions, and what every way in leaves behind."""
+"""The list of devices, ending sessions, and what each sign-in method records."""
 
 from typing import Any
 
@@ -276,7 +276,7 @@ def test_names_of_devices(user_agent: str, name: str) -> None:
 def test_a_device_that_signs_in_stays_in_a_list_that_is_read_meanwhile(
     member: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The others hear of it, and may ask, before its answer is sent."""
+    """The other sessions are notified, and may read the list, before its answer is sent."""
     seen: list[int] = []
 
     def hear(topic: str, name: str) -> None:

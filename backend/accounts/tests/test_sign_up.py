@@ -1,4 +1,4 @@
-"""Sign-up: its fields, their messages in the spec's order; it is whole or did not happen."""
+"""Sign-up: its fields, their messages in the spec's order; it is all or nothing."""
 
 import threading
 from typing import Any

@@ -1,5 +1,5 @@
-"""The flag ``is_staff`` opens nothing by itself: every place that asks for staff asks for the
-second factor too, set up and used in the session."""
+"""The flag ``is_staff`` alone gives no access: every staff check also requires the second factor,
+set up and used in the session."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ def unused_factor(_world: World) -> Client:
 
 
 def factor_of_another(world: World) -> Client:
-    """The records of somebody else's sign-in have stayed in the session."""
+    """The session still has the records of somebody else's sign-in."""
     client = no_factor(world)
     give_authenticator(User.objects.get(email="nisha@example.in"))
     session = client.session
@@ -58,7 +58,7 @@ def removed_factor(_world: World) -> Client:
 
 
 def short_password(_world: World) -> Client:
-    """Signed in with a password of before the rule."""
+    """Signed in with a password older than the rule."""
     user = person("homeowner", "nisha", is_staff=True, has_short_password=True)
     give_authenticator(user)
     client = Client()
@@ -165,7 +165,7 @@ def test_nobody_listens_to_the_work_of_others(
 ) -> None:
     topic = f"project:{world.project('draft').pk}"
     for client, may in ((client_of(world), False), (ready(world), True)):
-        # As core.events.access asks, without the end it makes to the connection.
+        # As core.events.access checks, without closing the connection.
         user = user_of_session(client.session.session_key or "")
         assert may_subscribe(user, topic) is may
 

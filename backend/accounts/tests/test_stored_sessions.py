@@ -1,4 +1,4 @@
-"""Nothing that is stored opens a session: its key is in the cookie alone."""
+"""Nothing stored opens a session: only the cookie has its key."""
 
 import pytest
 from django.contrib.sessions.models import Session
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.django_db
 
 
 def tables_that_hold(value: str) -> list[str]:
-    """Every table with a row in which the text stands somewhere, inside of JSON too."""
+    """Every table with a row that contains the text, in JSON too."""
     found = []
     with connection.cursor() as cursor:
         for table in connection.introspection.table_names(cursor):

@@ -1,4 +1,4 @@
-"""A suspended person at every door, and what becomes of the sessions that were open."""
+"""A suspended person at every sign-in, and the end of their open sessions."""
 
 from datetime import timedelta
 from typing import Any

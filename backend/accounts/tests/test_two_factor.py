@@ -1,4 +1,4 @@
-"""Two-step sign-in: setting it up, signing in with it, its codes, and what can't go round it."""
+"""Two-step sign-in: setup, sign-in, codes, and attempts to bypass it."""
 
 import json
 import re
@@ -54,7 +54,7 @@ def subjects() -> list[str]:
 
 @pytest.fixture(autouse=True)
 def written_mails(mails: list[Mail], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mails of this package are written in earnest."""
+    """Really render the mails of this package."""
     monkeypatch.setattr("accounts.security.mails.send_later", send_later)
 
 
@@ -192,7 +192,7 @@ def test_after_five_wrong_codes_the_right_one_is_refused(
     answer = give_code(fresh, app.code())
     assert (answer.status_code, answer.json()["code"]) == (429, "too_many_requests")
     assert "Too many sign in attempts" in answer.json()["detail"]
-    # A new sign-in, here or elsewhere, begins no new count.
+    # A new sign-in, here or elsewhere, does not reset the count.
     other = Browser()
     other.sign_in()
     assert give_code(other, app.code()).status_code == 429
@@ -231,7 +231,7 @@ def test_a_trusted_device_is_not_asked(fresh: Browser, app: AuthenticatorApp) ->
     assert answer.cookies["mfa_trusted"]["httponly"]
     fresh.sign_out()
     assert fresh.sign_in().status_code == 200
-    # The trust ends with the password it was given under.
+    # The trust ends with the password it was given for.
     user = User.objects.get(email="meera@example.in")
     user.set_password("nayi-chaabi-7")
     user.save()

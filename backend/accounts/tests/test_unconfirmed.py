@@ -1,4 +1,4 @@
-"""A sign-up that nobody confirms holds its address for seven days, and nothing else is touched."""
+"""An unconfirmed sign-up reserves its address for seven days, and nothing else is affected."""
 
 from datetime import timedelta
 

@@ -1,6 +1,6 @@
-"""Two-step sign-in: an authenticator app, and recovery codes for the day it is lost.
+"""Two-step sign-in: an authenticator app, and recovery codes in case it is lost.
 
-allauth.mfa does it; this package decides how its secrets are kept (``adapter``), that a code works
-once (``codes``), what a change of it writes (``changes``), and whether it was used in a session
-(``use``), on which the rights of staff hang.
+allauth.mfa does it. This package decides how its secrets are stored (``adapter``), that a code
+works once (``codes``), what a change records (``changes``), and whether it was used in a session
+(``use``), which staff permissions require.
 """

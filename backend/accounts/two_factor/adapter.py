@@ -1,4 +1,4 @@
-"""The second factor, through allauth.mfa: how its secrets are kept and who may switch it off."""
+"""The second factor, through allauth.mfa: how secrets are stored, and who may switch it off."""
 
 from typing import cast
 
@@ -30,10 +30,10 @@ class MFAAdapter(DefaultMFAAdapter):
         return unseal(encrypted_text, purpose=purpose)
 
     def can_delete_authenticator(self, authenticator: Authenticator) -> bool:
-        """Staff can't do without: their rights hang on it."""
+        """Refuse for staff: their permissions require it."""
         return not authenticator.user.is_staff
 
     def get_totp_label(self, user: AbstractBaseUser) -> str:
-        """What the authenticator app shows under "Karigar": the way the person signs in."""
+        """The label in the authenticator app under "Karigar": the person's sign-in name."""
         owner = cast(User, user)
         return owner.email or profile_of(owner).phone

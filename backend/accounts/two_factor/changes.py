@@ -1,4 +1,4 @@
-"""What a change of the second factor writes: the audit event, the mail, the event to open tabs."""
+"""What a second-factor change writes: the audit event, the mail, the event to open tabs."""
 
 from allauth.mfa.models import Authenticator
 from django.http import HttpRequest
@@ -17,7 +17,7 @@ _mails = {
 
 
 def note_change(kind: SecurityKind, *, user: User, request: HttpRequest) -> None:
-    """Called in the transaction of the change. The mail always leaves: it is a security mail."""
+    """Call it in the change's transaction. The mail is always sent: it is a security mail."""
     audit.note(kind, user=user, request=request)
     publish(f"user:{user.pk}", "second_factor")
     made = Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).first()
@@ -25,6 +25,6 @@ def note_change(kind: SecurityKind, *, user: User, request: HttpRequest) -> None
         _mails[kind],
         user,
         user_agent=request.headers.get("User-Agent", ""),
-        # "That wasn't me" takes a stranger's app away again.
+        # "That wasn't me" removes a stranger's app again.
         authenticator_id=made.pk if made and kind == SecurityKind.SECOND_FACTOR_ON else None,
     )

@@ -1,8 +1,8 @@
 """A code of the authenticator app works once (RFC 6238 section 5.2).
 
 allauth forgets a used code after one step of 30 seconds, but with its tolerance of one step either
-way the same code would be right for 90. So the last step used is kept with the secret, and only a
-later one is taken.
+way the same code would be right for 90. So the last used step is stored with the secret, and only a
+later one is accepted.
 """
 
 from allauth.mfa import app_settings
@@ -19,10 +19,10 @@ _last_step = "last_step"
 
 
 def take_step(authenticator: Authenticator, code: str) -> bool:
-    """Use up the step of a code that allauth found right; False when it is used up already.
+    """Use up the step of a valid code; False if it is already used.
 
-    Of two at the same moment one waits for the other and is refused. To be called in the
-    transaction of the request.
+    Of two simultaneous requests one waits for the other and is refused. Call it in the request's
+    transaction.
     """
     locked = Authenticator.objects.select_for_update().get(pk=authenticator.pk)
     step = _step_of(decrypt(locked.data["secret"]), code)
@@ -40,17 +40,17 @@ def last_step_of(authenticator: Authenticator) -> int:
 
 
 def code_of_step(secret: str, step: int) -> str:
-    """What the authenticator app shows during a step, which is counted from 1970."""
+    """The code that the authenticator app shows for a step, counted from 1970."""
     return format_hotp_value(hotp_value(secret, step))
 
 
 def code_at(secret: str, at: float) -> str:
-    """What it shows at a time (seconds since 1970)."""
+    """The code shown at a time (seconds since 1970)."""
     return code_of_step(secret, int(at) // app_settings.TOTP_PERIOD)
 
 
 def _step_of(secret: str, code: str) -> int | None:
-    """The newest step of which this is the code, among those taken now."""
+    """The newest currently accepted step that has this code."""
     digits = "".join(code.split())
     steps = [
         step

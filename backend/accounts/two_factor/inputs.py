@@ -13,7 +13,7 @@ from accounts.two_factor.codes import take_step
 
 
 class OnlyOnce:
-    """Before one of allauth's inputs: refuses a code whose step has been used, and keeps record."""
+    """Mixin before allauth's inputs: refuses a code whose step is used, and records its use."""
 
     user: User
     authenticator: Authenticator

@@ -12,7 +12,7 @@ def qr_drawing(text: str) -> dict[str, Any]:
     code.add_data(text)
     code.make(fit=True)
     rows = code.get_matrix()
-    # Neighbours in a row are one rectangle: a fifth of the text.
+    # Adjacent modules in a row are one rectangle: a fifth of the text.
     runs = [run for y, row in enumerate(rows) for run in _runs(row, y)]
     return {"size": len(rows), "path": "".join(runs)}
 

@@ -1,4 +1,4 @@
-"""Where ``views`` take the place of allauth's; ``config.urls`` lists this before allauth's own."""
+"""Paths where ``views`` replace allauth's; ``config.urls`` lists them before allauth's own."""
 
 from allauth.headless import app_settings
 from allauth.headless.constants import Client

@@ -1,7 +1,7 @@
 """allauth's operations on the second factor, with what the product adds to them.
 
-They answer at allauth's own addresses (``urls``), in allauth's own shapes, for its standard
-clients; whatever else allauth offers there is untouched.
+They use allauth's own paths (``urls``) and shapes, for its standard clients. The rest of allauth's
+operations there are unchanged.
 """
 
 import json
@@ -34,7 +34,7 @@ class ReauthenticateView(views.ReauthenticateView):
 
 
 class TrustView(views.TrustView):
-    """Staff are asked each time: their rights hang on the code having been given."""
+    """Never trust a staff browser: their permissions require the code each time."""
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if self.stage.login.user.is_staff:
@@ -46,7 +46,7 @@ class ManageTOTPView(views.ManageTOTPView):
     input_class = {"POST": ActivateTOTPInput}
 
     def get(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """The state; and, when there is none, a new secret with the QR code that holds it."""
+        """The state; and without a second factor, a new secret with its QR code."""
         answer = super().get(request, *args, **kwargs)
         body = json.loads(answer.content)
         url = body.get("meta", {}).get("totp_url")
@@ -59,7 +59,7 @@ class ManageTOTPView(views.ManageTOTPView):
         answer = super().post(request, *args, **kwargs)
         user = cast(User, authenticated_user(request))
         created = Authenticator.objects.get(user=user, type=Authenticator.Type.TOTP)
-        # The code that switched it on is used, and it has shown that the person holds the factor.
+        # The code that switched it on is now used, and it proves that the person has the factor.
         take_step(created, self.input.cleaned_data["code"])
         record_authentication(
             request, user, "mfa", id=created.pk, type=created.type, reauthenticated=True

@@ -1,4 +1,4 @@
-"""Who may look at people and their work as staff: moderators and owners, with the second factor."""
+"""Who may view people and their work as staff: moderators and owners, with the second factor."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The machinery's health is the owners'; what they may not see, they may not set going."""
+"""System health is for owners; others may neither see it nor retry jobs."""
 
 from config.tests.policy_matrix import Row, signed_in
 

@@ -1,4 +1,5 @@
-"""The lists of the desk at 100,000 people and as much work: what the database reads for a page."""
+"""The desk's lists at 100,000 people and as much work: how many rows the database reads for a
+page."""
 
 import json
 from collections.abc import Iterator
@@ -53,14 +54,14 @@ WHERE account.email LIKE 'person%%';
 
 @pytest.fixture(scope="module")
 def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
-    """Made once for all of these, and taken back after them."""
+    """Created once for all of these tests, and rolled back after them."""
     with django_db_blocker.unblock():
         connection.set_autocommit(False)
         try:
             with connection.cursor() as cursor:
                 cursor.execute(_crowd, {"many": MANY})
                 cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
-                # Every row is looked at: of a sample, one in hundreds tells the planner otherwise.
+                # Analyze every row: in a sample, one in hundreds would mislead the planner.
                 cursor.execute("SET LOCAL default_statistics_target = 1000")
                 for table in ("accounts_user", "accounts_profile", "projects_project"):
                     cursor.execute(f"ANALYZE {table}")
@@ -71,7 +72,7 @@ def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator
 
 
 def read(rows: "QuerySet[Record]") -> tuple[int, int]:
-    """How many rows the scans of a page looked at, and how many the page has."""
+    """How many rows the scans of a page read, and how many the page has."""
     statement, values = rows.order_by("-id")[:PAGE].query.sql_with_params()
     with connection.cursor() as cursor:
         cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {statement}", values)

@@ -1,4 +1,4 @@
-"""The machinery's health: the queue's figures, a failed job tried again, the clock's late jobs."""
+"""System health: the queue's figures, a retried failed job, late scheduled jobs."""
 
 from datetime import timedelta
 from typing import Any
@@ -64,7 +64,7 @@ def test_a_service_that_is_away_is_shown(owner: Client) -> None:
     services = seen(owner)["services"]
     assert (services["sms"], services["payments"]) == ("away", "ok")
     assert services["google"] == "not_asked"
-    # What another process found out is told to all of them.
+    # One process's findings are shared with all of them.
     circuit_breakers.reset()
     assert seen(owner)["services"]["sms"] == "away"
 

@@ -1,4 +1,4 @@
-"""Money while a side of the work is suspended: no clock moves it, and none goes to that worker."""
+"""Money while a side is suspended: no automatic release, and no payout to that worker."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""The overview and what waits: for whom, and how old it may be."""
+"""The overview and waiting counts: who sees them, and how stale they may be."""
 
 from datetime import timedelta
 

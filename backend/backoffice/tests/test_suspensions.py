@@ -1,4 +1,4 @@
-"""What follows from a suspension, and from its end, in the slices above accounts."""
+"""The effects of a suspension, and of its end, in the slices above accounts."""
 
 from datetime import timedelta
 from typing import Any

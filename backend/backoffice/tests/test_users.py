@@ -1,4 +1,4 @@
-"""Looking for people and at one of them, as the desk does."""
+"""The desk's search of people, and one person's page."""
 
 import pytest
 from django.test import Client

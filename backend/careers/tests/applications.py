@@ -1,4 +1,4 @@
-"""Applications for tests, made as the form makes them."""
+"""Applications for tests, created through the form."""
 
 from datetime import date
 from io import BytesIO
@@ -41,7 +41,7 @@ def position(author: User, *, slug: str = SLUG, **front: str) -> None:
 
 
 def pdf() -> bytes:
-    """Drawing it costs a process: most tests send a Word document."""
+    """A PDF. Checking it costs a process, so most tests send a Word document."""
     document = pypdfium2.PdfDocument.new()
     document.new_page(300, 200)
     file = BytesIO()
@@ -54,7 +54,7 @@ def docx(**more: bytes) -> bytes:
     with ZipFile(file, "w") as archive:
         parts = {"[Content_Types].xml": b"<Types/>", "word/document.xml": b"<w:document/>"}
         for name, content in (parts | more).items():
-            # Always the same bytes, whenever they are made.
+            # The same bytes every time.
             archive.writestr(ZipInfo(name.replace("__", "/")), content)
     return file.getvalue()
 
@@ -82,7 +82,7 @@ def form(**changed: Any) -> dict[str, Any]:
 def application(
     *, language: str = "en", email: str = "anita.sharma@example.in"
 ) -> CareerApplication:
-    """What somebody sent for the position of ``position``; its CV waits for the scanner."""
+    """A submitted application for ``position``; its CV waits for the scanner."""
     number = application_receive(
         Sent(
             name="Anita Sharma",

@@ -1,4 +1,4 @@
-"""The desk: what it sees, how it moves applications on, and what is written down of it."""
+"""The desk: what it sees, how it moves applications, and what the audit log records."""
 
 import threading
 from collections.abc import Iterator
@@ -177,7 +177,7 @@ def test_another_desk_sees_nothing(ritu: User) -> None:
 
 @pytest.fixture
 def scanner(settings: Settings) -> Iterator[Daemon]:
-    """The stand-in of ClamAV is there."""
+    """The simulated ClamAV is running."""
     with Daemon() as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
@@ -198,7 +198,7 @@ def test_a_cv_opens_once_it_was_scanned_and_that_is_noted(
     assert Client().get(answer.json()["url"]).status_code == 404
     file = desk.get(answer.json()["url"])
     assert file.status_code == 200
-    # Saved, never shown: nothing in it runs in our origin.
+    # Downloaded, never displayed: nothing in it runs in our origin.
     assert file["Content-Disposition"].startswith("attachment; filename*=UTF-8''cv.docx")
     assert "sandbox" in file["Content-Security-Policy"]
     assert file["X-Content-Type-Options"] == "nosniff"

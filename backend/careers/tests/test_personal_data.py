@@ -1,4 +1,4 @@
-"""Applications leave with the account whose confirmed address they came from, and with no other."""
+"""Applications are erased with the account whose confirmed address they came from, and no other."""
 
 import pytest
 from allauth.account.models import EmailAddress

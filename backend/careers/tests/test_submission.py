@@ -1,4 +1,4 @@
-"""The form: what it refuses, what it keeps, and what leaves by mail."""
+"""The form: what it refuses, stores and mails."""
 
 import re
 from typing import Any
@@ -73,7 +73,7 @@ def test_the_mail_speaks_the_language_of_the_page(client: Client) -> None:
 
 
 def test_the_confirmation_carries_nothing_that_was_typed(client: Client) -> None:
-    """The address is nobody's yet: the form must not send a stranger's words to it."""
+    """The address is unconfirmed: the form must not send a stranger's text to it."""
     prize = "https://example.in/prize"
     send(client, name="Win a prize", words=prize, links=[prize], cv=upload("prize.docx"))
     mail = OutgoingMail.objects.get()
@@ -171,7 +171,7 @@ def test_sent_twice_with_one_key_it_is_one_application(client: Client) -> None:
 
 
 def test_who_applies_again_is_answered_alike_and_told_by_mail(client: Client) -> None:
-    """A stranger who types an address learns nothing of whose it is."""
+    """A stranger who types an address learns nothing about its owner."""
     first = send(client).json()["number"]
     answer = send(client, email="ANITA.sharma@example.in", name="A Stranger", words="Mine!")
     again = answer.json()["number"]
@@ -202,7 +202,7 @@ def test_who_withdrew_may_apply_again(client: Client) -> None:
 
 
 def test_nobody_s_box_is_filled(client: Client) -> None:
-    """Five a day to one address, whoever sends them from wherever."""
+    """Five mails a day to one address, from any sender."""
     for number in range(5):
         assert send(Client(REMOTE_ADDR=f"10.0.0.{number}")).status_code == 201
     late = Client(REMOTE_ADDR="10.0.0.9")

@@ -1,4 +1,4 @@
-"""Browsers of the people of the world, for the tests of the slices that post and do work."""
+"""Browsers of the world's people, for tests of the slices that post and do work."""
 
 import pytest
 from django.test import Client

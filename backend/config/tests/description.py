@@ -1,9 +1,7 @@
-"""Every address of the server: of the API, from its committed description, and of allauth.
+"""Every address of the server: the API's, from its committed document, and allauth's.
 
-``test_openapi_is_fresh`` compares that description with the code.
-
-Made anew it costs two seconds of processor, and every worker of a test run would pay them at its
-start.
+``test_openapi_is_fresh`` compares that document with the code. Generating it takes two seconds of
+CPU, which every worker of a test run would spend at its start.
 """
 
 import json

@@ -35,7 +35,7 @@ class Record:
         )
 
     def open(self) -> str:
-        """Write the first values; the version of the record as a form shows it then."""
+        """Write the first values; returns the record's version as a form shows it then."""
         answer = self.send(ANY_VERSION, **{k: pair[0] for k, pair in self.case.fields.items()})
         assert answer.status_code == 200, answer.content
         version = self.case.shown(answer.json())[self.case.version_name]
@@ -49,7 +49,7 @@ class Record:
         return {name: shown[name] for name in self.case.fields}
 
     def untouched(self) -> dict[str, Any]:
-        """What a PUT sends of the fields that its editor left as they were."""
+        """What a PUT sends of the fields that its editor left unchanged."""
         if self.method == "patch":
             return {}
         return {name: pair[0] for name, pair in self.case.fields.items()}

@@ -1,7 +1,7 @@
 """Finds each ``row.save()`` of all columns, and where its row comes from.
 
-Such a save writes back every column as it was read. It is safe for a row that this very code made,
-or read under a lock; of any other row it takes back what somebody else wrote meanwhile.
+Such a save writes back every column as it was read. It is safe for a row that the same code
+created, or read under a lock; for any other row it overwrites concurrent changes.
 """
 
 import ast
@@ -23,7 +23,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True)
 class Save:
-    """A save of all columns: of what, in which function, and where that stands."""
+    """A save of all columns: the row, its function, and its location."""
 
     row: str
     function: Function
@@ -60,16 +60,16 @@ class Code:
                 assert isinstance(call.func, ast.Attribute)
                 row = ast.unparse(call.func.value)
                 if _is_session(row, function):
-                    continue  # Django's own, which is no row of ours.
+                    continue  # Django's own save, not a row's.
                 yield Save(row, function, f"{self.modules[function]}:{function.name}:{row}")
 
     def is_safe(self, row: str, function: Function, depth: int = 0) -> bool:
-        """Whether the row was made here, or read under a lock, on every way to here."""
+        """Whether the row was created, or read under a lock, on every path to the save."""
         if depth > DEEPEST:
             return False
         known = self._known.get((row, function))
         if known is None:
-            self._known[row, function] = True  # Said of itself, as in ``row = row or Row()``.
+            self._known[row, function] = True  # A self-reference, as in ``row = row or Row()``.
             known = self._known[row, function] = self._find_out(row, function, depth)
         return known
 
@@ -83,7 +83,7 @@ class Code:
         return row in names and self._is_safe_argument(row, names.index(row), function, depth)
 
     def _named(self, name: str, caller: Function) -> list[Function]:
-        """The functions that a call by this name can mean; a private one is of the same module."""
+        """The functions that a call by this name can mean; a private one is in the same module."""
         here = self.modules[caller]
         found = self.functions.get(name, [])
         return [one for module, one in found if not name.startswith("_") or module == here]
@@ -115,7 +115,7 @@ class Code:
         return any(_returns_locked(other, self, depth + 1) for other in self._named(made, function))
 
     def _reads_locked_rows(self, value: ast.expr, function: Function, depth: int) -> bool:
-        """``rows.filter(…).first()`` where ``rows``, or what ``rows()`` gives, was locked."""
+        """``rows.filter(…).first()`` where ``rows``, or the result of ``rows()``, was locked."""
         root: ast.expr = value
         while isinstance(root, ast.Call | ast.Attribute | ast.Subscript):
             if isinstance(root, ast.Call) and isinstance(root.func, ast.Name):
@@ -147,7 +147,7 @@ class Code:
 
 
 def _returns_locked(function: Function, code: Code, depth: int) -> bool:
-    """Whether every value that the function returns is a row that was made or locked in it."""
+    """Whether every value that the function returns is a row that it created or locked."""
     returned = [
         node.value
         for node in ast.walk(function)
@@ -194,7 +194,7 @@ def _argument(call: ast.Call, name: str, position: int) -> ast.expr | None:
 
 
 def _assigned(row: str, function: Function) -> Iterator[ast.expr]:
-    """Every value that the function gives the name, by ``=``, ``:=`` or as a loop's variable."""
+    """Every value that the function assigns to the name, by ``=``, ``:=`` or as a loop variable."""
     for node in ast.walk(function):
         if isinstance(node, ast.Assign):
             for target in node.targets:

@@ -1,7 +1,7 @@
-"""Requests that follow one another: ids of one answer go into the next request (`make fuzz`).
+"""Linked requests: ids of one answer are used in the next request (`make fuzz`).
 
-schemathesis finds from the API description which answer names what which request needs. No file of
-this name is part of `make test`.
+schemathesis derives from the API document which answer provides an id for which request. This
+file's name keeps it out of `make test`.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def prepared(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Itera
 
 @pytest.fixture
 def _django_db_helper(prepared: Prepared) -> None:
-    """In place of pytest-django's, which would end the world with each test."""
+    """Replaces pytest-django's, which would end the world with each test."""
 
 
 @pytest.mark.django_db

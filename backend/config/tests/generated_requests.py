@@ -47,8 +47,8 @@ CHUNK = "application/offset+octet-stream"
 
 @contextmanager
 def _connection_kept() -> Iterator[None]:
-    """Keep Django from closing the connection round a request, and with it the transaction that
-    the request joins. Its own test client, which schemathesis does not use, does the same."""
+    """Stop Django from closing the connection around a request, and with it the transaction that
+    the request joins. Django's own test client, which schemathesis does not use, does the same."""
     signals = (request_started, request_finished)
     for signal in signals:
         signal.disconnect(close_old_connections)
@@ -72,7 +72,7 @@ def operation(name: str) -> schemathesis.APIOperation[Any, Any, Any, Any]:
 
 
 def actors(row: Row) -> list[str]:
-    """Who asks; those whom the row lets in more often."""
+    """The people who ask; those whom the row allows come up more often."""
     let_in = [actor for actor, status in row.expect.items() if status < 400]
     return [*SEEN_AS, *let_in, *let_in]
 
@@ -83,8 +83,8 @@ def _chunk(_context: schemathesis.SerializationContext, value: Any) -> bytes:
 
 
 def cases(row: Row, world: World) -> st.SearchStrategy[Case]:
-    """Requests of the row's operation: as declared, or breaking the declaration somewhere. What
-    the row asks about is made here, once."""
+    """Requests of the row's operation: valid, or breaking the schema somewhere. The row's records
+    are created here, once."""
     path = {name: str(value) for name, value in row.path(world).items()}
     return _cases(row, path, row.query(world), row.body(world) if row.body else row.chunk)
 
@@ -94,7 +94,7 @@ def _cases(
     draw: st.DrawFn, row: Row, path: dict[str, str], query: dict[str, Any], body: Any
 ) -> Case:
     mode = draw(st.sampled_from([GenerationMode.POSITIVE, GenerationMode.NEGATIVE]))
-    # A path that names nothing is one of the many ways to be refused: once in eight.
+    # An unknown path is one of many ways to be refused: use it once in eight.
     is_real = draw(st.integers(0, 7)) > 0
     case = draw(
         operation(row.operation).as_strategy(
@@ -119,7 +119,7 @@ def _some_of(values: dict[str, Any]) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def send(case: Case, session: str | None) -> schemathesis.Response:
-    """Ask as the person of a session key, or as a visitor."""
+    """Send the request as the person of a session key, or as a visitor."""
     cookies = {settings.CSRF_COOKIE_NAME: CSRF_TOKEN}
     if session:
         cookies[settings.SESSION_COOKIE_NAME] = session

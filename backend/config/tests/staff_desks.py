@@ -1,6 +1,6 @@
-"""Which desk each operation of the staff admits; owners are admitted to all.
+"""Which desk each staff operation admits; owners are admitted to all.
 
-``test_staff_desks`` fails for an operation of the staff that stands nowhere here.
+``test_staff_desks`` fails for a staff operation that is not listed here.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ MODERATORS = {
     "staff_dispute_decide",
 }
 FINANCE_AND_MODERATORS = {
-    # The money desk sees what a dispute holds.
+    # The finance desk sees a dispute's held money.
     *("staff_disputes_list", "staff_dispute_get"),
 }
 EDITORS = {

@@ -1,4 +1,4 @@
-"""Every operation says in its signature what it answers with, so that mypy checks it."""
+"""Every operation declares its answer in its signature, so that mypy checks it."""
 
 import inspect
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The OpenAPI documents are files that no request makes again; their pages load nothing foreign."""
+"""The OpenAPI documents are files that no request regenerates; their pages load nothing foreign."""
 
 import re
 from pathlib import Path

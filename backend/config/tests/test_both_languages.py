@@ -1,4 +1,4 @@
-"""What stands in a file for each language stands in both, and says the same of the same things."""
+"""A text in a file for each language exists in both, and has the same structure."""
 
 import json
 import re
@@ -85,7 +85,7 @@ def test_a_page_has_the_same_parts_and_figures_in_both_languages(stem: str) -> N
 
 
 def front(text: str) -> list[str]:
-    """The lines before the words: title, summary and what else a kind of page has."""
+    """The front matter: title, summary and the kind's own fields."""
     return text.split("---")[1].strip().splitlines()
 
 
@@ -97,7 +97,7 @@ def test_the_landing_page_has_the_same_parts_in_both_languages() -> None:
 
 
 def shape(of: object) -> object:
-    """What is where, without the words."""
+    """The structure without the text."""
     if isinstance(of, dict):
         return {key: shape(value) for key, value in of.items()}
     return [shape(item) for item in of] if isinstance(of, list) else type(of)

@@ -1,5 +1,5 @@
-"""Whatever a client of ours raises when its service fails, from the first failure on: the API
-answers 503 with ``Retry-After``, as a problem, never a bare 500."""
+"""Whatever error a client of ours gets from its failing service, from the first failure on: the API
+answers 503 with ``Retry-After``, as problem+json, never a bare 500."""
 
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler

@@ -1,4 +1,4 @@
-"""Queries that are compiled once give what the ORM gives, and refuse what they can't."""
+"""Compiled queries return what the ORM returns, and refuse what they cannot compile."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Two people who edit one record at the same time lose nothing of each other (decision 0076)."""
+"""Two people who edit one record at the same time lose no changes (decision 0076)."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -39,7 +39,7 @@ def test_what_takes_a_version_has_a_case() -> None:
 
 
 def test_nothing_else_asks_for_a_version() -> None:
-    """What is added or sent as a form has none to send, such as the upload of a photo."""
+    """Creating operations and form uploads, such as a photo's, have no version to send."""
     bodies = {
         name: str(operation.get("requestBody")) for name, (_, _, operation) in OPERATIONS.items()
     }
@@ -75,20 +75,20 @@ def world(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator
 @pytest.fixture
 def record(case: EditCase, world: World) -> Iterator[Record]:
     with wrapping_transaction():
-        # A copy, since what the world makes for this record is undone after it.
+        # A copy, since the world's changes for this record are undone after it.
         yield Record(case, deepcopy(world))
         transaction.set_rollback(True)
 
 
 @pytest.fixture
 def _django_db_helper(world: World) -> None:
-    """In place of pytest-django's, which would end the world's transaction with each test."""
+    """Replaces pytest-django's, which would end the world's transaction with each test."""
 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.operation)
 def test_two_edits_of_one_field(case: EditCase, record: Record) -> None:
-    """One is saved; the other hears of both values, and may save either of them."""
+    """One is saved; the other gets both values, and may save either of them."""
     name, (_first, theirs, yours) = next(iter(case.fields.items()))
     version = record.open()
     kept = record.untouched()
@@ -103,7 +103,7 @@ def test_two_edits_of_one_field(case: EditCase, record: Record) -> None:
     assert said(conflict["yours"]) == said(yours)
     assert conflict["is_own"]
     assert conflict["changed_at"]
-    # Nothing was written, and the version of the answer stands for the choice made.
+    # Nothing was written, and the answer's version can be used for the choice.
     again = record.send(problem["edit_version"], **{**kept, name: conflict["theirs"]})
     assert said(record.values(again)[name]) == said(theirs)
     mine = record.send(problem["edit_version"], **{**kept, name: yours})

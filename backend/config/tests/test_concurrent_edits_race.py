@@ -1,4 +1,4 @@
-"""Two saves of one field at the same moment: exactly one counts (decision 0076)."""
+"""Two concurrent saves of one field: exactly one succeeds (decision 0076)."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_two_at_the_same_moment() -> None:
-    """In threads, with rows committed: of two saves of one field exactly one counts."""
+    """In threads, with committed rows: of two saves of one field exactly one succeeds."""
     with wrapping_transaction():
         committed = World()
     wrong = {}

@@ -1,8 +1,8 @@
-"""One number for one thing: what every screen counts of the same work, applications and tasks.
+"""Consistent numbers: every screen's counts of the same work, applications and tasks.
 
 A world with work in every state is asked as homeowner, worker, contractor, supervisor and staff.
 The dashboard, the statistics, the lists with their filters and the staff's pages are compared with
-each other and with the lists that stand behind the numbers.
+each other and with the lists behind the numbers.
 """
 
 from collections import Counter
@@ -81,7 +81,7 @@ def world(db: None) -> World:
     membership.guest_join(
         made["delivered"][0], supervisor.pk, GuestRights.WORK, invited_by_id=owner.pk
     )
-    # A guest's place is no work of a worker's.
+    # A guest's membership does not count as a worker's work.
     membership.guest_join(
         made["delivered"][1], world.user("worker").pk, GuestRights.LOOK, invited_by_id=owner.pk
     )
@@ -125,7 +125,7 @@ def _offered(owner: User) -> None:
 
 
 def _hired(homeowner: User, contractor: User, worker: User) -> None:
-    """Work of a contractor's, with a worker of the crew on it."""
+    """Work that a contractor was hired for, with a worker of the crew on it."""
     project = draft_of(homeowner, "Tile the bath", "Floor and walls.")
     services.project_publish(project_id=project.pk, fee_paise=500)
     row = applying.application_submit(contractor, project_id=project.pk, **APPLICATION)

@@ -1,4 +1,4 @@
-"""Decision records: whoever names one by its number names one that there is."""
+"""Decision records: every number that is cited exists."""
 
 import re
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""Everything that leaves the machine goes out through ``core.resilience.external_calls``, and none
-of it while a transaction is open."""
+"""Every outside call goes through ``core.resilience.external_calls``, and none during a
+transaction."""
 
 import ast
 import inspect
@@ -33,9 +33,9 @@ NETWORK_MODULES = {
 OURS_ALONE = {
     # Our own machinery: the database's process, ports of the launcher.
     *("core/embedded_postgres", "launcher"),
-    # Only signs (below); all else goes through core/files/store.py.
+    # Only signs (below); everything else goes through core/files/store.py.
     "core/files/links.py",
-    # Stand-ins of outside services and what tests use.
+    # Simulators of outside services and test helpers.
     *("integrations/razorpay/simulator", "integrations/razorpay/testing.py"),
     *("integrations/google/simulator", "integrations/google/testing.py"),
     *("integrations/scanning/simulator", "core/testing"),

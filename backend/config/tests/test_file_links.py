@@ -31,7 +31,7 @@ BACKEND = Path(__file__).resolve().parents[2]
 
 @dataclass
 class Case:
-    """What somebody may see now, and how that ends."""
+    """What somebody may see now, and how that permission ends."""
 
     viewer: User
     subject: UUID
@@ -51,7 +51,7 @@ def workspace(world: World) -> Case:
 
 
 def posted_work(world: World) -> Case:
-    """Off the market now; whoever applied to it is still shown it."""
+    """Off the market now; its applicants still see it."""
     applied = world.application("in_progress", "stranger")
     return Case(
         world.user("stranger"),

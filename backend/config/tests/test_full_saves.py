@@ -1,4 +1,4 @@
-"""No save writes back columns that somebody else may have changed meanwhile (decision 0076)."""
+"""No save overwrites columns that somebody else may have changed meanwhile (decision 0076)."""
 
 import ast
 

@@ -31,7 +31,7 @@ def prepared(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Itera
 
 @pytest.fixture
 def _django_db_helper(prepared: Prepared) -> Iterator[None]:
-    """In place of pytest-django's, which would end the world with each test."""
+    """Replaces pytest-django's, which would end the world with each test."""
     with wrapping_transaction():
         yield
         transaction.set_rollback(True)

@@ -1,4 +1,4 @@
-"""One Hindi word for one thing: what ``docs/hindi.md`` rules out is in no text that people read."""
+"""One Hindi word for one thing: no text uses a word that ``docs/hindi.md`` rules out."""
 
 import re
 from collections.abc import Iterator

@@ -10,7 +10,7 @@ import pytest
 
 from config.env import REPOSITORY
 
-# Words that this code once used for what the field calls otherwise, each with that term.
+# Words this code once used instead of the field's term, each with that term.
 REPLACED = {
     "alerting": "job_alerts",
     "ageing": "expiry",
@@ -98,7 +98,7 @@ def test_modules_are_named_by_nouns() -> None:
 
 @pytest.mark.parametrize(("pattern", "most"), [("*.py", 400), ("*.ts", 400), ("*.tsx", 250)])
 def test_files_have_one_idea(pattern: str, most: int) -> None:
-    """A longer file has a second idea that wants a module of its own."""
+    """A longer file has a second idea, which belongs in a module of its own."""
     long = {
         str(path): lines
         for path in modules()

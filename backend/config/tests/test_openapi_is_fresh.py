@@ -1,4 +1,4 @@
-"""The committed contract is the one the code speaks; the browser's types are made of it."""
+"""The committed OpenAPI document matches the code; the frontend's types are generated from it."""
 
 from pathlib import Path
 

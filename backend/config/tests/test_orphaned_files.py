@@ -1,4 +1,4 @@
-"""Whatever a crash leaves in the store is deleted a day later, in whichever folder it lies."""
+"""Files that a crash leaves in the store are deleted a day later, in every folder."""
 
 import ast
 import importlib
@@ -28,7 +28,7 @@ NAMES = ("FOLDER", "CONTENTS", "DRAWN", "HEALTH")
 
 
 def _folders() -> Iterator[str]:
-    """The folder of every module that makes keys, or says where a photo lies."""
+    """The folder of every module that creates keys, or defines where a photo is stored."""
     for path in sorted(BACKEND.rglob("*.py")):
         if {"tests", "testing", "demo", "migrations"} & set(path.parts):
             continue
@@ -40,7 +40,7 @@ def _folders() -> Iterator[str]:
 
 
 def _makers() -> Iterator[tuple[str, str]]:
-    """Each call that makes a key of the store, with what it says of the folder."""
+    """Each call that creates a key of the store, with its folder argument."""
     for path in sorted(BACKEND.rglob("*.py")):
         if {"tests", "testing", "demo"} & set(path.parts):
             continue
@@ -69,7 +69,7 @@ def test_every_key_lies_in_a_folder_that_is_called_so() -> None:
 
 @pytest.fixture
 def run_clock() -> Callable[[], None]:
-    """Every job of the clock, once."""
+    """Run every scheduled job once."""
 
     def run() -> None:
         for periodic in app.periodic_registry.periodic_tasks.values():

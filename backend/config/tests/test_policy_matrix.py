@@ -1,4 +1,4 @@
-"""Every operation of the API is asked by every kind of person (architecture: Contracts, Policy)."""
+"""Every kind of person calls every operation of the API (architecture: Contracts, Policy)."""
 
 import importlib
 import importlib.util
@@ -47,7 +47,7 @@ OPEN_TO_VISITORS = {
     "positions_get",
     "content_landing",
     "content_page",
-    # A beacon of a page that goes; counts only with the cookie of consent.
+    # A beacon of a page being left; counts only with the consent cookie.
     "measurements_add",
     "newsletter_ask",
     "newsletter_lookup",
@@ -63,7 +63,7 @@ OPEN_TO_VISITORS = {
     "notifications_set_linked_preference",
     "notifications_set_linked_timing",
     "notifications_unsubscribe",
-    # Says 404 to a visitor, as to everybody a link was not made for.
+    # 404 for a visitor, as for everybody the link was not made for.
     "identity_files_open",
     "health_live",
     "health_ready",
@@ -169,9 +169,9 @@ def prepared(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Itera
 
 @pytest.fixture
 def _django_db_helper(prepared: Prepared) -> Iterator[None]:
-    """In place of pytest-django's, which ends the connection, and with it the world, at each row.
+    """Replaces pytest-django's, which ends the connection, and with it the world, at each row.
 
-    A row has a transaction of its own within that of the world.
+    A row has its own transaction inside the world's.
     """
     with wrapping_transaction():
         yield
@@ -181,9 +181,9 @@ def _django_db_helper(prepared: Prepared) -> Iterator[None]:
 @pytest.mark.django_db
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.label)
 def test_policy(row: Row, prepared: Prepared) -> None:
-    """Each actor asks in turn; what it changed is undone before the next one asks."""
+    """Each actor asks in turn; each one's changes are undone before the next."""
     world, sessions = prepared
-    # A copy, since what is made for this row is undone after it.
+    # A copy, since what is created for this row is undone after it.
     assert asked_by_all(row, deepcopy(world), sessions) == dict(row.expect)
 
 
@@ -194,7 +194,7 @@ def asked_by_all(row: Row, world: World, sessions: dict[str, str]) -> dict[str, 
     if is_versioned(row.operation):
         body = {"edit_version": ANY_VERSION, **body}
     answers = {}
-    client = Client()  # One for all: each new one would put the middleware together anew.
+    client = Client()  # One for all: each new one would rebuild the middleware.
     for actor in ACTORS:
         with wrapping_transaction():
             client.cookies.clear()

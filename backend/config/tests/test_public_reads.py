@@ -1,4 +1,4 @@
-"""Public reads through the web process's own entrance: the same for everybody."""
+"""Public reads through the web process's own entry point: the same for everybody."""
 
 import gzip
 import json
@@ -144,7 +144,7 @@ def test_the_reload_of_a_browser_is_answered_anew(monkeypatch: pytest.MonkeyPatc
 def test_the_direct_answer_is_the_one_of_the_operation(
     client: Client, path: str, more: str
 ) -> None:
-    """Word for word, whatever is asked; statements of Django's making and prepared ones alike."""
+    """Byte for byte, for any request; with Django's statements and prepared ones alike."""
     if path.endswith("counts"):
         more = more.replace("&sort=price", "").replace("&limit=3", "")
     query = SEARCH + more.format(day=timezone.localdate() + timedelta(days=3))

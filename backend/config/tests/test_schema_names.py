@@ -1,4 +1,4 @@
-"""A name in the API stands for one shape: of two that share it, the document would keep but one."""
+"""An API schema name has one shape: of two with one name, the document would keep only one."""
 
 from collections import defaultdict
 

@@ -1,8 +1,8 @@
-"""How many statements the operations make that signed-in people ask for most.
+"""How many statements the most frequent signed-in operations execute.
 
-A number here only goes down. An operation that makes one more has a query in a loop, or asks twice
-for what it has. Transactions and savepoints count as well; who asks, and with what rights, is one
-of them (decision 0099).
+A number here only goes down. An operation with one more has a query in a loop, or reads something
+twice. Transactions and savepoints count as well; who asks, and with what rights, is one of them
+(decision 0099).
 """
 
 import json
@@ -110,7 +110,7 @@ def test_an_operation_makes_no_more_statements(full: World, name: str) -> None:
     operation = OPERATIONS[name]
     client = Client()
     sign_in_freshly(client, full.user(operation.actor))
-    client.get("/api/session")  # The hour's first request notes the visit.
+    client.get("/api/session")  # The hour's first request records the visit.
     made = statements(client, operation.path(full), operation.body)
     made = [sql for sql in made if "SAVEPOINT" not in sql]
     assert len(made) <= operation.most, "\n".join(sql[:300] for sql in made)

@@ -1,6 +1,6 @@
-"""The store of files may be a bucket: whoever asks it, in whatever way, holds no transaction.
+"""The store of files may be a bucket, so no caller has a transaction open.
 
-In a folder neither, since with a bucket the same code waits for the network.
+Not even with a folder, since with a bucket the same code waits for the network.
 """
 
 import ast

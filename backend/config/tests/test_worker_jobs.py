@@ -1,4 +1,4 @@
-"""A worker knows every job from the ``tasks`` modules alone: it need not load the API."""
+"""A worker finds every job through the ``tasks`` modules alone: it need not load the API."""
 
 import subprocess
 import sys

@@ -34,7 +34,7 @@ worker who was turned down. ``owner`` is its homeowner, ``member`` the worker hi
 
 
 def person(role: str, name: str, **account: Any) -> User:
-    """An account with a profile, as sign-up leaves it after confirmation. Staff own every desk."""
+    """An account with a profile, as after a confirmed sign-up. Staff have every desk."""
     return _people((role, name), **account)[0]
 
 
@@ -58,7 +58,7 @@ def craftsperson(role: str, name: str) -> User:
 
 
 def _people(*wanted: tuple[str, str], **account: Any) -> list[User]:
-    """So many in a few statements: nearly every test begins with nine of them."""
+    """Several in a few statements: nearly every test begins with nine of them."""
     if account.get("is_staff"):
         account.setdefault("desks", [Desk.OWNER])
     password = make_password("correct horse")
@@ -96,7 +96,7 @@ CANCELLING = {"reason": "We move to another town.", "reason_code": "plans_change
 
 @dataclass
 class World:
-    """People by actor name, and projects of ``owner`` by state; made lazily where costly."""
+    """People by actor name, and projects of ``owner`` by state; created lazily where costly."""
 
     people: dict[str, User | AnonymousUser] = field(default_factory=dict)
 
@@ -137,7 +137,7 @@ class World:
         return self._projects[state]
 
     def forget_projects(self) -> None:
-        """From here on ``project`` makes others of the same states."""
+        """From now on ``project`` creates new ones of the same states."""
         self._projects.clear()
 
     def application(self, state: str = "open", actor: str = "member") -> Application:

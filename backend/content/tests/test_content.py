@@ -76,7 +76,7 @@ def test_reader_gets_the_language_asked_for() -> None:
 
 
 def test_links_of_pages_stay_in_the_product() -> None:
-    """Articles may lead to those whom they quote."""
+    """Articles may link to their sources."""
     for kind, slug in TEXTS:
         for section in page_of(original(kind, slug, "en")).sections:
             for block in section.blocks:

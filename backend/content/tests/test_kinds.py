@@ -1,4 +1,4 @@
-"""Articles and positions: what readers see of them and when, and how editors begin them."""
+"""Articles and positions: what readers see of them and when, and how editors create them."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,7 +1,7 @@
-"""allauth's refusals as problem+json, so that the client has one shape of error to read.
+"""allauth's refusals as problem+json, so that clients parse one error format.
 
-What allauth adds (``data`` with the flows to go on with, ``meta``) stays as extra members. Its
-form-level limits answer 400 with one of ``limit_codes`` where a limit means 429.
+What allauth adds (``data`` with the next flows, ``meta``) stays as extra members. Its form-level
+limits answer 400 with one of ``limit_codes``, where a limit means 429.
 """
 
 import json

@@ -1,9 +1,9 @@
-"""Clients that are not browsers: an access token in the place of cookies and CSRF tokens.
+"""Clients that are not browsers: an access token instead of cookies and CSRF tokens.
 
-A request to /api speaks for an app when it carries ``Authorization: Bearer <access token>``, or,
-before anybody is signed in, ``X-Karigar-Client: app``. Its cookies are then ignored and none is
-set, so it needs no CSRF token: neither header can be sent by another site's page, since a browser
-asks us first and we allow no other origin.
+A request to /api comes from an app when it has ``Authorization: Bearer <access token>``, or, before
+sign-in, ``X-Karigar-Client: app``. Its cookies are then ignored and none is set. It needs no CSRF
+token: another site's page can send neither header, since a browser asks us first (CORS preflight)
+and we allow no other origin.
 """
 
 from collections.abc import Callable
@@ -27,13 +27,15 @@ client_header = "X-Karigar-Client"
 
 
 def is_app(request: HttpRequest) -> bool:
-    """Whether the request speaks for an app, signed in or not; its cookies count for nothing."""
+    """Whether the request comes from an app, signed in or not; its cookies are ignored."""
     return hasattr(request, "_browser_session")
 
 
 def session_of_token(access_token: str) -> tuple[SessionBase, Any] | None:
-    """The session an access token stands for and its person; None when the token is forged or
-    expired, or the session has ended."""
+    """The session and person of an access token.
+
+    None when the token is forged or expired, or the session has ended.
+    """
     payload = jwt.decode_token(access_token, "access")
     key = jwt.session_key_from_sid(payload["sid"]) if payload else None
     session = lookup_session(key) if key else None
@@ -42,7 +44,7 @@ def session_of_token(access_token: str) -> tuple[SessionBase, Any] | None:
 
 
 class AppClients:
-    """Middleware, behind Django's session and authentication."""
+    """Middleware, after Django's session and authentication."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -58,7 +60,7 @@ class AppClients:
         elif found := session_of_token(token):
             _put_on(request, *found)
         else:
-            # Whatever is asked for: the client is to refresh instead of being taken for a visitor.
+            # On every path: the client must refresh its token rather than be treated as a visitor.
             return domain_error_response(request, NotSignedIn())
         try:
             return self.get_response(request)
@@ -75,15 +77,15 @@ def _put_on(request: HttpRequest, session: SessionBase, person: Any) -> None:
     vars(request)["_browser_session"] = request.session
     request.session = session
     request.user = person
-    # Where Django looks before it reads the session again.
+    # Django looks here before it reads the session again.
     vars(request)["_cached_user"] = person
 
 
 def _take_off(request: HttpRequest) -> None:
-    """Keep what the app's session has learnt; leave the browser's untouched, and set no cookie."""
+    """Save the app's session, leave the browser's untouched, and set no cookie."""
     session = request.session
     if session.modified and not session.is_empty():
-        # When it was ended meanwhile, somebody wanted just that.
+        # If it was ended meanwhile, that was intended.
         with suppress(UpdateError):
             session.save()
     request.session = vars(request)["_browser_session"]

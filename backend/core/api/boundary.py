@@ -1,9 +1,8 @@
-"""Requests that nothing behind could store or read are refused here, before anything is done.
+"""Refuses requests that cannot be stored or read, before any work is done.
 
-PostgreSQL stores no NUL and no lone surrogate (``\\ud83d`` without its other half), in whatever
-field it arrives. Behind this middleware no text has one: path, query, headers, cookies and JSON
-have been looked at; forms are decoded by Django, which replaces what is no UTF-8. NUL in a query or
-in JSON is left out by ``core.api.parsing``.
+PostgreSQL stores neither NUL nor a lone surrogate (``\\ud83d`` without its other half). After this
+middleware no text contains one: it checks path, query, headers, cookies and JSON. Django decodes
+forms and replaces invalid UTF-8. ``core.api.parsing`` drops NUL in a query or in JSON.
 """
 
 import json
@@ -29,7 +28,7 @@ _stream_type = "application/offset+octet-stream"
 
 
 class Boundary:
-    """Middleware, inside of the language and outside of the session."""
+    """Middleware, inside the language middleware and outside the session's."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -49,7 +48,7 @@ class Boundary:
 
 
 def _drop_unreadable_cookies(request: HttpRequest) -> None:
-    """A cookie that no server of ours has set is none: its owner is simply not signed in."""
+    """Ignore a cookie that none of our servers has set; its sender is simply not signed in."""
     if "\\" in request.META.get("HTTP_COOKIE", ""):
         for name, value in list(request.COOKIES.items()):
             if _unstorable.search(name + value):
@@ -57,7 +56,7 @@ def _drop_unreadable_cookies(request: HttpRequest) -> None:
 
 
 def _require_readable(request: HttpRequest) -> None:
-    """Raises NotFound for a path, else UnreadableRequest or ValidationFailed.
+    """Raise NotFound for a path, else UnreadableRequest or ValidationFailed.
 
     Django raises RequestDataTooBig for the body.
     """
@@ -66,7 +65,7 @@ def _require_readable(request: HttpRequest) -> None:
     for name, value in request.META.items():
         if name.startswith(("HTTP_", "QUERY_")) and _unstorable.search(value):
             raise UnreadableRequest
-    # A webhook's body is signed as it came: whoever takes it checks the signature first.
+    # A webhook's body is signed as it arrived, so its handler checks the signature first.
     is_webhook = request.path.startswith(WEBHOOKS)
     if is_machine(request) and not is_webhook and _has_body(request):
         _require_storable_json(request.body)
@@ -83,7 +82,7 @@ def _has_body(request: HttpRequest) -> bool:
 
 
 def _require_storable_json(body: bytes) -> None:
-    """What is no JSON at all is left to whoever reads it."""
+    """Check the JSON's texts. Invalid JSON is left to the operation that reads it."""
     # json.loads guesses UTF-16 and UTF-32; JSON is sent as UTF-8 (RFC 8259 §8.1).
     if b"\x00" in body[:4] or body[:2] in (b"\xff\xfe", b"\xfe\xff"):
         raise UnreadableRequest
@@ -102,7 +101,7 @@ def _require_storable_json(body: bytes) -> None:
 
 
 def _unstorable_member(value: Any, path: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Where in the JSON a text holds half a character; None when no text does."""
+    """The JSON member whose text contains half a surrogate pair; None if there is none."""
     if isinstance(value, str):
         try:
             value.encode()

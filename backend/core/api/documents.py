@@ -1,8 +1,8 @@
-"""The OpenAPI documents as programs fetch them, and the pages that show them in development.
+"""Serves the OpenAPI documents, and their pages in development.
 
 The documents are the committed files (``manage.py export_openapi`` writes them, a test compares
-them with the code): making one takes seconds of processor, so no request ever does. The pages come
-from ninja's own copy of Swagger UI in our static files, never from a CDN.
+them with the code). Generating one takes seconds of CPU, so no request does it. The pages use
+ninja's own copy of Swagger UI from our static files, never a CDN.
 """
 
 import json
@@ -27,14 +27,14 @@ MAX_AGE = 300
 
 @lru_cache
 def _document(file: str) -> tuple[bytes, str]:
-    """Content and entity tag of a document, read once by each process."""
+    """Content and entity tag of a document, read once per process."""
     content = (Path(settings.BASE_DIR) / file).read_bytes()
     return content, f'"{sha256(content).hexdigest()[:32]}"'
 
 
 @require_safe
 def api_document_open(request: HttpRequest, name: str) -> HttpResponseBase:
-    """Serve a document, or 304 to whoever has this version of it."""
+    """Serve a document, or 304 if the client has this version."""
     content, etag = _document(FILES[name])
     known = parse_etags(request.headers.get("If-None-Match", ""))
     is_known = "*" in known or etag in (tag.removeprefix("W/") for tag in known)
@@ -49,7 +49,7 @@ def api_document_open(request: HttpRequest, name: str) -> HttpResponseBase:
 
 
 def missing(_request: HttpRequest) -> HttpResponseBase:
-    """Hide an address of a library's: 404."""
+    """Hide a library's address: 404."""
     raise Http404
 
 
@@ -70,7 +70,7 @@ def document_urls() -> list[URLPattern]:
     urls = [
         path("api/openapi.json", api_document_open, {"name": "api"}, "api-document"),
         path("_allauth/openapi.json", api_document_open, {"name": "allauth"}, "allauth-document"),
-        # allauth's own, which it would make again for each request.
+        # allauth's own view, which would generate it for each request.
         path("_allauth/openapi.yaml", missing),
     ]
     if "ninja" in settings.INSTALLED_APPS:

@@ -1,4 +1,4 @@
-"""Django's own refusals as problem+json under our machine-read paths, as plain pages elsewhere."""
+"""Django's own refusals: problem+json under API paths, plain pages elsewhere."""
 
 import sys
 from typing import Any
@@ -20,7 +20,7 @@ machine_paths = ("/api/", "/_allauth/", "/realtime")
 
 
 def is_machine(request: HttpRequest) -> bool:
-    """Whether programs read the answer: it is then a problem, never a page."""
+    """Whether programs read the answer: it is then a problem+json, never a page."""
     return request.path.startswith(machine_paths)
 
 
@@ -54,8 +54,8 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 
 
 def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
-    """The last answer; no template is rendered, since that may be what failed."""
-    # Django calls its handler while it handles the exception, and does not pass it on.
+    """The 500 answer. It renders no template, since that may be what failed."""
+    # Django calls its handler during the exception, and does not pass it on.
     error = sys.exception()
     if fact := refusal_of(error):
         if is_machine(request):
@@ -76,7 +76,7 @@ def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
 
 
 def method_not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-    """Replace the bare 405 of ninja and Django, for which there is no handler; others pass."""
+    """Replace the bare 405 of ninja and Django, which have no handler for it."""
     if not isinstance(response, HttpResponseNotAllowed) or not is_machine(request):
         return response
     problem = problem_response(

@@ -1,4 +1,4 @@
-"""Labels of the fields that people edit, by their name in the API."""
+"""Labels of editable fields, by their API name."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,12 +1,12 @@
 """``Idempotency-Key``: a write that arrives twice runs once and gets the same response.
 
 After the IETF draft "The Idempotency-Key HTTP Header Field". The answer is a row written in the
-operation's own transaction: a refused or failed request leaves none and may be tried again. Two at
-the same time meet on the row's unique index, where the second waits for the first to commit.
+operation's own transaction: a refused or failed request leaves none and may be retried. Of two
+concurrent requests the second waits at the row's unique index until the first commits.
 
-An operation of ``outside_transaction`` has several transactions: its row is committed first and
-completed at the end, and the second looks for its end. Only if a process dies between the two may
-it be carried out once more, a minute later.
+An operation of ``outside_transaction`` has several transactions. Its row is committed first and
+completed at the end, and the second request polls for that. Only if a process dies between the two
+may the operation run once more, a minute later.
 """
 
 import re
@@ -53,7 +53,7 @@ class IdempotencyKeyReused(DomainError):
 
 
 class FirstStillRunning(Conflict):
-    """409: the first request with this key has not ended in time; ask again later."""
+    """409: the first request with this key has not ended in time; retry later."""
 
     code = "first_request_still_running"
     title = _("This is already being worked on. Please wait a moment and try again.")
@@ -62,8 +62,8 @@ class FirstStillRunning(Conflict):
 def idempotent(view: View) -> View:
     """Decorate an operation (below ``@router.post``) so that it honours the header.
 
-    Without the header it runs as usual. Visitors share one list of keys: an answer comes back only
-    to who sends both the key, which nobody guesses, and all of what was sent with it.
+    Without the header it runs as usual. Visitors share one key space: an answer is repeated only
+    for a request with the same key, which nobody can guess, and the same values.
     """
     contribute_operation_callback(view, _declare)
     return decorate_view(_once)(view)
@@ -118,7 +118,7 @@ def _once(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBas
 
 
 def _claim_ahead(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyRecord, bool]:
-    """The same in a transaction of its own; waits for another holder to end."""
+    """As ``_claim``, in its own transaction; waits for another holder to end."""
     until = time.monotonic() + longest_wait.total_seconds()
     while True:
         with transaction.atomic():
@@ -131,7 +131,7 @@ def _claim_ahead(request: HttpRequest, person: str, key: str) -> tuple[Idempoten
 
 
 def _claim(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyRecord, bool]:
-    """The row of this key, and whether we are the first. Waits for another holder to commit."""
+    """Return the row of this key, and whether we created it. Waits for another holder to commit."""
     if not _key_shape.fullmatch(key):
         raise ValidationFailed.at(header, _("Use 1 to 128 visible ASCII characters."))
     match = request.resolver_match
@@ -170,7 +170,7 @@ def _claim(request: HttpRequest, person: str, key: str) -> tuple[IdempotencyReco
 
 
 def _milliseconds(wait: timedelta) -> str:
-    """As PostgreSQL reads it; 0 would be for ever."""
+    """For PostgreSQL's timeout setting, where 0 would mean no timeout."""
     return f"{max(1, round(wait.total_seconds() * 1000))}ms"
 
 
@@ -183,8 +183,8 @@ def _replay(row: IdempotencyRecord) -> HttpResponse:
 
 
 def _fingerprint(request: HttpRequest) -> str:
-    """What was asked: address and body. A multipart body is taken apart, since each sending of the
-    same form draws a new boundary."""
+    """A hash of address and body. Multipart bodies are parsed first, since each submission of the
+    same form has a new boundary."""
     digest = sha256(request.get_full_path().encode())
     if (request.content_type or "").startswith("multipart/"):
         for name, values in sorted(request.POST.lists()):

@@ -19,7 +19,8 @@ quiet_paths = ("/api/health/",)
 
 
 class RequestContext:
-    """Begins the request id (kept from a well-formed ``X-Request-ID``), echoes it, logs the end."""
+    """Sets the request id (reuses a well-formed ``X-Request-ID``), echoes it, logs the request's
+    end."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.get_response = get_response
@@ -32,7 +33,7 @@ class RequestContext:
             response = method_not_allowed(request, self.get_response(request))
         response.headers["X-Request-ID"] = request_id
         if is_machine(request):
-            # Public reads and files say themselves for how long they may be stored.
+            # Public reads and files set their own cache lifetime.
             response.headers.setdefault("Cache-Control", "no-store")
         if response.status_code >= 400 or not request.path.startswith(quiet_paths):
             log.info(
@@ -47,12 +48,12 @@ class RequestContext:
 
 
 def _path_template(request: HttpRequest) -> str:
-    """The route, not the path: a path may hold keys and names of people."""
+    """The route, not the path: a path may contain keys and people's names."""
     match = request.resolver_match
     return f"/{match.route}" if match is not None else "unmatched"
 
 
 def _user_id(request: HttpRequest) -> str | None:
-    """The person, if the request asked who it is anyway; the log line costs no query."""
+    """The person, if the request has loaded them already; the log line costs no query."""
     user = getattr(request, "_cached_user", None)
     return str(user.pk) if user is not None and user.is_authenticated else None

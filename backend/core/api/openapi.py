@@ -1,4 +1,4 @@
-"""The two OpenAPI documents of the product: ninja's, and the part of allauth's that we use."""
+"""The product's two OpenAPI documents: ninja's, and the part of allauth's that we use."""
 
 import json
 from importlib import import_module

@@ -57,7 +57,7 @@ class AccessToken(HttpBearer):
 
 
 class BrowserSession(SessionAuth):
-    """The cookie session, with the CSRF token on writes. Nothing to an app."""
+    """The cookie session, with the CSRF token on writes. Ignored for an app."""
 
     def __init__(self, *, admits_all: bool = False) -> None:
         super().__init__()
@@ -82,8 +82,7 @@ signed_in_anyhow = [AccessToken(admits_all=True), BrowserSession(admits_all=True
 
 
 def anyone(request: HttpRequest) -> bool:
-    """For writes open to visitors: no account, but the CSRF token only our pages hold, or the
-    header that only an app can send."""
+    """For writes open to visitors: no account, but our pages' CSRF token or the apps' header."""
     if not is_app(request) and check_csrf(request) is not None:
         raise HttpError(403, "CSRF check Failed")
     return True
@@ -92,11 +91,10 @@ def anyone(request: HttpRequest) -> bool:
 def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
     """Wrap an operation in one transaction that an answer of 4xx or 5xx rolls back.
 
-    The exception handlers run inside, so a refused write leaves nothing half-written even though
-    the exception never reaches the transaction. What must outlive that is a check of
-    ``before_transaction`` (the count of a rate limit) or given to
-    ``core.database.after_rollback.run_after_rollback`` (the record of a refusal); an
-    ``outside_transaction`` operation has no transaction.
+    The exception handlers run inside, so a refused write leaves nothing half-written although the
+    exception never reaches the transaction. To survive the rollback, use a ``before_transaction``
+    check (a rate limit's count) or ``core.database.after_rollback.run_after_rollback`` (the record
+    of a refusal). An ``outside_transaction`` operation has no transaction.
     """
     checks = getattr(run, "before_transaction", ())
     is_outside = getattr(run, "is_outside_transaction", False)
@@ -134,9 +132,11 @@ def before_transaction(check: Callable[[HttpRequest], None]) -> Callable[[View],
 
 
 def outside_transaction(view: View) -> View:
-    """Decorate an operation that opens its own short transactions, since it waits for the outside
-    between them (core.resilience.external_calls), or that must answer without the database
-    (health)."""
+    """Decorate an operation that opens its own short transactions.
+
+    For operations that call an outside service between them (core.resilience.external_calls), or
+    that must answer without the database (health).
+    """
 
     def mark(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
         @wraps(run)
@@ -150,15 +150,17 @@ def outside_transaction(view: View) -> View:
 
 
 def waits_outside(view: View) -> View:
-    """Decorate an operation that waits for an outside service or does slow work: it opens its own
-    short transactions, and is refused before it begins while the bulkhead is full."""
+    """Decorate an operation that calls an outside service or does slow work.
+
+    It opens its own short transactions, and is refused at once while the bulkhead is full.
+    """
     return before_transaction(require_room)(outside_transaction(view))
 
 
 def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:
     """The ``response=`` map of an operation: its success schema and the facts it may answer with.
 
-    What any operation may answer is added when the document is made (``describe_errors``).
+    Answers common to all operations are added when the document is generated (``describe_errors``).
     """
     declared: dict[int, Any] = {status: success}
     for fact in facts:
@@ -167,7 +169,7 @@ def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[
 
 
 class KarigarAPI(NinjaAPI):
-    """ninja with our error answers, and those answers declared in the OpenAPI document."""
+    """ninja's API with our error answers, declared in the OpenAPI document."""
 
     def get_openapi_schema(self, **kwargs: Any) -> Any:
         schema = super().get_openapi_schema(**kwargs)
@@ -176,10 +178,7 @@ class KarigarAPI(NinjaAPI):
 
 
 def describe_errors(schema: dict[str, Any]) -> None:
-    """Make the error answers of every operation true to what is sent.
-
-    ninja leaves the validation answer out and declares every body ``application/json``.
-    """
+    """Document the error answers of every operation as they are sent."""
     reference = {"schema": {"$ref": "#/components/schemas/Problem"}}
     for path in schema["paths"].values():
         for operation in path.values():
@@ -284,5 +283,5 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
 
 
 def viewer_of(request: HttpRequest) -> Any:
-    """Who asks: the signed-in user, or Django's anonymous one where visitors are let in."""
+    """The request's user: signed in, or Django's anonymous one where visitors are allowed."""
     return request.user

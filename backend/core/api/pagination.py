@@ -28,22 +28,22 @@ class Page(Out, Generic[Item]):
     next: str | None = None
 
     def showing(self, items: list[Shown]) -> "Page[Shown]":
-        """The same page with its rows as they are shown."""
+        """The same page with its rows converted for display."""
         return Page(items=items, next=self.next)
 
 
-# Made once: json.dumps makes one for each cursor.
+# Created once: json.dumps would create one for each cursor.
 _to_json = json.JSONEncoder(default=str, separators=(",", ":")).encode
 
 
 def encode_cursor(values: list[Any]) -> str:
-    """An opaque, address-safe cursor of the last row's sort values."""
+    """An opaque, URL-safe cursor of the last row's sort values."""
     raw = _to_json(values).encode()
     return base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
 
 def decode_cursor(cursor: str, length: int) -> list[Any]:
-    """The values of a cursor; a mangled one is refused at the field, never a fault."""
+    """The values of a cursor; an invalid one is refused at its field, never a 500."""
     try:
         values = json.loads(base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)))
     except ValueError:
@@ -61,8 +61,8 @@ def page_newest_first(
 
 
 def newest_first(rows: QuerySet[Row], after: UUID | None, *, limit: int) -> QuerySet[Row]:
-    """How a compiled query of ``page_compiled`` ends: rows older than ``after``, and one more than
-    the page shows."""
+    """Finish a query for ``page_compiled``: rows older than ``after``, and one more than the page
+    shows."""
     if after is not None:
         rows = rows.filter(id__lt=after)
     return rows.order_by("-id")[: limit + 1]
@@ -75,7 +75,8 @@ def page_compiled(
     limit: int,
     present: Callable[[Row], Item],
 ) -> Page[Item]:
-    """``page_newest_first`` of a compiled query, which gets the cursor's id (``newest_first``)."""
+    """``page_newest_first`` for a compiled query, which takes the cursor's id
+    (``newest_first``)."""
     after = None
     if cursor:
         (last,) = decode_cursor(cursor, 1)
@@ -119,12 +120,12 @@ def _page(found: list[Row], limit: int, present: Callable[[Row], Item]) -> Page[
 def page_by_time(
     rows: QuerySet[Row], field: str, *, cursor: str | None, limit: int, newest_first: bool = False
 ) -> "Page[Row]":
-    """Page a query by one of its moments, and by ``id`` among those of the same moment."""
+    """Page a query by one of its timestamps, then by ``id``."""
     beyond, sign = ("lt", "-") if newest_first else ("gt", "")
     if cursor:
         at, key = _place(cursor)
         later = Q(**{f"{field}__{beyond}": at}) | Q(**{field: at, f"id__{beyond}": key})
-        # The first condition is where the index begins; the second is the exact place in it.
+        # The first condition selects the index range; the second is the exact position in it.
         rows = rows.filter(Q(**{f"{field}__{beyond}e": at}) & later)
     found = list(rows.order_by(f"{sign}{field}", f"{sign}id")[: limit + 1])
     more, found = len(found) > limit, found[:limit]

@@ -1,7 +1,7 @@
-"""How a request's body and query are read: what PostgreSQL could never store is left out here.
+"""Parses a request's body and query, and drops characters that PostgreSQL cannot store.
 
-A text column takes every character but NUL. Without this a NUL would travel to the database and
-come back as a fault of ours.
+A text column takes every character except NUL. Without this a NUL would reach the database and
+cause a 500.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ def _without_nul(value: Any) -> Any:
 
 
 class TextParser(Parser):
-    """ninja's parser, with NUL characters dropped: nobody types them, programs slip them in."""
+    """ninja's parser, with NUL characters dropped: people do not type them, programs send them."""
 
     def parse_body(self, request: HttpRequest) -> Any:
         return _without_nul(super().parse_body(request))

@@ -1,4 +1,4 @@
-"""RFC 9457 problem details: the one shape of every error answer."""
+"""RFC 9457 problem details: the format of every error answer."""
 
 from datetime import datetime
 from typing import Any
@@ -58,7 +58,7 @@ def problem_response(
     errors: list[dict[str, str]] | None = None,
     extra: dict[str, Any] | None = None,
 ) -> JsonResponse:
-    """Build the error answer. ``extra`` holds extension members (RFC 9457 §3.2)."""
+    """Build the error answer. ``extra`` contains extension members (RFC 9457 §3.2)."""
     body: dict[str, Any] = {
         "type": f"{type_base}{code.replace('_', '-')}",
         "title": title,
@@ -73,7 +73,7 @@ def problem_response(
 
 
 def domain_error_response(_request: HttpRequest, error: DomainError) -> JsonResponse:
-    """The answer for a fact raised by a service."""
+    """The answer for an error raised by a service."""
     response = problem_response(
         status=error.status,
         code=error.code,

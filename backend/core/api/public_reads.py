@@ -1,10 +1,10 @@
-"""Public reads: answers that are the same for everybody, given without asking who it is.
+"""Public reads: answers that are the same for everybody, served without authentication.
 
-``@public_read`` declares one. It is an operation like any other, in the OpenAPI document, with the
-same parsing and errors; but it has no transaction, may not look at the user, and the web process
-(``PublicReads``, around Django) answers it past Django's middleware: no session, no CSRF, no log
-line of ours (the front server writes one). What is not a plain 200 goes the long way instead, so
-that errors are worded in the reader's language by the code that words all others.
+``@public_read`` declares one. It is a normal operation, in the OpenAPI document, with the same
+parsing and errors. But it has no transaction, may not use the user, and the web process
+(``PublicReads``, around Django) answers it without Django's middleware: no session, no CSRF, no log
+line (the front server writes one). Anything but a plain 200 is repeated through Django, so that the
+usual code words errors in the reader's language.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -50,11 +50,10 @@ _declared: dict[str, _Declared] = {}
 def public_read(
     *, seconds: int = 0, direct: Callable[[Pairs], bytes] | None = None
 ) -> Callable[[View], View]:
-    """Declare an operation's answer the same for everybody.
+    """Declare that an operation's answer is the same for everybody.
 
-    It may be kept, by us and by others, for as long as KARIGAR_PUBLIC_CACHE_SECONDS says, or for
-    ``seconds`` if that is longer: for what changes only with a release. With ``direct`` the web
-    process need not even ask ninja.
+    We and others may cache it for KARIGAR_PUBLIC_CACHE_SECONDS, or for ``seconds`` if that is
+    longer (for what changes only with a release). With ``direct`` the web process skips ninja.
     """
 
     def declare(view: View) -> View:
@@ -68,11 +67,11 @@ def public_read(
 
 
 class DirectAnswer(Generic[Query]):
-    """The one function behind an operation: from its query's schema to the bytes of its answer.
+    """The function behind an operation: from its query's schema to the answer's bytes.
 
-    The schema's fields are checked as ninja checks them, without the layer by which ninja reads
-    Django's rows: a fifth of what such an answer costs in Python. What either refuses is asked
-    again the long way, which words the refusal.
+    It validates the schema's fields as ninja does, without ninja's layer for Django's rows: a fifth
+    of what such an answer costs in Python. Requests that either refuses are repeated through
+    Django, which words the refusal.
     """
 
     def __init__(self, schema: type[Query], answer: Callable[[Query], bytes]) -> None:
@@ -99,7 +98,7 @@ class DirectAnswer(Generic[Query]):
 
 @dataclass(frozen=True, slots=True)
 class PublicRead:
-    """A declared operation: its view, its parameters' names, and how long it may be kept."""
+    """A declared operation: its view, its parameters' names, and its cache lifetime."""
 
     view: Callable[..., HttpResponseBase]
     parameters: frozenset[str]
@@ -108,7 +107,7 @@ class PublicRead:
 
 
 def public_reads(api: KarigarAPI) -> dict[str, PublicRead]:
-    """All declared operations by path; their addresses hold no parameter."""
+    """All declared operations by path; their paths have no parameters."""
     found = {}
     for path, methods in api.get_openapi_schema()["paths"].items():
         operation = methods.get("get", {})
@@ -124,11 +123,11 @@ def public_reads(api: KarigarAPI) -> dict[str, PublicRead]:
 
 
 class PublicReads:
-    """A WSGI application around Django's: public reads from the cache or straight from their view,
-    all else from Django.
+    """A WSGI application around Django's: serves public reads, passes the rest to Django.
 
-    Cookies are not looked at, since the answer does not depend on them. Whoever sends an access
-    token is told when it has ended, which is Django's side.
+    Answers come from the cache or straight from the view. Cookies are ignored, since the answer
+    does not depend on them. A request with an access token goes to Django, which reports an ended
+    one.
     """
 
     def __init__(
@@ -161,8 +160,8 @@ class PublicReads:
 
 
 def _pairs(query: str, parameters: frozenset[str]) -> Pairs:
-    """The declared parameters, in one order: questions that differ only in the order of parameters
-    or in foreign ones are the same question."""
+    """The declared parameters in a fixed order, so that parameter order and unknown ones do not
+    matter."""
     pairs = parse_qsl(query.replace("%00", ""), keep_blank_values=True)
     return sorted((pair for pair in pairs if pair[0] in parameters), key=_name)
 
@@ -172,7 +171,7 @@ def _name(pair: tuple[str, str]) -> str:
 
 
 def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
-    """The answer; None for anything but a plain 200."""
+    """The view's answer; None for anything but a plain 200."""
     try:
         if read.direct is not None:
             return read.direct(pairs)
@@ -181,11 +180,11 @@ def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
             return None
         return response.content
     except Exception:
-        # Asked again the long way, which words a refusal and logs a fault.
+        # Repeated through Django, which words a refusal and logs a fault.
         return None
     finally:
-        # Given back to the pool each time: the server ends idle threads, and a connection that
-        # such a thread kept would be lost to all others. Most reads have not taken one.
+        # Returned to the pool each time: the server ends idle threads, and a connection held by one
+        # would be lost. Most reads have not taken one.
         database = connections[DEFAULT_DB_ALIAS]
         if database.connection is not None and not database.in_atomic_block:
             database.close()

@@ -1,7 +1,7 @@
-"""How often something may be asked for, counted in Django's shared cache.
+"""Rate limits, counted in Django's shared cache.
 
-The count is made before the operation's transaction begins, so that refused and rolled-back
-requests count too; that is why a limit belongs to the operation and not into a service::
+The count runs before the operation's transaction, so that refused and rolled-back requests count
+too. So a limit belongs on the operation, not in a service::
 
     @router.post("/contact", ...)
     @limited("contact", times=5, seconds=3600)
@@ -29,10 +29,10 @@ Subject = Literal["person", "address"] | Callable[[HttpRequest], str]
 def limited(
     action: str, *, times: int, seconds: int, by: Subject = "address"
 ) -> Callable[[View], View]:
-    """Let an operation run ``times`` in each window of ``seconds``; after that 429, Retry-After.
+    """Allow an operation ``times`` per window of ``seconds``; after that 429 with Retry-After.
 
     ``by="person"`` counts the signed-in user (a visitor by address), ``"address"`` the visitor's
-    address (an IPv6 /64 is one), a callable whatever text it returns.
+    address (an IPv6 /64 counts as one), a callable the text it returns.
     """
 
     def check(request: HttpRequest) -> None:
@@ -64,17 +64,17 @@ def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
 
 
 def give_back(action: str, subject: str, *, seconds: int) -> None:
-    """Take one use back that turned out not to count, such as a try that was right.
+    """Uncount one use, such as a try that was right.
 
-    Counting first and giving back later lets nobody past who tries a thousand times at once.
+    Counting first and uncounting later stops a thousand simultaneous tries.
     """
-    # Gone with its window: nothing is left to give back.
+    # Expired with its window: there is nothing to uncount.
     with suppress(ValueError):
         cache.decr(_key(action, subject, int(clock()) // seconds))
 
 
 def delete_uses(action: str, subject: str, *, seconds: int) -> None:
-    """Begin the present window anew for this subject."""
+    """Start this subject's window again from zero."""
     cache.delete(_key(action, subject, int(clock()) // seconds))
 
 

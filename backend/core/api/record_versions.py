@@ -1,11 +1,12 @@
-"""Optimistic locking: two people who edit one record lose nothing of each other (decision 0076).
+"""Optimistic locking: concurrent edits of one record lose nothing (decision 0076).
 
-A record that people edit is shown with an ``edit_version``, which names the state of each field.
-An edit sends back the version that its form was opened with. Under the row's lock each sent field
-is merged three ways: what the editor left as it was keeps its present value, what nobody else
-changed takes the editor's, and a field that both changed to different values is a conflict. Any
-conflict refuses the whole edit with ``EditedMeanwhile``, which names both values, who changed the
-field and when, and a version with which the same values may be sent again, over theirs.
+An editable record is shown with an ``edit_version``, which identifies the state of each field. An
+edit sends back the version that its form was opened with. Under the row's lock each sent field is
+merged three ways: a field that the editor left unchanged keeps its present value; a field that
+nobody else changed takes the editor's value; a field that both changed to different values is a
+conflict. Any conflict refuses the whole edit with ``EditedMeanwhile``, which has both values, who
+changed the field and when, and a version that lets the editor send the same values again and
+overwrite.
 """
 
 import json
@@ -62,13 +63,13 @@ Labels = Mapping[str, Callable[[Any], str]]
 def edit_version_of(values: Values) -> str:
     """Name the state of each field: ``title.x7Gh2kLq~rate.…``.
 
-    The digests are keyed: they tell nothing of a value that the reader may not see.
+    The digests are keyed, so they reveal nothing about a value that the reader may not see.
     """
     return "~".join(f"{name}.{_digest(name, value)}" for name, value in sorted(values.items()))
 
 
 def record_key(row: models.Model) -> UUID:
-    """By what the edits of a row are remembered that has its owner's id: one for each table."""
+    """The key for edits of a row whose id is its owner's id: distinct for each table."""
     return uuid5(row.pk, row._meta.label_lower)
 
 
@@ -82,12 +83,12 @@ def merge(
     together: Sequence[tuple[str, ...]] = (),
     labels: Labels | None = None,
 ) -> dict[str, Any]:
-    """The fields of ``yours`` that are to be written, and no others; notes who changed them.
+    """Return only the fields of ``yours`` that must be written; records who changed them.
 
-    The caller holds the row's lock. ``theirs`` are its present values, named and shaped as in
-    ``yours``; a frozenset there means that the order has no meaning. Fields that are only valid
-    ``together`` (a range, a quantity and its unit) are merged as one. ``labels`` put ids and codes
-    into the reader's language. Raises EditedMeanwhile.
+    The caller holds the row's lock. ``theirs`` are its present values, with the same names and
+    shapes as ``yours``; a frozenset there means that order has no meaning. Fields that are only
+    valid ``together`` (a range, a quantity and its unit) are merged as one. ``labels`` translate
+    ids and codes into the reader's language. Raises EditedMeanwhile.
     """
     if not connection.in_atomic_block:
         raise DatabaseError("An edit is merged under a row lock, within a transaction.")
@@ -100,7 +101,7 @@ def merge(
     for names in _units(list(yours), together):
         differing = [name for name in names if new[name] != now[name]]
         if all(opened.get(name) == new[name] for name in names):
-            continue  # Left as it was when the form was opened.
+            continue  # Unchanged since the form was opened.
         if is_any or all(opened.get(name) == now[name] for name in names):
             changed += differing
         else:
@@ -117,7 +118,7 @@ def merge(
 
 
 def note_edit(actor: Any, record_id: UUID, fields: list[str]) -> None:
-    """Remember who changed these fields of a record last, and when."""
+    """Record who last changed these fields of a record, and when."""
     now = timezone.now()
     FieldEdit.objects.bulk_create(
         [
@@ -136,7 +137,7 @@ def delete_old_edits() -> None:
 
 
 def _units(names: list[str], together: Sequence[tuple[str, ...]]) -> list[list[str]]:
-    """The sent fields in the groups that are merged as one."""
+    """The sent fields, grouped by what is merged as one."""
     group_of = {name: group for group in together for name in group}
     units: dict[tuple[str, ...], list[str]] = {}
     for name in names:
@@ -147,7 +148,7 @@ def _units(names: list[str], together: Sequence[tuple[str, ...]]) -> list[list[s
 def _parts_of(
     now: Mapping[str, str], conflicts: list[str], together: Sequence[tuple[str, ...]]
 ) -> dict[str, str]:
-    """The present digests of what conflicts: with them the choice counts as made on theirs."""
+    """Present digests of the conflicting fields; sending them back means overwriting."""
     return {
         name: now[name]
         for unit in _units(list(now), together)
@@ -171,7 +172,7 @@ def _conflict(name: str, theirs: Any, yours: Any, labels: Labels) -> dict[str, A
 def _refusal(
     actor: Any, record_id: UUID, resent: Mapping[str, str], conflicts: list[dict[str, Any]]
 ) -> EditedMeanwhile:
-    """The fact, with who changed each field and the version for sending again."""
+    """The error, with who changed each field and the version for sending again."""
     fields = [conflict["field"] for conflict in conflicts]
     rows = FieldEdit.objects.filter(record_id=record_id, field__in=fields)
     edits = {edit.field: edit for edit in rows.select_related("editor")}
@@ -201,7 +202,7 @@ def _no_label(_value: Any) -> str:
 
 
 def _parts(version: str) -> dict[str, str]:
-    """The digest of each field; of a text that is no version, none: every change conflicts."""
+    """The digest of each field. A text that is no version has none, so every change conflicts."""
     found = (part.partition(".") for part in version.split("~"))
     return {name: digest for name, _dot, digest in found if digest}
 

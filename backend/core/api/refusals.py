@@ -1,7 +1,7 @@
-"""Maps the exceptions by which Django refuses a request to facts: a status, a code, a sentence.
+"""Maps the exceptions by which Django refuses a request to errors: status, code, sentence.
 
-Left to Django these are pages, and inside an operation of ninja they are faults (500). One table
-serves ninja, allauth's endpoints, webhooks and pages alike.
+Django would answer with pages, and inside ninja's operations with 500. One table serves ninja,
+allauth's endpoints, webhooks and pages.
 """
 
 from django.core.exceptions import (
@@ -21,13 +21,13 @@ from core.errors import DomainError
 
 
 class UnreadableRequest(DomainError):
-    """400: the request is no HTTP that we understand."""
+    """400: the request is not HTTP that we understand."""
 
     title = _("The request could not be understood.")
 
 
 class RequestTooLarge(DomainError):
-    """413: the body is larger than its operation takes."""
+    """413: the body is larger than its operation allows."""
 
     status = 413
     code = "request_too_large"
@@ -35,14 +35,14 @@ class RequestTooLarge(DomainError):
 
 
 class TooManyParts(DomainError):
-    """400: more fields, parameters or files than a form of ours has."""
+    """400: more fields, parameters or files than any of our forms has."""
 
     code = "too_many_fields"
     title = _("This has too many fields or files.")
 
 
 class UnknownHost(DomainError):
-    """400: asked under a name that is not ours."""
+    """400: requested under a host name that is not ours."""
 
     code = "unknown_host"
     title = _("The request could not be understood.")
@@ -66,7 +66,7 @@ REFUSALS = tuple(error for error, _fact in _facts)
 
 
 def refusal_of(error: BaseException | None) -> DomainError | None:
-    """The fact behind an exception of Django's; None when it is no refusal."""
+    """The error for an exception of Django's; None when it is no refusal."""
     for kind, fact in _facts:
         if isinstance(error, kind):
             return fact()

@@ -1,4 +1,4 @@
-"""The base of the shapes that operations answer with."""
+"""The base class of response schemas."""
 
 from collections.abc import Iterable
 from typing import Any, Self

@@ -1,4 +1,4 @@
-"""pydantic's findings in words a person can act on, at the field the client sent."""
+"""pydantic's errors as messages a person can act on, at the field the client sent."""
 
 from typing import Any
 
@@ -26,11 +26,11 @@ def field_problems(findings: list[dict[str, Any]]) -> list[dict[str, str]]:
 
 
 class InvalidValue(ValueError):
-    """A schema's own refusal, in words for the person who sent the value."""
+    """A schema's own validation error, worded for the person who sent the value."""
 
 
 def _message(finding: dict[str, Any]) -> str:
-    """Return words of the catalogue for every type of finding; never those of pydantic."""
+    """Return a message of the catalogue for every error type; never pydantic's own."""
     context = finding.get("ctx") or {}
     match finding["type"]:
         case "value_error" if isinstance(context.get("error"), InvalidValue):

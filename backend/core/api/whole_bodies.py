@@ -1,8 +1,8 @@
 """Reads an unread request body to its end before the response is sent.
 
-An answer that overtakes its request's body makes the server close the connection, which the front
-server shares among people: whoever's request it was about to carry next would get 503. The front
-server has the whole body before it sends any of it (Caddyfile), so reading it costs no waiting.
+If an answer is sent before its request's body is read, the server closes the connection, which the
+front server shares among people: the next request on it would get 503. The front server has the
+whole body before it sends any of it (Caddyfile), so reading it does not wait.
 """
 
 from collections.abc import Iterable, Iterator
@@ -39,9 +39,10 @@ class WholeBodies:
 
 
 class _CountedBody:
-    """``wsgi.input`` that knows how many of its bytes were read.
+    """``wsgi.input`` that counts the bytes read.
 
-    A server may wait for more at the end of a body (PEP 3333 lets it), so nobody reads past it.
+    A server may block for more at the end of a body (PEP 3333 allows it), so it never reads past
+    the end.
     """
 
     def __init__(self, body: Any) -> None:
@@ -61,12 +62,12 @@ class _CountedBody:
         return (self._counted(line) for line in self._body)
 
     def read_rest(self, length: int) -> None:
-        """Read what is left of a body of so many bytes."""
+        """Read the rest of a body of ``length`` bytes."""
         try:
             while (left := length - self._count) > 0 and self.read(min(_BLOCK, left)):
                 pass
         except OSError:
-            # Who was sending has gone.
+            # The sender has disconnected.
             return
 
     def _counted(self, block: bytes) -> bytes:

@@ -1,5 +1,4 @@
-"""Django's database cache without two of its faults: a full count on every write, and increments
-that are lost when two requests run at once."""
+"""Django's database cache without two flaws: a full count on every write, and lost increments."""
 
 import base64
 import pickle
@@ -14,7 +13,7 @@ never = datetime(9999, 1, 1, tzinfo=UTC)
 
 
 class PostgresCache(DatabaseCache):
-    """One statement a write; expired rows are cleared by ``core.tasks.clear_expired_cache``."""
+    """One statement per write; ``core.tasks.clear_expired_cache`` deletes expired rows."""
 
     def _base_set(self, mode: str, key: str, value: Any, timeout: Any = DEFAULT_TIMEOUT) -> bool:
         seconds = self.get_backend_timeout(timeout)
@@ -61,7 +60,7 @@ class PostgresCache(DatabaseCache):
         return int(value)
 
     def clear_expired(self) -> int:
-        """Delete what nobody can read any more; returns how many rows."""
+        """Delete expired rows; returns how many."""
         table, database = self._where()
         with connections[database].cursor() as cursor:
             cursor.execute(f"DELETE FROM {table} WHERE expires <= clock_timestamp()")  # noqa: S608 — the table's name is a setting

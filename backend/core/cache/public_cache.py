@@ -1,8 +1,8 @@
 """Caches the responses of public reads in this process, and behind it in the shared cache.
 
-Simultaneous requests compute a response once. It is fresh for ``seconds``; for as long again it is
-stale, the first request revalidates it, and the others get the stale one. So no response is older
-than twice that, here and in any browser or proxy (``Age``).
+Simultaneous requests compute a response once. It is fresh for ``seconds`` and then stale for as
+long again: the first request revalidates it, and the others get the stale one. So no response is
+older than twice that, here and in any browser or proxy (``Age``).
 """
 
 import gzip
@@ -31,7 +31,7 @@ _least_to_compress = 1000
 
 @dataclass(slots=True)
 class Kept:
-    """An answer as it is kept. ``made_at`` is of the wall clock, which processes share."""
+    """A cached answer. ``made_at`` is wall-clock time, which processes share."""
 
     body: bytes
     made_at: float
@@ -41,13 +41,13 @@ class Kept:
 
     @property
     def size(self) -> int:
-        # Later comes its compressed form, a sixth of it; the rest is Python's.
+        # Later the compressed body, a sixth of it; the rest is Python's overhead.
         return len(self.body) * 7 // 6 + 500
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer as it is given now: its age and how long it may be kept, in seconds."""
+    """An answer as served: its age and its cache lifetime, in seconds."""
 
     kept: Kept
     age: float
@@ -65,8 +65,10 @@ class Answer:
         return f"public, max-age={kept_for}, s-maxage={kept_for}, stale-while-revalidate={kept_for}"
 
     def body_and_etag(self, *, takes_gzip: bool) -> tuple[bytes, str]:
-        """The bytes to send. Compressed, once for all, from the second time on: the front server
-        compresses what comes plain, at each time again."""
+        """The bytes to send: compressed from the second time on.
+
+        Compressed once here; the front server would compress a plain body each time.
+        """
         kept = self.kept
         if not takes_gzip or not kept.is_repeated or len(kept.body) < _least_to_compress:
             return kept.body, f'"{kept.tag}"'
@@ -81,16 +83,16 @@ class Answer:
 
 @dataclass(slots=True)
 class _Flight:
-    """Somebody works an answer out; the others wait for it."""
+    """A computation in progress; other requests wait for it."""
 
     landed: Event = field(default_factory=Event)
 
 
 class PublicCache:
-    """``seconds`` of freshness (0: nothing is kept), ``most_bytes`` in this process.
+    """``seconds`` of freshness (0: nothing is cached), at most ``most_bytes`` in this process.
 
-    ``shared`` is asked when this process has nothing: for an answer that another process, or
-    another machine, has worked out already.
+    ``shared`` is asked when this process has nothing: another process or machine may have computed
+    the answer.
     """
 
     def __init__(self, *, seconds: int, most_bytes: int, shared: BaseCache | None = None) -> None:
@@ -110,8 +112,10 @@ class PublicCache:
         seconds: int = 0,
         is_fresh_wanted: bool = False,
     ) -> Answer | None:
-        """What is kept under ``key``, or what ``make`` gives; None when that gives None, which is
-        never kept. ``is_fresh_wanted`` leaves out what is kept, but keeps what comes."""
+        """The cached answer under ``key``, or what ``make`` returns. None is never cached.
+
+        ``is_fresh_wanted`` skips the cached answer, but caches the new one.
+        """
         if self._seconds == 0:
             body = make()
             return None if body is None else Answer(_kept(body, clock()), 0, 0)
@@ -188,7 +192,7 @@ class PublicCache:
     def _from_others(self, key: Key, lasts: int) -> Kept | None:
         found = None
         if self._shared is not None:
-            # Without the others this process works it out itself.
+            # Without the shared cache this process computes it.
             with _tolerated():
                 found = self._shared.get(_shared_key(key))
         if found is None:

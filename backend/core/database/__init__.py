@@ -1,1 +1,1 @@
-"""Django's PostgreSQL backend, with a pool that need not ask before each use (``base``)."""
+"""Django's PostgreSQL backend, with a pool that need not query before each use (``base``)."""

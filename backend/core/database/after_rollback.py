@@ -18,8 +18,10 @@ Write = Callable[[], object]
 
 
 def run_after_rollback(request: HttpRequest, write: Write) -> None:
-    """Call ``write`` once the request's transaction has ended, committed or rolled back, in a
-    transaction of its own. Outside of such a request it is called at once."""
+    """Call ``write`` in its own transaction after the request's, committed or rolled back.
+
+    Outside of such a request it is called at once.
+    """
     waiting: list[Write] | None = getattr(request, "_outliving", None)
     if waiting is None:
         write()
@@ -29,9 +31,7 @@ def run_after_rollback(request: HttpRequest, write: Write) -> None:
 
 @contextmanager
 def outliving(request: HttpRequest) -> Iterator[None]:
-    """Stands around the request's transaction; does afterwards what ``run_after_rollback`` was
-    given.
-    """
+    """Wraps the request's transaction; afterwards runs what ``run_after_rollback`` was given."""
     waiting: list[Write] = []
     vars(request)["_outliving"] = waiting
     try:

@@ -1,9 +1,8 @@
-"""The database backend: Django's, with a last-in, first-out connection pool and a cheaper liveness
-check.
+"""The database backend: Django's, with a last-in, first-out pool and a cheaper liveness check.
 
-Django lets the pool query the server before it hands out a connection (CONN_HEALTH_CHECKS), one
-round trip more in every request. A server that ended a connection has closed its socket, which can
-be seen without asking; what a network lost in silence cannot, so the server is asked now and then.
+Django has the pool query the server before it hands out a connection (CONN_HEALTH_CHECKS): one more
+round trip per request. If the server ended a connection, its closed socket shows that without a
+query. A silent network loss does not show, so the server is queried now and then.
 """
 
 import select
@@ -32,10 +31,10 @@ _sure_until: WeakKeyDictionary[Connection, float] = WeakKeyDictionary()
 
 
 def check(connection: Connection) -> None:
-    """Raise if this connection of the pool is dead, which the pool then replaces.
+    """Raise if this pooled connection is dead; the pool then replaces it.
 
-    While it is idle there is nothing to read. If there is, that is its end, or a notice, which the
-    question takes in.
+    An idle connection has nothing to read. If it has, that is its end, or a notice, which a query
+    consumes.
     """
     now = monotonic()
     if now < _sure_until.get(connection, 0.0) and not _has_something_to_read(connection):
@@ -69,22 +68,22 @@ class LastingStatements(PrepareManager):
 
 
 class LastUsedFirst(ConnectionPool[Connection]):
-    """Gives away the connection that was given back last, where psycopg's takes turns.
+    """Hands out the most recently returned connection (LIFO); psycopg's pool rotates.
 
-    What a connection's process of the database has at hand, plans and pages, is then still in the
-    processor's cache, and connections that are too many rest and are ended.
+    The data and plans of its database process are then still in the CPU cache, and surplus
+    connections stay idle and are closed.
     """
 
     def _get_ready_connection(self, timeout: float | None) -> Connection | None:
-        # The pool's lock is held; it takes from the left what it has put to the right.
+        # The pool's lock is held; it takes from the left, and returns go to the right.
         self._pool.rotate(1)
         return super()._get_ready_connection(timeout)
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """Django's, but for the pool and how many statements a connection keeps prepared."""
+    """Django's, except for the pool and the number of prepared statements per connection."""
 
-    # Django's own, of which its stubs do not know.
+    # Django's own attribute, which its stubs lack.
     _connection_pools: dict[str, Pool]
     _configure_connection: Callable[[Connection], None]
 
@@ -96,7 +95,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     @property
     def pool(self) -> Pool | None:
-        """As Django makes it, with ``check`` in place of a question."""
+        """As Django creates it, with ``check`` instead of a query."""
         options = self.settings_dict["OPTIONS"].get("pool")
         if self.alias == NO_DB_ALIAS or not options:
             return None
@@ -108,6 +107,6 @@ class DatabaseWrapper(base.DatabaseWrapper):
                 check=check,
                 **options,
             )
-            # Of several threads that begin together one wins; none has opened its pool yet.
+            # Of several threads that start together one wins; none has opened its pool yet.
             self._connection_pools.setdefault(self.alias, made)
         return self._connection_pools[self.alias]

@@ -1,7 +1,7 @@
-"""What compiled queries fetch after their rows, compiled as well.
+"""Compiled prefetches for compiled queries.
 
-``prefetch_related`` of rows of another table that name these by one column is done here, as Django
-does it but with one compiled query for each. Every other kind is left to Django.
+Handles ``prefetch_related`` of another table's rows that refer to these by one column, as Django
+does but with one compiled query each. Django handles every other kind.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ Fetch = Callable[[list[Any]], list[Any]]
 
 
 class Prefetches:
-    """The lookups of one queryset. ``compile_related`` makes a query of its builder."""
+    """The lookups of one queryset. ``compile_related`` compiles a query from its builder."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Prefetches:
         ]
 
     def fetch(self, rows: list[Any]) -> None:
-        """Attach to each row what belongs to it."""
+        """Attach the related rows to each row."""
         for relation, to_attr, fetch in self._own:
             _attach(rows, relation, to_attr, fetch)
         if self._others:
@@ -41,7 +41,7 @@ class Prefetches:
 
 
 def _relation(model: type[Model], lookup: Any) -> ManyToOneRel | None:
-    """The relation that a lookup follows, when it is one of those that are done here."""
+    """The relation of a lookup, if it is a kind handled here."""
     name = lookup if isinstance(lookup, str) else lookup.prefetch_through
     if "__" in name:
         return None

@@ -1,9 +1,9 @@
-"""Queries that Django's ORM compiles once and that run with other values from then on.
+"""Queries that Django's ORM compiles once and that then run with other values.
 
-To build a queryset and make SQL of it takes the ORM ten to fifty times as long as PostgreSQL needs
-to answer (decision 0099). A function decorated with ``compiled`` builds its queryset once, with
-stand-ins in the place of its arguments; the SQL is then stored, and each call sends it with its own
-values as a prepared statement:
+Building a queryset and its SQL takes the ORM ten to fifty times as long as PostgreSQL needs to
+answer (decision 0099). A function decorated with ``compiled`` builds its queryset once, with
+placeholders for its arguments. The SQL is stored, and each call sends it with its own values as a
+prepared statement:
 
     @compiled
     def _tasks(project_id: UUID, *, limit: int) -> QuerySet[Task]:
@@ -12,18 +12,18 @@ values as a prepared statement:
     rows = _tasks(project.pk, limit=20)
 
 **Positional arguments are values**: UUIDs, numbers, texts, moments, days, lists of those (for
-``__in``), and rows of models, of which the function gets the primary key and nothing else.
-**Everything else is shape**: keyword arguments, and None, booleans and members of enums wherever
-they stand. Each shape is compiled apart.
+``__in``), and model rows, of which the function gets only the primary key.
 
-The function must not look at its values, nor at the clock, the language or the person: what it
-reads itself would be the same for everybody from then on. It is built twice, and refused when the
-two differ; in tests every call is compared with what the ORM makes of the very arguments
-(``core.testing.compiled_queries``).
+**Everything else is shape**: keyword arguments, and None, booleans and enum members anywhere. Each
+shape is compiled separately.
 
-Constants are written into the text, where the planner sees them (a partial index is found by them);
-values are parameters. So a generic plan is as good as a custom one, but for values of very unequal
-frequency, for which PostgreSQL goes on planning by itself (``plan_cache_mode = auto``).
+The function must not read its values, the clock, the language or the person: what it reads would be
+fixed for everybody. It is built twice, and refused when the two differ; in tests every call is
+compared with the ORM's SQL for the actual arguments (``core.testing.compiled_queries``).
+
+Constants are part of the SQL, so the planner sees them (partial indexes need this); values are
+parameters. So a generic plan is as good as a custom one, except for values of very unequal
+frequency, for which PostgreSQL keeps planning (``plan_cache_mode = auto``).
 """
 
 import re
@@ -57,7 +57,7 @@ _placeholder = re.compile("%[%s]")
 
 
 class Value(NamedTuple):
-    """The place of an argument in a statement; ``is_list`` for that of a list in ``IN (…)``."""
+    """The position of an argument in a statement; ``is_list`` for a list in ``IN (…)``."""
 
     argument: int
     is_list: bool
@@ -68,7 +68,7 @@ Part = str | Value
 
 
 class Statement:
-    """SQL in both notations: PostgreSQL's own and, for whoever listens to statements, Django's."""
+    """SQL in PostgreSQL's own notation, and in Django's for code that listens to statements."""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         places = [part for part in parts if isinstance(part, Value)]
@@ -103,14 +103,14 @@ class Statement:
 
 
 class _Compiled(NamedTuple):
-    """One shape of a function: None in the place of a statement that can find nothing."""
+    """One compiled shape of a function; None instead of a statement that can find nothing."""
 
     statement: Statement | None
     present: Callable[[list[tuple[Any, ...]]], Any]
 
 
 class CompiledQuery(Generic[Arguments, Answer]):
-    """A function that builds a query, called for its answer."""
+    """A function that builds a query; calling it returns the query's answer."""
 
     def __init__(
         self,
@@ -128,7 +128,7 @@ class CompiledQuery(Generic[Arguments, Answer]):
 
     def __call__(self, *arguments: Arguments.args, **shape: Arguments.kwargs) -> Answer:
         if any(isinstance(value, list) and not value for value in arguments):
-            # Nothing is in an empty list: the ORM knows best which part of a query that ends.
+            # An empty list matches nothing; the ORM knows which part of a query that empties.
             return self._ask(self.build(*arguments, **shape))
         statement, present = self.compiled(arguments, shape)
         values = [value.pk if isinstance(value, Model) else value for value in arguments]
@@ -136,7 +136,7 @@ class CompiledQuery(Generic[Arguments, Answer]):
         return answer
 
     def compiled(self, arguments: Sequence[Any], shape: dict[str, Any]) -> _Compiled:
-        """What is stored of this shape, or else compiled now."""
+        """The stored statement of this shape, compiled if missing."""
         key = (*map(_kind, arguments), *sorted(shape.items()))
         found = self._shapes.get(key)
         if found is None:
@@ -147,8 +147,7 @@ class CompiledQuery(Generic[Arguments, Answer]):
         return found
 
     def _compile(self, arguments: Sequence[Any], shape: dict[str, Any]) -> _Compiled:
-        """Raises TypeError when the function builds something else the second time, or leaves an
-        argument out."""
+        """Compile a shape. Raises TypeError if two builds differ or an argument is unused."""
         tries = []
         for _number in range(2):
             stand_ins = [_stand_in(value) for value in arguments]
@@ -168,15 +167,17 @@ class CompiledQuery(Generic[Arguments, Answer]):
 def compiled(
     build: Callable[Arguments, QuerySet[Any, Row]],
 ) -> CompiledQuery[Arguments, list[Row]]:
-    """Decorate a function that builds a queryset; a call then gives the list of its rows."""
+    """Decorate a function that builds a queryset; a call then returns the list of its rows."""
     return CompiledQuery(build, _compiler_of_rows, _rows, list)
 
 
 def compiled_aggregate(
     build: Callable[Arguments, tuple[QuerySet[Any, Any], dict[str, Any]]],
 ) -> CompiledQuery[Arguments, dict[str, Any]]:
-    """Decorate a function that gives rows and what to ``aggregate`` of them; a call then gives what
-    ``rows.aggregate(**those)`` gives."""
+    """Decorate a function that returns rows and their aggregates.
+
+    A call then returns what ``rows.aggregate(**those)`` returns.
+    """
     return CompiledQuery(
         build,
         _compiler_of_aggregate,
@@ -186,7 +187,7 @@ def compiled_aggregate(
 
 
 def parts_of(compiler: Any, stand_ins: Sequence[Any]) -> list[Part] | None:
-    """A compiler's SQL with ``Value`` where a stand-in stands; None when it can find nothing."""
+    """A compiler's SQL with ``Value`` for each placeholder; None when it can find nothing."""
     try:
         text, parameters = compiler.as_sql()
     except EmptyResultSet:
@@ -203,7 +204,7 @@ def parts_of(compiler: Any, stand_ins: Sequence[Any]) -> list[Part] | None:
 
 
 def _place(parameter: Any, stand_ins: Sequence[Any]) -> Any:
-    """The place of a value; that of a list's two stand-ins is put together later."""
+    """The position of a value; a list's two placeholders are merged later."""
     for number, stand_in in enumerate(stand_ins):
         if isinstance(stand_in, list):
             for item in stand_in:
@@ -222,7 +223,7 @@ class _Item(NamedTuple):
 
 
 def _with_lists(parts: list[Any]) -> list[Part]:
-    """``IN (first, second)`` of a list's stand-ins made ``= ANY(list)``."""
+    """Turn ``IN (first, second)`` of a list's placeholders into ``= ANY(list)``."""
     made: list[Any] = []
     place = 0
     while place < len(parts):
@@ -265,7 +266,7 @@ def _is_shape(value: Any) -> bool:
 
 
 def _kind(value: Any) -> Any:
-    """What of an argument belongs to the shape."""
+    """The part of an argument that belongs to the shape."""
     if _is_shape(value):
         return value
     if isinstance(value, Model):
@@ -274,13 +275,13 @@ def _kind(value: Any) -> Any:
 
 
 def _stand_in(value: Any) -> Any:
-    """Something of the same kind that no constant equals."""
+    """A placeholder of the same kind that equals no constant."""
     if _is_shape(value):
         return value
     if isinstance(value, list):
         return [_stand_in(value[0]), _stand_in(value[0])]
     if isinstance(value, Model):
-        # All but the key is missing: who reads it asks the database for a row that is not there.
+        # Only the key is set: reading another field queries a row that does not exist.
         model = value._meta.model
         return model.from_db(DEFAULT_DB_ALIAS, [model._meta.pk.attname], [_stand_in(value.pk)])
     if isinstance(value, UUID):
@@ -299,7 +300,7 @@ def _stand_in(value: Any) -> Any:
 
 
 def _prefetched(built: Any) -> list[str]:
-    """What is fetched after the rows; no value may stand in it."""
+    """What is prefetched after the rows; it must not contain a value."""
     if not isinstance(built, QuerySet):
         return []
     rows_of: Any = built
@@ -314,7 +315,7 @@ def _compiler_of_rows(built: QuerySet[Any, Any]) -> Any:
 
 
 def _rows(built: Any, compiler: Any) -> Callable[[list[tuple[Any, ...]]], list[Any]]:
-    """Rows made as the queryset makes them, by its own iterable, which asks nobody."""
+    """Rows built by the queryset's own iterable, without a query."""
     make: Any = built._iterable_class
     query = built.query
     prefetches = Prefetches(built.model, built._prefetch_related_lookups, compiled)
@@ -347,12 +348,12 @@ def _rows(built: Any, compiler: Any) -> Callable[[list[tuple[Any, ...]]], list[A
 
 
 class _Recorded(Exception):
-    """Carries the compiler of an aggregate out of the ORM, which would execute it at once."""
+    """Carries an aggregate's compiler out of the ORM, which would execute it at once."""
 
 
 def _compiler_of_aggregate(built: tuple[QuerySet[Any, Any], dict[str, Any]]) -> Any:
     rows, wanted = built
-    operations: Any = connections[DEFAULT_DB_ALIAS].ops  # The thread's own.
+    operations: Any = connections[DEFAULT_DB_ALIAS].ops  # Thread-local.
     make = operations.compiler
 
     def record(compiler: Any, *_how: Any, **_more: Any) -> None:

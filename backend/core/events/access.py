@@ -17,16 +17,16 @@ from core.requests.request_session import act_in
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A signed-in person and those of the asked topics the person may hear."""
+    """A signed-in person and the requested topics that they may subscribe to."""
 
     person: str
     topics: frozenset[str]
 
 
 def check_access(session_key: str, topics: frozenset[str]) -> Access | None:
-    """Read session, user and rights afresh; None when nobody is signed in with that session.
+    """Read session, user and permissions again; None when that session is not signed in.
 
-    Raises django.db.Error while the database is away.
+    Raises django.db.Error while the database is down.
     """
     close_old_connections()
     try:
@@ -36,12 +36,12 @@ def check_access(session_key: str, topics: frozenset[str]) -> Access | None:
         allowed = frozenset(topic for topic in topics if may_subscribe(user, topic))
         return Access(person=str(user.pk), topics=allowed)
     finally:
-        # Back to the pool: a stream is idle for hours, its thread must not keep a connection.
+        # Back to the pool: a stream is idle for hours, and its thread must not hold a connection.
         connection.close()
 
 
 def session_key_of_token(access_token: str) -> str | None:
-    """The session of an app's access token. The stream then lives as long as the session does."""
+    """The session of an app's access token. The stream lives as long as the session."""
     close_old_connections()
     try:
         found = session_of_token(access_token)

@@ -25,10 +25,10 @@ longest_backoff = 5.0
 
 
 class Hub:
-    """Keeps what the streams hear complete while they stay connected.
+    """Delivers all events of the streams' topics while they stay connected.
 
-    NOTIFY brings an event at once; the table brings what a NOTIFY could not (a dead publisher, a
-    restarted PostgreSQL). An event delivered by one way is not delivered again by the other.
+    NOTIFY delivers an event at once; the table has what a NOTIFY missed (a dead publisher, a
+    restarted PostgreSQL). An event is delivered only once.
     """
 
     def __init__(self, connect: Connect) -> None:
@@ -43,7 +43,7 @@ class Hub:
     # Streams
 
     def add(self, subscription: Subscription) -> None:
-        """Begin to deliver the subscription's topics."""
+        """Start delivering the subscription's topics."""
         for topic in subscription.topics:
             self._subscriptions.setdefault(topic, set()).add(subscription)
 
@@ -109,7 +109,7 @@ class Hub:
         self.deliver(event)
 
     async def _catch_up(self, connection: psycopg.AsyncConnection[Any]) -> None:
-        """Deliver the rows no NOTIFY brought. The first call only finds out where the table is."""
+        """Deliver the rows that no NOTIFY announced. The first call only finds the table's end."""
         async with asyncio.timeout(10):
             cursor = await connection.execute("SELECT clock_timestamp()")
             row = await cursor.fetchone()
@@ -133,7 +133,7 @@ class Hub:
         self._forget_delivered()
 
     def _forget_delivered(self) -> None:
-        """Drop ids that no later read can bring again."""
+        """Drop ids that no later read can return."""
         too_old = time.monotonic() - overlap - 2 * read_every - 60
         for number, delivered_at in list(self._delivered.items()):
             if delivered_at > too_old:

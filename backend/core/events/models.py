@@ -1,11 +1,11 @@
-"""The outbox of events: what a reconnecting stream replays."""
+"""The outbox of events, from which a reconnecting stream is replayed."""
 
 from django.db import models
 from django.db.models.functions import Now
 
 
 class Event(models.Model):
-    """One thing that went stale. Ids may commit out of order, so readers overlap (core.events.hub).
+    """One stale item. Ids may commit out of order, so readers overlap (core.events.hub).
 
     Rows live for an hour (core.tasks.forget_old_events).
     """

@@ -1,4 +1,4 @@
-"""Writing an event: a row in the caller's transaction, a NOTIFY after its commit."""
+"""Writes events: a row in the caller's transaction, a NOTIFY after its commit."""
 
 import json
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ log = structlog.get_logger(__name__)
 
 
 class _Announcement:
-    """Wakes the realtime processes about committed events, whose ids go by topic and name."""
+    """Wakes the realtime processes after commit; event ids by topic and name."""
 
     __slots__ = ("event_ids",)
 
@@ -30,23 +30,23 @@ class _Announcement:
             with connection.cursor() as cursor:
                 cursor.execute("SELECT pg_notify(%s, unnest(%s::text[]))", [channel, payloads])
         except Error:
-            # The rows are committed: the realtime process finds them when it next reads the table.
+            # The rows are committed: the realtime process finds them at its next read.
             log.warning("events not announced", event_ids=list(self.event_ids.values()))
 
 
 def publish(topic: str, *names: str) -> None:
-    """Say that ``names`` of ``topic`` went stale, e.g. ``publish("project:ID", "messages")``.
+    """Declare ``names`` of ``topic`` stale, e.g. ``publish("project:ID", "messages")``.
 
-    Takes effect when the surrounding transaction commits and vanishes when it rolls back, to a
-    savepoint too. Equal events of one transaction are folded into one. NOTIFY is sent after the
-    commit rather than inside it, because PostgreSQL lets only one notifying transaction commit at
-    a time; if the process dies in between, realtime still finds the row.
+    Takes effect when the transaction commits, and not if it or its savepoint rolls back. Equal
+    events of one transaction are merged. NOTIFY is sent after the commit rather than inside it,
+    because PostgreSQL lets only one notifying transaction commit at a time; if the process dies in
+    between, realtime still finds the row.
     """
     publish_to_each([topic], *names)
 
 
 def publish_to_each(topics: Iterable[str], *names: str) -> None:
-    """``publish`` for many topics at once, in one statement before the commit and one after."""
+    """``publish`` for many topics, with one statement before the commit and one after."""
     wanted = [(topic, name) for topic in dict.fromkeys(topics) for name in dict.fromkeys(names)]
     for topic, name in wanted:
         if not is_topic(topic) or not 0 < len(name) <= 50:
@@ -67,8 +67,8 @@ def publish_to_each(topics: Iterable[str], *names: str) -> None:
 
 
 def _waiting() -> set[tuple[str, str]]:
-    """The events that this transaction holds already. Django drops the callbacks of a savepoint
-    when it rolls back, so what is still listed will be committed together with us."""
+    """The events this transaction already has. Django drops a savepoint's callbacks when it rolls
+    back, so those still listed will be committed with ours."""
     callbacks = (entry[1] for entry in connection.run_on_commit)
     return {
         event

@@ -1,4 +1,4 @@
-"""The events that a stream missed while it was disconnected, read from the table."""
+"""The events that a stream missed while disconnected, read from the table."""
 
 from django.db import close_old_connections, connection
 
@@ -13,10 +13,10 @@ opening_seconds = 10
 
 
 def missed_events(last_id: int | None, topics: frozenset[str]) -> list[Stale] | None:
-    """The topics' events since ``last_id``, equal ones folded; None when the table no longer
-    reaches back that far, so that everything has to be fetched anew.
+    """The topics' events since ``last_id``, without duplicates.
 
-    Without ``last_id`` (a stream opened for the first time): those of the last seconds.
+    None when the table no longer reaches back that far, so that everything must be fetched again.
+    Without ``last_id`` (a new stream): those of the last seconds.
     """
     close_old_connections()
     try:

@@ -1,9 +1,9 @@
 """The realtime process: ``/realtime?topics=a,b`` as Server-Sent Events, a small ASGI application.
 
-A stream only says what went stale; the browser fetches it through the API, which decides again
-what it may see. Contract of the stream: ``event: stale`` with ``{"topic", "name"}``; ``event:
-reset`` = fetch everything; ``event: closed`` with ``{"topic"}`` (right lost) or ``{"reason"}``
-(session over); ``event: ready`` once, after the replay.
+A stream only says what is stale; the browser fetches it through the API, which checks permissions
+again. Contract of the stream: ``event: stale`` with ``{"topic", "name"}``; ``event: reset`` = fetch
+everything; ``event: closed`` with ``{"topic"}`` (right lost) or ``{"reason"}`` (session over);
+``event: ready`` once, after the replay.
 """
 
 import asyncio
@@ -107,7 +107,7 @@ class Realtime:
                 return
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._listening = asyncio.create_task(self.hub.run(), name="event hub")
 
     async def stop(self) -> None:
@@ -145,7 +145,7 @@ class Realtime:
         subscription = Subscription(topics)
         self._streams.add(subscription)
         self._streams_of[access.person] += 1
-        # Listening begins before the table is read, so that nothing falls between the two.
+        # Listening begins before the table is read, so that no event is missed in between.
         self.hub.add(subscription)
         gone = asyncio.create_task(_until_gone(receive, subscription))
         try:
@@ -167,7 +167,7 @@ class Realtime:
                 del self._streams_of[access.person]
 
     async def _session_key(self, headers: dict[str, bytes]) -> str:
-        """The session of the browser's cookie, or of an app's access token, which wins."""
+        """The session of an app's access token, or else of the browser's cookie."""
         scheme, _, token = headers.get("authorization", b"").decode("latin-1").partition(" ")
         if scheme.lower() == "bearer":
             return await self._ask(session_key_of_token, token.strip()) or ""
@@ -191,7 +191,7 @@ class Realtime:
         return stale + format_event("ready", {}, self.hub.last_id or None)
 
     async def _run(self, subscription: Subscription, session_key: str, send: Send) -> None:
-        """Write until the reader, the session, the last topic or the process is gone."""
+        """Write until the reader, the session, the last topic or the process ends."""
         next_check = time.monotonic() + check_every * random.uniform(0.8, 1.0)  # noqa: S311 — spreads load, keeps no secret
         next_heartbeat = time.monotonic() + heartbeat_every
         while True:
@@ -199,7 +199,7 @@ class Realtime:
             if subscription.is_closed:
                 return
             reset, events = subscription.take()
-            # Both cases may have hidden such an event: rights are looked at before a word is said.
+            # Either case may have hidden such an event: check permissions before writing.
             is_due = time.monotonic() >= next_check
             if is_due or reset or any(event.name in of_rights for event in events):
                 next_check = time.monotonic() + check_every
@@ -216,11 +216,11 @@ class Realtime:
                 await _write(send, chunk)
 
     async def _recheck(self, subscription: Subscription, session_key: str, send: Send) -> bool:
-        """Drop what may no longer be heard; False when nothing is left of the stream."""
+        """Drop topics that are no longer allowed; False when none is left."""
         try:
             access = await self._ask(check_access, session_key, subscription.topics)
         except Unavailable:
-            # Without the database there is nothing to hear; the stream asks again when it is back.
+            # Without the database there are no events; the stream checks again when it is back.
             await asyncio.sleep(1)
             return True
         if access is None:
@@ -234,7 +234,7 @@ class Realtime:
         return bool(subscription.topics)
 
     async def _ask(self, question: Callable[..., Answer], *values: Any) -> Answer:
-        """Put a question to the database in a thread."""
+        """Run a query in a thread."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._questions, question, *values)
@@ -244,10 +244,10 @@ class Realtime:
 
 
 def _on_stop_signal(act: Callable[[], None]) -> None:
-    """Act as soon as the process is told to stop.
+    """React as soon as the process gets a stop signal.
 
-    The server tells us only after it has waited for open requests, which streams never finish. Its
-    own handler hears the signal through the event loop; this one is called beside it.
+    The server reports it only after open requests end, which streams never do. Its own handler gets
+    the signal through the event loop; this one is called beside it.
     """
     loop = asyncio.get_running_loop()
 
@@ -282,7 +282,7 @@ def _format_stale(event: Stale) -> bytes:
 
 
 def _last_id(headers: dict[str, bytes], query: dict[str, list[str]]) -> int | None:
-    """Where the browser stopped: its own header, or the query for clients that cannot set one."""
+    """The last event id: the browser's header, or the query for clients that cannot set one."""
     header = headers.get("last-event-id", b"").decode("latin-1")
     text = header or query.get("last_event_id", [""])[0]
     return int(text) if text.isdecimal() and len(text) < 19 else None

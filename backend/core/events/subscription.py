@@ -18,7 +18,7 @@ class Stale:
 
 
 class Subscription:
-    """The mailbox between the hub and one stream. Lives in one event loop; no locks needed."""
+    """The queue between the hub and one stream. Lives in one event loop; needs no locks."""
 
     __slots__ = ("_pending", "_reset", "_wake", "is_closed", "topics")
 
@@ -30,8 +30,8 @@ class Subscription:
         self._wake = asyncio.Event()
 
     def offer(self, event: Stale) -> None:
-        """Queue an event. An equal one that waits keeps its place: ``members`` must be looked at
-        before whatever was published after it."""
+        """Queue an event. An equal one in the queue keeps its place: ``members`` must be checked
+        before anything published after it."""
         if self._reset:
             return
         key = (event.topic, event.name)
@@ -41,7 +41,7 @@ class Subscription:
         self._wake.set()
 
     def reset(self) -> None:
-        """Forget what waits: the reader has to fetch everything anew."""
+        """Empty the queue: the reader must fetch everything again."""
         self._pending.clear()
         self._reset = True
         self._wake.set()
@@ -52,7 +52,7 @@ class Subscription:
         self._wake.set()
 
     async def wait(self, seconds: float) -> None:
-        """Sleep until something waits or the time is over."""
+        """Wait until something is queued or the timeout."""
         try:
             async with asyncio.timeout(max(seconds, 0)):
                 await self._wake.wait()
@@ -60,7 +60,7 @@ class Subscription:
             return
 
     def take(self) -> tuple[bool, list[Stale]]:
-        """Empty the mailbox: whether a reset is due, and the events in order of publication."""
+        """Empty the queue: whether a reset is due, and the events in order of publication."""
         reset, self._reset = self._reset, False
         events = [Stale(number, topic, name) for (topic, name), number in self._pending.items()]
         self._pending.clear()
@@ -76,6 +76,6 @@ def format_event(name: str, data: dict[str, str], event_id: int | None = None) -
 
 
 def format_heartbeat(event_id: int) -> bytes:
-    """A comment that keeps proxies from closing the stream. The bare ``id`` moves the browser's
-    Last-Event-ID forward without an event, so that a quiet stream resumes without a reset."""
+    """A comment that stops proxies from closing the stream. The bare ``id`` advances the browser's
+    Last-Event-ID without an event, so that a quiet stream resumes without a reset."""
     return f": heartbeat\nid: {event_id}\n\n".encode()

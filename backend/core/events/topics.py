@@ -1,4 +1,4 @@
-"""Which topics exist and who may listen to them. Slices register theirs in ``AppConfig.ready``."""
+"""The topics and who may subscribe. Slices register theirs in ``AppConfig.ready``."""
 
 import re
 from collections.abc import Callable
@@ -27,7 +27,8 @@ def is_topic(topic: str) -> bool:
 
 
 def may_subscribe(user: Any, topic: str) -> bool:
-    """Whether the user may listen. An unknown or misshapen topic is refused like a foreign one."""
+    """Whether the user may subscribe. Unknown or malformed topics are refused like forbidden
+    ones."""
     match = _shape.match(topic)
     if match is None:
         return False

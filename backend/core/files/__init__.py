@@ -1,7 +1,7 @@
 """Files: bytes under random keys in one store, a local folder or an S3 bucket (KARIGAR_FILES_URL).
 
-Keys say nothing about what they hold; names, types and rights live in the slices' rows. A file is
-opened through a link that ends, by the one it was made for or by everybody (``Audience``).
+Keys reveal nothing about their content; names, types and permissions are in the slices' rows. A
+file opens through an expiring link, for one viewer or for everybody (``Audience``).
 """
 
 from core.files.audiences import PUBLIC, Audience, only_for

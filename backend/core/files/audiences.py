@@ -1,7 +1,7 @@
 """Who may open a link to a stored file, checked at each opening.
 
-A private link names its viewer and the owner of the file. It is a 404 for a viewer who has been
-removed, suspended or signed out since, and for everybody else. Slices register the check for their
+A private link names its viewer and the file's owner. It is a 404 for everybody else, and for a
+viewer who has since been removed, suspended or signed out. Slices register the check for their
 files in ``AppConfig.ready``.
 """
 
@@ -22,7 +22,7 @@ audiences: Registry[MayOpen] = Registry()
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The one viewer of a link, for as long as the rule of ``kind`` lets them see ``subject``."""
+    """The one viewer of a link, as long as the rule of ``kind`` lets them see ``subject``."""
 
     viewer: str
     kind: str
@@ -38,14 +38,14 @@ PUBLIC = Audience("", "", "")
 
 
 def only_for(viewer: Any, kind: str, subject: UUID) -> Audience:
-    """The signed-in viewer alone, who may see it now. A visitor's link opens for nobody."""
+    """Only the signed-in viewer, who may see it now. A visitor's link opens for nobody."""
     if kind not in audiences:
         raise KeyError(kind)
     return Audience(str(viewer.pk), kind, str(subject))
 
 
 def may_open(user: Any, audience: Audience) -> bool:
-    """Whether whoever asks is the viewer of the link and still may see what it shows."""
+    """Whether the requester is the link's viewer and may still see its subject."""
     if audience.is_public:
         return True
     ask = audiences.get(audience.kind)

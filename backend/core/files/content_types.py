@@ -1,7 +1,7 @@
-"""What a sent file is, judged from its first bytes: a name or a browser's word is never believed.
+"""The type of an uploaded file, judged from its first bytes, never its name or declared type.
 
-Only kinds that a building project uses are taken. Pages, scripts, programs and SVG are not among
-them, since a browser would run what is inside (weak point 47).
+Only kinds that a building project uses are accepted. Pages, scripts, programs and SVG are not,
+since a browser would run their content (weak point 47).
 """
 
 import re
@@ -29,7 +29,7 @@ _signatures: list[tuple[bytes, str]] = [
     (rb"RIFF.{4}WEBP", "image/webp"),
     (rb"II\*\x00|MM\x00\*", "image/tiff"),
     (rb"%PDF-", "application/pdf"),
-    # The brand after "ftyp" tells the members of the ISO media family apart.
+    # The brand after "ftyp" distinguishes the members of the ISO media family.
     (rb".{4}ftyp(?:heic|heix|heim|heis|hevc|mif1|msf1)", "image/heic"),
     (rb".{4}ftyp(?:avif|avis)", "image/avif"),
     (rb".{4}ftyp(?:M4A |M4B )", "audio/mp4"),
@@ -52,8 +52,8 @@ _signatures: list[tuple[bytes, str]] = [
 ]
 _patterns = [(re.compile(pattern, re.DOTALL), mime) for pattern, mime in _signatures]
 
-# Office documents are zip archives or OLE storages; the ending only tells which of the family, and
-# a wrong one just fails to open.
+# Office documents are zip archives or OLE storages; the extension only tells which kind, and a
+# wrong one just fails to open.
 _zip_members = {
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -68,12 +68,12 @@ _ole_members = {
 }
 _text_members = {"txt": "text/plain", "csv": "text/csv", "dxf": "image/vnd.dxf"}
 
-# What a browser or a shell would run, however the text is named.
+# What a browser or a shell would run, whatever the file's name.
 _active_text = re.compile(rb"^\s*(?:#!|<)|<(?:!doctype|html|script|svg|\?php)", re.IGNORECASE)
 
 
 def sniff(head: bytes, name: str) -> str | None:
-    """The media type of a file that begins with ``head``, or None for a kind that is not taken."""
+    """The media type of a file that begins with ``head``, or None for a refused kind."""
     ending = name.rsplit(".", 1)[-1].lower() if "." in name else ""
     found = next((mime for pattern, mime in _patterns if pattern.match(head)), None)
     if found == "application/zip":
@@ -114,15 +114,15 @@ ENDINGS: dict[str, Kind] = {
 
 
 def kind_by_name(name: str) -> Kind | None:
-    """What a file that is yet to come says it is; None if its name says nothing."""
+    """The type a future file's name suggests; None if it suggests none."""
     return ENDINGS.get(name.rpartition(".")[2].lower())
 
 
 def is_two_things(head: bytes, tail: bytes) -> bool:
     """Whether another program would read this picture as a PDF, an archive or a page.
 
-    ``head`` are its first HEAD_LENGTH bytes, ``tail`` at least its last TAIL_LENGTH. Who sends such
-    a file does not mean well.
+    ``head`` are its first HEAD_LENGTH bytes, ``tail`` at least its last TAIL_LENGTH. Such a file is
+    malicious.
     """
     lower = head.lower()
     return (
@@ -133,9 +133,9 @@ def is_two_things(head: bytes, tail: bytes) -> bool:
 
 
 def clean_name(name: str) -> str:
-    """The name as people will see it: no folders, no control or invisible direction marks.
+    """The name as people see it: no folders, no control or invisible direction marks.
 
-    A name that is too long keeps its ending; one of which nothing is left becomes "file".
+    A name that is too long keeps its extension; an empty one becomes "file".
     """
     last = name.replace("\\", "/").rsplit("/", 1)[-1]
     shown = clean_line(last).strip(". ") or "file"
@@ -148,13 +148,13 @@ def clean_name(name: str) -> str:
 
 
 def clean_line(text: str) -> str:
-    """One line that shows what it says: no control or invisible direction marks, single spaces."""
+    """One visible line: no control or invisible direction marks, single spaces."""
     composed = unicodedata.normalize("NFC", text)
     return " ".join("".join(letter for letter in composed if not _is_hidden(letter)).split())
 
 
 def _is_hidden(letter: str) -> bool:
-    """Control letters and direction marks ("exe.gpj"); Hindi needs the two joiners."""
+    """Control characters and direction marks ("exe.gpj"); Hindi needs the two joiners."""
     hidden = unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co")
     return hidden and letter not in "\u200c\u200d"
 
@@ -165,6 +165,6 @@ def _is_plain_text(head: bytes) -> bool:
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as error:
-        # A letter cut at the end of the head is not a fault of the text.
+        # A character cut at the end of the head is not an error.
         return len(head) == HEAD_LENGTH and error.start > HEAD_LENGTH - 4
     return True

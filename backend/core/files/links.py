@@ -1,8 +1,8 @@
 """Expiring links to stored files, and the views that serve them.
 
-A link is for one viewer (``core.files.audiences``), whose right is asked for at each opening, or
-for everybody. A bucket signs by itself what everybody may see; to anything else we redirect, with a
-signature of its own that ends soon (decision 0074).
+A link is for one viewer (``core.files.audiences``), whose permission is checked at each opening, or
+for everybody. A bucket signs by itself what everybody may see; for anything else we redirect, with
+a separate short-lived signature (decision 0074).
 """
 
 import re
@@ -63,11 +63,11 @@ def signed_url(
     seconds: int = 300,
     inline: bool = False,
 ) -> str:
-    """An address that opens the file for ``audience``, for ``seconds``.
+    """A link that opens the file for ``audience``, for ``seconds``.
 
-    Ask for the right before handing it out. ``inline`` shows pictures, video and sound in place;
-    everything else is saved. On S3 the stored attributes decide: who follows the link saves the
-    file under the name it was stored with, while a page of ours that embeds it shows it.
+    Check the permission before returning it. ``inline`` shows pictures, video and sound in place;
+    everything else is downloaded. On S3 the stored attributes decide: following the link downloads
+    the file under its stored name, while our page that embeds it shows it.
     """
     # The same address for a while, so that the browser's cache finds the picture again.
     slot = int(time.time()) // seconds
@@ -79,7 +79,7 @@ def signed_url(
 
 @lru_cache(maxsize=4096)
 def _address(*said: str | int) -> str:
-    """A list names the same people again and again, and a page is asked again and again."""
+    """Cached: lists name the same people repeatedly, and pages are requested repeatedly."""
     return reverse("files-open", args=[signer.sign_object(said, compress=True)])
 
 
@@ -96,9 +96,9 @@ def _sign(key: str, seconds: int) -> str:
 
 
 def folder_url(folder: str, *, audience: Audience, seconds: int) -> str:
-    """An address that opens the pictures of a folder for ``seconds``: ``/<size>.<format>`` follows.
+    """A link that opens a folder's pictures for ``seconds``: ``/<size>.<format>`` follows.
 
-    Ask for the right before handing it out: whoever may open it may see every size.
+    Check the permission before returning it: it opens every size.
     """
     slot = int(time.time()) // seconds
     said = [folder, (slot + 2) * seconds, *_said(audience)]
@@ -112,8 +112,10 @@ def _said(audience: Audience) -> list[str]:
 
 @require_safe
 def open_picture(request: HttpRequest, token: str, name: str) -> HttpResponseBase:
-    """Serve a picture of a folder. An ended or forged link, one of somebody else's, or a size that
-    isn't there, is 404."""
+    """Serve a picture of a folder.
+
+    404 for an expired or forged link, another person's, or a size that does not exist.
+    """
     size = _picture_name.match(name)
     try:
         folder, ends, *said = folder_signer.unsign_object(token)
@@ -129,7 +131,7 @@ def open_picture(request: HttpRequest, token: str, name: str) -> HttpResponseBas
 
 @require_safe
 def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
-    """Serve a file. An ended, forged or orphaned link, or one of somebody else's, is 404."""
+    """Serve a file. 404 for an expired, forged or orphaned link, or another person's."""
     try:
         key, name, content_type, ends, inline, *said = signer.unsign_object(token)
     except signing.BadSignature:
@@ -153,18 +155,18 @@ class _Opened:
 
     @property
     def cache_seconds(self) -> int:
-        """For how long a browser need not ask again."""
+        """How long a browser may cache it."""
         left = max(0, int(self.ends - time.time()))
         return left if self.audience.is_public else min(left, ASKED_AGAIN_SECONDS)
 
     @property
     def etag(self) -> str:
-        """What is stored under a key never changes."""
+        """The file under a key never changes."""
         return f'"{sha256(self.key.encode()).hexdigest()[:24]}"'
 
 
 def _redirected(opened: _Opened) -> HttpResponseRedirect:
-    """To the bucket, which answers by itself what its own signature opens."""
+    """Redirect to the bucket, which checks its own signature."""
     if opened.audience.is_public:
         seconds = max(1, int(opened.ends - time.time()))
         address = _sign(opened.key, seconds)
@@ -210,7 +212,7 @@ def _served(request: HttpRequest, opened: _Opened) -> HttpResponseBase:
 
 
 def _with_caching(response: HttpResponseBase, opened: _Opened) -> HttpResponseBase:
-    # Never a shared cache's: the address alone opens nothing, and some of these end.
+    # Never in a shared cache: the address alone opens nothing, and some links expire.
     kept = f"private, max-age={opened.cache_seconds}"
     response.headers["Cache-Control"] = (
         f"{kept}, immutable" if opened.audience.is_public else f"{kept}, must-revalidate"
@@ -220,7 +222,7 @@ def _with_caching(response: HttpResponseBase, opened: _Opened) -> HttpResponseBa
 
 
 def _wanted_range(header: str, key: str) -> tuple[int, int | None] | None:
-    """One byte range (RFC 9110 §14); None when there is none, or several, which we answer whole."""
+    """One byte range (RFC 9110 §14); None for none, or for several, which we answer whole."""
     match = _one_range.match(header)
     if match is None or match.group(0) == "bytes=-":
         return None

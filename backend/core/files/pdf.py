@@ -1,5 +1,4 @@
-"""Renders an uploaded PDF as images of its pages, so that nobody opens a stranger's PDF (decision
-0044).
+"""Renders an uploaded PDF as page images, so that nobody opens a stranger's PDF (decision 0044).
 
 ``core.files.pdf_pages`` reads it, in a separate process with limits on memory and time.
 """
@@ -23,8 +22,8 @@ _at_once = threading.BoundedSemaphore(2)
 
 
 class PdfRefused(Exception):
-    """Why it can't be drawn: ``pdf_active`` (scripts, other files), ``pdf_locked`` (a password),
-    ``pdf_pages`` (too many), ``pdf_broken``."""
+    """Why it cannot be rendered: ``pdf_active`` (scripts, other files), ``pdf_locked`` (a
+    password), ``pdf_pages`` (too many), ``pdf_broken``."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -33,7 +32,7 @@ class PdfRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class DrawnPdf:
-    """How many pages there are, and those that were asked for."""
+    """The number of pages, and the images of those requested."""
 
     pages: int
     pictures: list[Image.Image]
@@ -48,9 +47,9 @@ def drawn(
     most_pages: int = 0,
     refuses_active: bool = False,
 ) -> DrawnPdf:
-    """Up to ``count`` pages from ``first`` (from 1) on, ``longest_side`` pixels each.
+    """Up to ``count`` page images from ``first`` (from 1) on, ``longest_side`` pixels each.
 
-    ``most_pages`` of the document are taken, 0 being any number. Raises PdfRefused, TooBusy.
+    Refuses documents of more than ``most_pages``, 0 being no limit. Raises PdfRefused, TooBusy.
     """
     wish = {
         "first": first,
@@ -71,7 +70,7 @@ def drawn(
                 cwd="/",
             )
     except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
-        # Whatever made the reader run on or fall over, it is the file's fault.
+        # Whatever made the reader hang or crash, it is the file's fault.
         raise PdfRefused("pdf_broken") from None
     head, _newline, pixels = done.stdout.partition(b"\n")
     answer = json.loads(head)

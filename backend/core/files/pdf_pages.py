@@ -1,8 +1,8 @@
-"""A program of its own: reads a PDF on standard input, writes some of its pages as pixels.
+"""A separate program: reads a PDF on standard input, writes some of its pages as pixels.
 
-PDF readers are large and written in C; this one works on what strangers send. So it runs apart
-from the web process, with little memory and time, no files to write and nothing in its
-environment (``core.files.pdf`` starts it). It uses nothing of Django.
+PDF readers are large and written in C, and this one reads strangers' files. So it runs outside the
+web process, with limited memory and time, no files to write and an empty environment
+(``core.files.pdf`` starts it). It uses nothing of Django.
 
 Its argument is a JSON object: ``first`` and ``count`` of the pages to draw (from 1), ``most_pages``
 of the document (0: any number), ``longest_side`` in pixels, ``refuses_active`` documents. On
@@ -78,7 +78,7 @@ def _say(line: dict[str, object]) -> None:
 
 
 def _limit_ourselves() -> None:
-    """As far as the system can: macOS, where people develop, limits no memory."""
+    """As far as the system can: macOS, used in development, limits no memory."""
     import resource
 
     limits = {

@@ -1,8 +1,8 @@
 """Uploaded pictures: decoded with limits, stored without the camera's metadata.
 
-``opened`` gives upright pixels and nothing else; whoever keeps them draws the sizes he needs
-``as_webp`` and ``as_avif``. Of an animated picture that is the first one. The place a photo was
-taken at, the camera and its owner's name never reach the store.
+``opened`` returns upright pixels only; the caller draws the sizes it needs with ``as_webp`` and
+``as_avif``. An animated picture gives its first frame. Location, camera and owner's name never
+reach the store.
 """
 
 from io import BytesIO
@@ -33,20 +33,20 @@ _background = (255, 254, 251)
 def opened(
     upload: "UploadedFile[bytes]", *, largest: int, shortest_side: int, needed: int
 ) -> Image.Image:
-    """The upload (JPEG, PNG or WebP by its content, whatever its name) as an upright RGB picture.
+    """The upload (JPEG, PNG or WebP by content, whatever its name) as an upright RGB picture.
 
-    ``largest`` is in bytes, a whole number of MB; ``shortest_side`` and ``needed``, the side at
-    which it will be drawn at most, in pixels. Raises ValidationFailed at ``file``.
+    ``largest`` is in bytes, a whole number of MB; ``shortest_side`` and ``needed``, the largest
+    side it will be drawn at, are in pixels. Raises ValidationFailed at ``file``.
     """
     if (upload.size or 0) > largest:
         message = _("This picture is too large. Pictures can be up to %(megabytes)s MB.")
         raise _refused(message % {"megabytes": largest // MEGABYTE}, "too_large")
     upload.seek(0)
     try:
-        # Only these readers are tried: Pillow knows dozens of formats nobody has looked at lately.
+        # Only these readers are tried: Pillow has dozens of rarely reviewed formats.
         with Image.open(upload, formats=_formats) as picture:
             _check_size(picture, shortest_side)
-            # A JPEG is decoded at about the size it is needed in.
+            # A JPEG is decoded at about the needed size.
             picture.draft("RGB", (needed, needed))
             upright = _in_srgb(ImageOps.exif_transpose(picture))
             return _on_paper(upright) if upright.has_transparency_data else upright.convert("RGB")
@@ -59,7 +59,7 @@ def opened(
 
 
 def upright_size(content: bytes) -> tuple[int, int]:
-    """Width and height in pixels of a picture that ``opened`` has read, as it is looked at."""
+    """Displayed width and height in pixels of a picture that ``opened`` has read."""
     with Image.open(BytesIO(content), formats=_formats) as picture:
         width, height = picture.size
         lies = picture.getexif().get(ExifTags.Base.Orientation, 1) in _on_its_side
@@ -67,15 +67,15 @@ def upright_size(content: bytes) -> tuple[int, int]:
 
 
 def within(picture: Image.Image, longest: int) -> Image.Image:
-    """The picture, no side longer than so many pixels; a smaller one stays as it is."""
+    """The picture, scaled down to this longest side in pixels; a smaller one is unchanged."""
     smaller = picture.copy()
     smaller.thumbnail((longest, longest), Image.Resampling.LANCZOS, reducing_gap=2.0)
     return smaller
 
 
 def as_webp(picture: Image.Image, *, quality: int = 84) -> bytes:
-    """The pixels as a WebP file, with neither place nor camera nor colour profile."""
-    # A copy has its own notes, so that those of the picture stay as they are.
+    """The pixels as a WebP file, without location, camera or colour profile."""
+    # A copy has its own metadata, so the picture's stays unchanged.
     drawn = picture.copy()
     drawn.info.clear()
     file = BytesIO()
@@ -84,21 +84,21 @@ def as_webp(picture: Image.Image, *, quality: int = 84) -> bytes:
 
 
 def as_avif(picture: Image.Image, *, quality: int = 60, speed: int = 7) -> bytes:
-    """The pixels as an AVIF file, as bare as ``as_webp``'s and a third smaller.
+    """The pixels as an AVIF file, without metadata like ``as_webp``'s and a third smaller.
 
     It takes ten times as long: a second for a photo of 1600 pixels (measured in decision 0067).
-    ``speed`` goes to 10, which is as quick as WebP and no smaller.
+    ``speed`` goes up to 10, which is as quick as WebP and no smaller.
     """
     drawn = picture.copy()
     drawn.info.clear()
     file = BytesIO()
-    # One thread: the others have visitors to serve.
+    # One thread: the others serve visitors.
     drawn.save(file, "AVIF", quality=quality, speed=speed, max_threads=1)
     return file.getvalue()
 
 
 def _in_srgb(picture: Image.Image) -> Image.Image:
-    """The colours that a phone with a wider range meant: its profile is not kept."""
+    """Convert a phone's wider colour range to sRGB, since its profile is not stored."""
     profile = picture.info.get("icc_profile") or b""
     if picture.mode not in ("RGB", "RGBA") or not 0 < len(profile) <= LARGEST_PROFILE:
         return picture
@@ -108,7 +108,7 @@ def _in_srgb(picture: Image.Image) -> Image.Image:
             return picture
         return ImageCms.profileToProfile(picture, meant, _srgb) or picture
     except (ImageCms.PyCMSError, OSError):
-        # No profile that anybody could read; the numbers are taken as they are.
+        # An unreadable profile; the numbers are used unchanged.
         return picture
 
 

@@ -13,7 +13,7 @@ _formula_begins = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "�
 
 @dataclass
 class _LastLine:
-    """What csv.writer writes to: it keeps the one line just written."""
+    """The file object for csv.writer: it stores only the last line."""
 
     text: str = field(default="")
 
@@ -23,7 +23,7 @@ class _LastLine:
 
 
 def csv_lines(header: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """The file, line by line. Cells that people wrote go through ``safe_cell`` first."""
+    """The file, line by line. Pass cells that people wrote through ``safe_cell`` first."""
     out = _LastLine()
     writer = csv.writer(out)
     writer.writerow(header)
@@ -34,14 +34,17 @@ def csv_lines(header: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[
 
 
 def safe_cell(text: str) -> str:
-    """Text that a spreadsheet will not run: what begins like a formula gets an apostrophe
-    (OWASP, CSV Injection: the full-width signs too)."""
+    """Text that a spreadsheet will not run: a leading formula sign gets an apostrophe (OWASP, CSV
+    Injection: the full-width signs too)."""
     return f"'{text}" if text.startswith(_formula_begins) else text
 
 
 def written(lines: Iterable[str]) -> list[bytes]:
-    """The whole file, to be sent once it is written: nothing of the bulkhead is held while somebody
-    with a slow line fetches it. Call it outside of a transaction. Raises TooBusy."""
+    """The whole file, sent once it is complete, so that a slow client's download holds no bulkhead
+    slot.
+
+    Call it outside of a transaction. Raises TooBusy.
+    """
     require_no_transaction("a spreadsheet")
     with slow_work():
         return [line.encode() for line in lines]

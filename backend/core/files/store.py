@@ -1,8 +1,8 @@
 """The facade over obstore: put, open, copy, delete.
 
-A bucket is an outside service, and a folder becomes one with a setting: every operation refuses to
-run while a transaction is open (``core.resilience.external_calls``). What a row no longer names is
-deleted after the commit (``delete_after_commit``).
+A bucket is an outside service, and a setting can replace a folder by one: every operation refuses
+to run while a transaction is open (``core.resilience.external_calls``). Files that rows no longer
+name are deleted after the commit (``delete_after_commit``).
 """
 
 from collections.abc import Iterable, Iterator
@@ -84,7 +84,7 @@ def _open_store(url: str) -> Store:
         config["region"] = options["region"]
     if "endpoint" in options:
         config["endpoint"] = options["endpoint"]
-        # A server of one's own next door may speak plain HTTP.
+        # A local server may use plain HTTP.
         if options["endpoint"].startswith("http://"):
             waits["allow_http"] = True
     if options.get("style") == "virtual":
@@ -94,12 +94,12 @@ def _open_store(url: str) -> Store:
 
 
 def current_store() -> Store:
-    """The store of the settings; the local folder is made when it is missing."""
+    """The configured store; the local folder is created if missing."""
     return _open_store(settings.FILES_URL)
 
 
 def new_key(folder: str) -> str:
-    """A key nobody can guess, e.g. ``verification/0198…``."""
+    """An unguessable key, e.g. ``verification/0198…``."""
     return f"{folder.strip('/')}/{uuid7()}"
 
 
@@ -108,20 +108,20 @@ def put(
 ) -> int:
     """Store the content under the key and return its size in bytes.
 
-    It appears whole or not at all. ``name`` is what it is saved under from a bucket. Call it
-    outside of a transaction. Raises FileTooLarge beyond ``limit`` bytes, or ``largest_file`` where
-    none is given; ServiceAway, and TooBusy of a bucket.
+    It appears complete or not at all. ``name`` is its download name from a bucket. Call it outside
+    of a transaction. Raises FileTooLarge beyond ``limit`` bytes, or ``largest_file`` where none is
+    given; ServiceAway, and TooBusy of a bucket.
     """
     store = current_store()
     counted = _Counted(_chunks(content), largest_file if limit is None else limit)
-    # A folder keeps no attributes; our links carry the type. A bucket answers for itself, so it
-    # must never let a browser show what somebody uploaded.
+    # A folder stores no attributes; our links carry the type. A bucket serves directly, so it must
+    # never let a browser show an upload.
     attributes = (
         {"Content-Type": content_type, "Content-Disposition": attachment(name)}
         if isinstance(store, S3Store)
         else None
     )
-    # What can't be found here is the bucket itself.
+    # Here "not found" means the bucket itself.
     with _asked(store, FileNotFoundError):
         obstore.put(store, key, iter(counted), attributes=attributes)
     return counted.size
@@ -129,8 +129,8 @@ def put(
 
 @contextmanager
 def _asked(store: Store, *failures: type[Exception]) -> Iterator[None]:
-    """A bucket is an outside service; a folder is none, but may become one with a setting. Raises
-    ServiceAway for whatever either fails of."""
+    """Call the store with a bulkhead and circuit breaker if it is a bucket. Raises ServiceAway for
+    any failure."""
     if isinstance(store, S3Store):
         with external_call("files", BaseError, *failures):
             yield
@@ -150,7 +150,7 @@ def _failures_as_away() -> Iterator[None]:
 
 
 def attachment(name: str) -> str:
-    """The header that has a browser save a file, under its name if it has one (RFC 6266)."""
+    """The header that makes a browser download a file, under its name if it has one (RFC 6266)."""
     return f"attachment; filename*=UTF-8''{quote(name)}" if name else "attachment"
 
 
@@ -177,7 +177,7 @@ def _chunks(content: Content) -> Iterable[bytes]:
 
 
 def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
-    """Open the bytes from ``start`` to ``end`` (exclusive; None is the whole rest).
+    """Open the bytes from ``start`` to ``end`` (exclusive; None means to the end).
 
     Raises FileNotFoundError when nothing is stored there, ValueError for a range outside it.
     """
@@ -200,7 +200,7 @@ def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
 
 
 def _blocks(result: "obstore.GetResult") -> Iterator[bytes]:
-    # Each block comes from outside, whoever opened the file before a transaction began.
+    # Each block comes from outside, even if the file was opened before a transaction began.
     require_no_transaction("files")
     blocks = iter(result.stream(min_chunk_size=chunk_size))
     while True:
@@ -228,7 +228,7 @@ def exists(key: str) -> bool:
 
 
 def copy(key: str, to: str) -> None:
-    """The same content under another key, with its attributes. Raises FileNotFoundError."""
+    """Copy the content and its attributes to another key. Raises FileNotFoundError."""
     store = current_store()
     with _asked(store):
         obstore.copy(store, key, to)
@@ -240,7 +240,7 @@ def keys_in(folder: str) -> list[str]:
 
 
 def listed(folder: str) -> Iterator[list[Any]]:
-    """What lies under a folder, a batch at a time: each with its ``path`` and ``last_modified``."""
+    """Files under a folder, in batches: each with its ``path`` and ``last_modified``."""
     store = current_store()
     batches = obstore.list(store, prefix=folder.strip("/"), chunk_size=500)
     while True:
@@ -252,16 +252,16 @@ def listed(folder: str) -> Iterator[list[Any]]:
 
 
 def delete(key: str) -> None:
-    """Delete the file; one that is gone already is fine."""
+    """Delete the file; no error if it is gone already."""
     store = current_store()
     with _asked(store), suppress(FileNotFoundError):
         obstore.delete(store, key)
 
 
 def delete_all(keys: Iterable[str]) -> None:
-    """Delete many files; those that are gone already are fine.
+    """Delete many files; no error for those gone already.
 
-    A key that ends in ``/`` stands for all that lies under it.
+    A key that ends in ``/`` stands for everything under it.
     """
     for key in keys:
         for found in keys_in(key) if key.endswith("/") else (key,):
@@ -269,14 +269,14 @@ def delete_all(keys: Iterable[str]) -> None:
 
 
 def delete_after_commit(keys: Iterable[str]) -> None:
-    """Delete what the transaction's rows no longer name, once it has committed."""
+    """Once the transaction has committed, delete files that its rows no longer name."""
     transaction.on_commit(partial(discard, list(keys)))
 
 
 def discard(keys: Iterable[str]) -> None:
-    """Delete what no row names, as ``delete_all``; what can't be deleted now is left to the sweep.
+    """Delete files that no row names, as ``delete_all``; the sweep retries failures.
 
-    Nobody hears of it: what they asked for is done, or has failed for a reason of its own.
+    Errors are not raised: the person's request is done, or has failed for its own reason.
     """
     try:
         delete_all(keys)
@@ -285,7 +285,7 @@ def discard(keys: Iterable[str]) -> None:
 
 
 def check_writable() -> None:
-    """Write and delete a small file; raises whatever the store raises."""
+    """Write and delete a small file; raises the store's errors."""
     key = new_key(HEALTH)
     put(key, b"ok", content_type="text/plain")
     delete(key)

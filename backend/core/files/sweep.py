@@ -35,7 +35,7 @@ def delete_orphans(
     older_than: timedelta = GRACE,
     most: int = MOST,
 ) -> int:
-    """Delete files under ``folder`` that no row knows, at most so many; returns how many.
+    """Delete files under ``folder`` that no row names, at most ``most``; returns how many.
 
     ``known`` is given some keys and returns those that rows still name. Call it outside of a
     transaction.
@@ -54,10 +54,10 @@ def delete_orphans(
 
 
 def delete_halves(*, older_than: timedelta = GRACE) -> int:
-    """Delete what a folder's writer was killed over; returns how many files.
+    """Delete incomplete files whose writer was killed; returns how many.
 
-    Such a half has no key, so no list shows it. A bucket keeps halves out of sight as well and
-    drops them by a rule of its own (README).
+    They have no key, so no list shows them. A bucket hides its own and deletes them by a lifecycle
+    rule (README).
     """
     require_no_transaction("files")
     store = current_store()
@@ -76,8 +76,8 @@ def delete_halves(*, older_than: timedelta = GRACE) -> int:
 
 
 def _appeared_at(found: Mapping[str, Any]) -> datetime:
-    """When a file came under its key: a copy in a folder keeps the date of what it is a copy of,
-    but its key was made for it (``new_key``)."""
+    """When a file got its key: a copy in a folder keeps its original's date, but its key is new
+    (``new_key``)."""
     named = [made for part in str(found["path"]).split("/") if (made := _made_at(part))]
     written: datetime = found["last_modified"]
     return max([written, *named])

@@ -1,1 +1,1 @@
-"""Background work after the answer, on procrastinate's queue in PostgreSQL."""
+"""Background work after the response, on procrastinate's queue in PostgreSQL."""

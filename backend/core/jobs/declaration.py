@@ -1,15 +1,15 @@
-"""Jobs: the one way to do work after the answer, on procrastinate's queue in PostgreSQL.
+"""Jobs: the one way to do work after the response, on procrastinate's queue in PostgreSQL.
 
-A job is a function in a slice's ``tasks.py``. It takes ids (text, numbers), never rows, and may
-run twice: a worker can die after its work and before its note of it. ``defer`` writes the job in
-the caller's transaction, so a rolled-back request leaves no job behind::
+A job is a function in a slice's ``tasks.py``. It takes ids (text, numbers), never rows, and may run
+twice: a worker can die after its work and before recording it. ``defer`` writes the job in the
+caller's transaction, so a rolled-back request leaves no job behind::
 
     @job()
     def send_invoice(order_id: str) -> None: ...
 
     send_invoice.defer(order_id=str(order.pk))
 
-Each run is one transaction and carries the request id of whoever deferred it.
+Each run is one transaction and has the request id of its deferring request.
 """
 
 import random
@@ -53,7 +53,7 @@ class Backoff(BaseRetryStrategy):
         if job.attempts + 1 >= self.attempts:
             return None
         wait = min(self.longest, self.first * 2 ** min(job.attempts, 30))
-        # Jobs that failed together (a mail server that was away) must not come back together.
+        # Jobs that failed together (a mail server was down) must not retry together.
         return RetryDecision(
             retry_at=timezone.now() + wait * random.uniform(0.8, 1.2)  # noqa: S311 — spreads load, keeps no secret
         )
@@ -67,14 +67,14 @@ once_only = Backoff(attempts=1, first=timedelta(0), longest=timedelta(0))
 """No second attempt: for periodic work that comes round again anyway."""
 
 
-# Django's connection of the current thread, also inside a worker: a row on procrastinate's own one
-# would outlive our rollback.
+# Django's connection of the current thread, also inside a worker: a row on procrastinate's own
+# connection would survive our rollback.
 _deferring = JobManager(DjangoConnector())
 
 
 @dataclass(eq=False)
 class Job(Generic[P]):
-    """A declared job. Calling it runs the function here and now."""
+    """A declared job. Calling it runs the function directly."""
 
     function: Callable[P, None]
     name: str
@@ -87,19 +87,19 @@ class Job(Generic[P]):
         self.function(*args, **kwargs)
 
     def at(self, when: datetime) -> "Job[P]":
-        """The same job, to be deferred until ``when`` (UTC)."""
+        """The same job, deferred until ``when`` (UTC)."""
         return replace(self, schedule_at=when)
 
     def after(self, wait: timedelta) -> "Job[P]":
-        """The same job, to be deferred for at least ``wait``."""
+        """The same job, deferred for at least ``wait``."""
         return self.at(timezone.now() + wait)
 
     def unless_waiting(self, key: str) -> "Job[P]":
-        """The same job, deferred only when none with this key waits already."""
+        """The same job, deferred only when none with this key is waiting."""
         return replace(self, unique_key=f"{self.name}:{key}")
 
     def defer_each(self, calls: Iterable[Mapping[str, Any]]) -> None:
-        """Queue one job for each of the calls' keyword arguments, all in one statement."""
+        """Queue one job for each set of keyword arguments, in one statement."""
         rows = [{**call, request_id_argument: current_request_id()} for call in calls]
         if self.unique_key is not None:
             raise TypeError("A job that waits alone is deferred alone.")
@@ -154,11 +154,10 @@ def job(
     in_transaction: bool = True,
     name: str = "",
 ) -> Callable[[Callable[P, None]], Job[P]]:
-    """Declare a job. Its name, which queued ones are found by, is the function's full path; a
-    function that moves keeps the former one as its ``name``.
+    """Declare a job. Its name is the function's full path and identifies queued jobs.
 
-    ``in_transaction=False`` is for work that waits for the outside (mail, a gateway): it opens its
-    own short transactions around what it writes.
+    If the function moves, pass the former path as ``name``. ``in_transaction=False`` is for outside
+    calls (mail, a gateway): the job opens its own short transactions around its writes.
     """
 
     def declare(function: Callable[P, None]) -> Job[P]:
@@ -175,7 +174,8 @@ def job(
 def periodic_job(
     *, cron: str, queue: str = "default", in_transaction: bool = True, name: str = ""
 ) -> Callable[[Callable[[], None]], Job[[]]]:
-    """Declare a job that takes nothing and runs by the clock (UTC), once however many workers."""
+    """Declare a scheduled job without arguments (UTC); it runs once however many workers there
+    are."""
 
     def declare(function: Callable[[], None]) -> Job[[]]:
         declared = job(queue=queue, retry=once_only, in_transaction=in_transaction, name=name)(

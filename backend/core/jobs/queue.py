@@ -1,6 +1,6 @@
-"""What stands in the job queue: waiting, running, failed, and whether the clock's jobs came.
+"""The state of the job queue: waiting, running and failed jobs, and missed schedules.
 
-Read-only but for ``retry``. Arguments of jobs are never shown: they hold ids of people's rows.
+Read-only except for ``retry``. Job arguments are never shown: they contain ids of people's rows.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ Jobs: TypeAlias = "QuerySet[ProcrastinateJob]"
 
 @dataclass(frozen=True, slots=True)
 class TaskLoad:
-    """The unfinished jobs of one task. ``oldest_at`` is since when the first of them could run."""
+    """The unfinished jobs of one task. ``oldest_at`` is when the first of them became due."""
 
     task: str
     waiting: int
@@ -52,8 +52,10 @@ class FailedJob:
 
 @dataclass(frozen=True, slots=True)
 class ClockJob:
-    """A job that comes by the clock; ``is_late`` when its last time passed without it. One that
-    has never come is not late before its first time since the tables were made."""
+    """A scheduled job; ``is_late`` when it missed its last time.
+
+    One that has never run is not late before its first time since the tables were created.
+    """
 
     task: str
     cron: str
@@ -62,7 +64,7 @@ class ClockJob:
 
 
 def loads() -> list[TaskLoad]:
-    """Every task with unfinished jobs, the fullest first."""
+    """Every task with unfinished jobs, the most jobs first."""
     now = timezone.now()
     is_due = Q(status="todo") & (Q(scheduled_at=None) | Q(scheduled_at__lte=now))
     begun = ProcrastinateEvent.objects.filter(job=OuterRef("pk"), type="deferred").values("at")
@@ -92,13 +94,13 @@ def loads() -> list[TaskLoad]:
 
 
 def failed_since(moment: datetime) -> int:
-    """How many jobs gave up since then."""
+    """How many jobs failed for good since then."""
     events = ProcrastinateEvent.objects.filter(type="failed", at__gte=moment)
     return events.values("job").distinct().count()
 
 
 def failed_jobs() -> list[FailedJob]:
-    """Those that gave up, the newest first."""
+    """Jobs that failed for good, newest first."""
     gave_up = ProcrastinateEvent.objects.filter(job=OuterRef("pk"), type="failed").order_by("-id")
     rows = (
         ProcrastinateJob.objects.filter(status="failed")
@@ -110,7 +112,7 @@ def failed_jobs() -> list[FailedJob]:
 
 
 def clock_jobs() -> list[ClockJob]:
-    """Every job of the clock, the late ones first."""
+    """Every scheduled job, the late ones first."""
     last = dict(
         ProcrastinatePeriodicDefer.objects.values_list("task_name").annotate(
             last=Max("defer_timestamp")
@@ -135,10 +137,10 @@ def _clock_jobs(last: dict[str, int | None], installed_at: datetime) -> Iterator
 
 
 def retry(job_id: int) -> str | None:
-    """Put a failed job back into the queue, for one more run. Returns its task's name; None when
-    it is no failed one any more, or one like it waits already.
+    """Queue a failed job for one more run. Returns its task's name.
 
-    Safe for every job of ours: each may run twice (``core.jobs.declaration``).
+    None when it is no longer failed, or an equal one is already waiting. Safe for all our jobs:
+    each may run twice (``core.jobs.declaration``).
     """
     rows: Jobs = ProcrastinateJob.objects.select_for_update(of=("self",))
     task = rows.filter(pk=job_id, status="failed").values_list("task_name", flat=True).first()

@@ -13,7 +13,8 @@ from core.ports import Registry
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file to come: ``kind`` names its maker (``payments/document``), ``of`` a row's id."""
+    """A file to render: ``kind`` names its renderer (``payments/document``), ``of`` is a row's
+    id."""
 
     kind: str
     of: str
@@ -34,5 +35,5 @@ makers: Registry[Maker] = Registry()
 
 
 def make(attachment: Attachment, language: str) -> MadeFile:
-    """The file itself. Raises KeyError for a kind that nobody makes."""
+    """Render the file. Raises KeyError for a kind without a renderer."""
     return makers[attachment.kind](attachment.of, language)

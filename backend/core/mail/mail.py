@@ -1,11 +1,11 @@
 """Mail: written now, sent by a job after the commit.
 
 A mail is one template for each language, ``templates/mail/<name>.<language>.txt``, found in any
-slice. Its first line is the subject; blank lines part the paragraphs; a paragraph that begins with
+slice. Its first line is the subject; blank lines separate paragraphs. A paragraph that begins with
 ``→`` is the button, whose address is ``link``, and one that begins with ``#`` a code to type. Text
-and HTML come from that one source, so they cannot disagree. The paragraph after the greeting is
-what a list of mails shows beside the subject. Hindi falls back to English when a slice has no Hindi
-file yet. What people wrote themselves (a title, a name) never becomes a link.
+and HTML come from that one source, so they cannot disagree. The paragraph after the greeting is the
+preview shown beside the subject. Hindi falls back to English when a slice has no Hindi file yet.
+Text that people wrote (a title, a name) never becomes a link.
 """
 
 from collections.abc import Iterable
@@ -29,16 +29,16 @@ from core.text.languages import page_address
 button_sign = "→"
 code_sign = "#"
 
-# Keeps mail programs from filling the line beside the subject with what stands further down.
+# Stops mail programs from filling the preview beside the subject with later text.
 _filler = "\u034f\u200c\u00a0" * 60
 
 
 @dataclass(frozen=True, slots=True)
 class Unsubscribe:
-    """How a reader stops such mails without signing in; both are paths of ours.
+    """How a reader unsubscribes without signing in; both are paths of ours.
 
-    ``page`` is for people and stands at the foot of the mail. ``one_click`` is for mail programs,
-    which POST to it without cookies (RFC 8058).
+    ``page`` is for people and is at the foot of the mail. ``one_click`` is for mail programs, which
+    POST to it without cookies (RFC 8058).
     """
 
     page: str
@@ -47,7 +47,7 @@ class Unsubscribe:
 
 @dataclass(frozen=True, slots=True)
 class WrittenMail:
-    """A mail whose text and HTML are there already (``lay_out``)."""
+    """A mail whose text and HTML exist already (``lay_out``)."""
 
     to: str
     subject: str
@@ -61,8 +61,8 @@ class WrittenMail:
 class Letter:
     """One mail to write: ``mail/<template>.<language>.txt`` to one address.
 
-    ``context["link"]`` may be a path of ours (``/projects/<id>``) or a whole address.
-    ``attached`` are made when the mail leaves, in its language.
+    ``context["link"]`` may be a path of ours (``/projects/<id>``) or a whole address. ``attached``
+    are rendered when the mail is sent, in its language.
     """
 
     template: str
@@ -83,19 +83,19 @@ def send_later(
 ) -> None:
     """Send one ``Letter`` once this transaction commits.
 
-    Raises TemplateDoesNotExist at once, since that is a fault of ours and not of the mail server.
+    Raises TemplateDoesNotExist at once, since that is a bug, not a mail server's failure.
     """
     send_each_later([Letter(template, to, context, language, unsubscribe)])
 
 
 def send_each_later(letters: Iterable[Letter]) -> None:
-    """``send_later`` for many, in two statements however many there are."""
+    """``send_later`` for many, in two statements in total."""
     mails = OutgoingMail.objects.bulk_create(_written(letter) for letter in letters)
     deliver_mail.defer_each({"mail_id": str(mail.pk)} for mail in mails)
 
 
 def send_written_later(mails: Iterable[WrittenMail]) -> None:
-    """``send_each_later`` for mails that are written already."""
+    """``send_each_later`` for rendered mails."""
     rows = OutgoingMail.objects.bulk_create(
         OutgoingMail(
             recipient=mail.to,
@@ -127,7 +127,7 @@ def _written(letter: Letter) -> OutgoingMail:
 
 
 def opening(template: str, context: dict[str, Any], language: str) -> tuple[str, str]:
-    """What a list says of a mail: its subject, and the paragraph after the greeting or nothing."""
+    """The preview of a mail: its subject, and the paragraph after the greeting or nothing."""
     subject, paragraphs = _read(template, {**context, "site_url": settings.PUBLIC_URL}, language)
     return subject, paragraphs[1] if len(paragraphs) > 1 else ""
 
@@ -162,10 +162,10 @@ def lay_out(
     opening: str,
     unsubscribe: Unsubscribe | None = None,
 ) -> tuple[str, str]:
-    """Text and HTML of a mail with a layout of its own within our frame.
+    """Text and HTML of a mail with its own layout inside our frame.
 
     ``mail/<template>.txt`` and ``.html`` extend ``mail/frame``'s block ``content``. ``opening`` is
-    what a list of mails shows beside the subject.
+    the preview shown beside the subject.
     """
     with override(language):
         frame = {**values, **_frame(subject, opening, language, unsubscribe)}
@@ -177,7 +177,7 @@ def lay_out(
 def _frame(
     subject: str, opening: str, language: str, unsubscribe: Unsubscribe | None
 ) -> dict[str, Any]:
-    """What stands round every mail."""
+    """The frame around every mail."""
     return {
         "subject": subject,
         "language": language,
@@ -192,8 +192,7 @@ def _frame(
 
 
 def as_paragraphs(words: str) -> str:
-    """What a person wrote, as part of a mail: each line a paragraph, none of them a button or a
-    code."""
+    """Text a person wrote, for a mail: each line a paragraph, none a button or a code."""
     signs = button_sign + code_sign
     lines = (line.strip().lstrip(signs).strip() for line in words.splitlines())
     return "\n\n".join(line for line in lines if line)
@@ -211,7 +210,7 @@ def _read(template: str, values: dict[str, Any], language: str) -> tuple[str, li
 
 @job(queue="mail", in_transaction=False, name="core.mail.deliver_mail")
 def deliver_mail(mail_id: str) -> None:
-    """Send one written mail and forget it. A second run finds nothing to do."""
+    """Send one queued mail and delete it. A second run finds nothing to do."""
     with outgoing_claims.claimed(OutgoingMail, mail_id) as mail:
         if mail is None:
             return
@@ -224,7 +223,7 @@ def deliver_mail(mail_id: str) -> None:
 def _message(mail: OutgoingMail) -> EmailMultiAlternatives:
     message = EmailMultiAlternatives(subject=mail.subject, body=mail.text, to=[mail.recipient])
     message.attach_alternative(mail.html, "text/html")
-    # Mail programs fold equal ids into one when the job had to run twice.
+    # Mail programs merge equal ids when the job had to run twice.
     message.extra_headers["Message-ID"] = f"<{mail.pk}@{settings.MAIL_DOMAIN}>"
     message.extra_headers["Content-Language"] = mail.language
     if mail.unsubscribe_url:

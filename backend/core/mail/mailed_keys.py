@@ -1,14 +1,14 @@
-"""Keys of mailed links: random, told once to whom they are mailed, kept as a digest alone."""
+"""Keys of mailed links: random, sent once by mail, stored only as a digest."""
 
 import secrets
 from hashlib import sha256
 
 
 def new_key() -> str:
-    """43 letters that nobody guesses."""
+    """43 unguessable characters."""
     return secrets.token_urlsafe(32)
 
 
 def digest_of(key: str) -> str:
-    """What is kept of a key: enough to know it again, nothing that opens anything."""
+    """The stored digest of a key: enough to recognise it, useless for opening anything."""
     return sha256(key.encode()).hexdigest()

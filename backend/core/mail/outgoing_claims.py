@@ -21,14 +21,14 @@ CLAIMED_FOR = timedelta(minutes=2)
 
 
 class BeingSent(Exception):
-    """Another run has claimed it; the job comes again, in case that one died."""
+    """Another run has claimed it; the job retries, in case that run died."""
 
 
 @contextmanager
 def claimed(model: type[Outgoing], pk: str) -> Iterator[Outgoing | None]:
     """The row for this run alone, or None when it was sent already.
 
-    It is given back when the block raises. Raises BeingSent.
+    The claim is released when the block raises. Raises BeingSent.
     """
     rows = model._default_manager.filter(pk=pk)
     is_free = Q(claimed_at__isnull=True) | Q(claimed_at__lt=timezone.now() - CLAIMED_FOR)

@@ -1,12 +1,12 @@
 """Text messages: written now, sent by a job after the commit.
 
 A text is one template for each language, ``templates/sms/<name>.<language>.txt``, found in any
-slice. India's operators carry only texts that were registered beforehand (DLT), word for word,
-with the places of the variables: so a template is short, holds nothing but plain ``{{ names }}``,
-and its name with the language (``phone_codes/code.hi``) is what a registered id is kept under.
-Blank lines part the lines of the text.
+slice. India's operators deliver only texts registered beforehand (DLT), word for word, with the
+positions of the variables. So a template is short and has only plain ``{{ names }}``, and its
+registered id is stored under its name with the language (``phone_codes/code.hi``). Blank lines
+separate the lines of the text.
 
-Which gateway carries it, ``settings.SMS_GATEWAY`` says; ``integrations.sms`` has them.
+``settings.SMS_GATEWAY`` chooses the gateway; ``integrations.sms`` has them.
 """
 
 import re
@@ -36,18 +36,19 @@ _variable = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
 class SmsRefused(Exception):
-    """The gateway read the request and said no: trying again would not help."""
+    """The gateway refused the request: retrying would not help."""
 
 
 class SmsUnavailable(ServiceAway):
-    """No usable answer of the gateway. Whether the text left is unknown; it may be tried again."""
+    """No usable answer from the gateway. The text may or may not have been sent; it may be
+    retried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sms:
-    """One text on its way.
+    """One text to send.
 
-    ``template`` is its name with the language, ``variables`` what was put into it. ``seconds`` is
+    ``template`` is its name with the language, ``variables`` the values put into it. ``seconds`` is
     how long it is worth delivering, None for ever.
     """
 
@@ -62,8 +63,7 @@ class Sms:
 class Note:
     """One text to write: ``sms/<template>.<language>.txt`` to one number.
 
-    ``host`` (of the public address) is added to the context. After ``expires_at`` it is no longer
-    sent.
+    ``host`` (of the public address) is added to the context. It is not sent after ``expires_at``.
     """
 
     template: str
@@ -75,9 +75,9 @@ class Note:
 
 class SmsGateway(Protocol):
     def send(self, sms: Sms) -> str:
-        """Hand one text (``to`` in E.164) over; returns the gateway's id of it.
+        """Send one text (``to`` in E.164); returns the gateway's id for it.
 
-        Raises SmsRefused or SmsUnavailable, neither of which repeats the text.
+        Raises SmsRefused or SmsUnavailable, neither of which quotes the text.
         """
         ...
 
@@ -92,13 +92,13 @@ def send_later(
 ) -> None:
     """Send one ``Note``, once this transaction commits.
 
-    Raises TemplateDoesNotExist at once, since that is a fault of ours.
+    Raises TemplateDoesNotExist at once, since that is a bug.
     """
     send_each_later([Note(template, to, context, language, expires_at)])
 
 
 def send_each_later(notes: Iterable[Note]) -> None:
-    """``send_later`` for many, in two statements however many there are."""
+    """``send_later`` for many, in two statements in total."""
     rows = OutgoingSms.objects.bulk_create(_written(note) for note in notes)
     deliver_sms.defer_each({"sms_id": str(row.pk)} for row in rows)
 
@@ -115,9 +115,9 @@ def _written(note: Note) -> OutgoingSms:
 
 
 def write(template: str, context: dict[str, str], language: str) -> tuple[str, str, dict[str, str]]:
-    """The name a text is registered under, the text itself, and what of the context it says.
+    """The registered name of a text, the text itself, and the context values it uses.
 
-    The rest of the context is the mail's affair; no gateway gets it.
+    The rest of the context is for the mail; no gateway gets it.
     """
     values = {**context, "host": urlsplit(settings.PUBLIC_URL).hostname or ""}
     with override(language):
@@ -135,7 +135,7 @@ def write(template: str, context: dict[str, str], language: str) -> tuple[str, s
 
 @job(queue="sms", retry=quick, in_transaction=False, name="core.sms.deliver_sms")
 def deliver_sms(sms_id: str) -> None:
-    """Send one written text and forget it. A second run finds nothing to do."""
+    """Send one queued text and delete it. A second run finds nothing to do."""
     with outgoing_claims.claimed(OutgoingSms, sms_id) as row:
         if row is None:
             return
@@ -154,7 +154,7 @@ def _seconds_left(expires_at: datetime | None) -> int | None:
 
 
 def gateway() -> SmsGateway:
-    """The gateway of the settings."""
+    """The configured gateway."""
     return _gateway(settings.SMS_GATEWAY)
 
 

@@ -2,7 +2,7 @@ from django.apps import AppConfig
 
 
 class OutboxConfig(AppConfig):
-    """Stands in for the mail and SMS providers on a developer's machine."""
+    """Replaces the mail and SMS providers on a developer's machine."""
 
     name = "core.outbox"
     label = "outbox"

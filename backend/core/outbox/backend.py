@@ -35,7 +35,7 @@ class OutboxEmailBackend(BaseEmailBackend):
 
 
 def store_sms(*, to: str, text: str) -> None:
-    """Keep a text message (``to`` in E.164) where the developer can read it."""
+    """Store a text message (``to`` in E.164) where the developer can read it."""
     DevMessage.objects.create(channel=DevMessage.Channel.SMS, to=to, text=text)
 
 

@@ -10,7 +10,7 @@ _link = re.compile(r"https?://[^\s<>\"')]+")
 
 
 class DevMessage(models.Model):
-    """One message, as its recipient would see it. Never written in production."""
+    """One message as its recipient would see it. Never written in production."""
 
     class Channel(models.TextChoices):
         MAIL = "mail", "Mail"

@@ -1,4 +1,4 @@
-"""``/dev/inbox``: only where the outbox stands in for a mail server, never in production."""
+"""``/dev/inbox``: only where the outbox replaces a mail server, never in production."""
 
 from django.urls import path
 

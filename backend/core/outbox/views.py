@@ -37,14 +37,14 @@ def _page(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpR
 
 @require_safe
 def inbox(request: HttpRequest) -> HttpResponse:
-    """The newest messages; the page loads itself again every few seconds."""
+    """The newest messages; the page reloads every few seconds."""
     context = {"messages_shown": _found(request)[:most_shown], "to": request.GET.get("to", "")}
     return _page(request, "outbox/inbox.html", context)
 
 
 @require_safe
 def message(request: HttpRequest, message_id: UUID) -> HttpResponse:
-    """One message: its picture, its text, its links."""
+    """One message: its preview, text and links."""
     row = get_object_or_404(DevMessage, pk=message_id)
     return _page(request, "outbox/message.html", {"message": row})
 
@@ -62,7 +62,7 @@ def message_html(request: HttpRequest, message_id: UUID) -> HttpResponse:
 
 @require_safe
 def attachment(request: HttpRequest, attachment_id: UUID) -> HttpResponse:
-    """A file that a mail carried, to be saved."""
+    """A mail's attachment, as a download."""
     row = get_object_or_404(DevAttachment, pk=attachment_id)
     response = HttpResponse(bytes(row.content), content_type=row.content_type)
     response.headers["Content-Disposition"] = content_disposition_header(True, row.name) or ""
@@ -73,7 +73,7 @@ def attachment(request: HttpRequest, attachment_id: UUID) -> HttpResponse:
 
 @require_safe
 def messages(request: HttpRequest) -> JsonResponse:
-    """``?to=``: the messages as JSON, newest first; journeys read their links here."""
+    """``?to=``: the messages as JSON, newest first; end-to-end tests read their links here."""
     rows = [
         {
             "id": str(row.pk),
@@ -102,5 +102,5 @@ def messages(request: HttpRequest) -> JsonResponse:
 
 @require_safe
 def style(request: HttpRequest) -> HttpResponse:
-    """The pages' style; served here so that they need no collected static files."""
+    """The pages' stylesheet; served here so that they need no collected static files."""
     return HttpResponse(_style, content_type="text/css; charset=utf-8")

@@ -1,7 +1,7 @@
-"""Photos that people show: kept in several sizes, without what the camera wrote into them.
+"""Photos that people show: stored in several sizes, without camera metadata.
 
-Every size is drawn as WebP at once, since somebody waits, and as AVIF by a job soon after, since
-that takes ten times as long and saves a third (decision 0067). A file never changes under its key.
+Every size is rendered as WebP at once, since somebody waits, and as AVIF by a job soon after, which
+takes ten times as long and saves a third (decision 0067). A file never changes under its key.
 """
 
 from core.photos.background_formats import register_album

@@ -27,17 +27,17 @@ backlogs: Registry[Backlog] = Registry()
 
 
 def register_album(photos: type[KeptPhoto]) -> None:
-    """Have the photos of a table drawn. Registering it again changes nothing."""
+    """Register a photo table for rendering. Registering it again changes nothing."""
     _albums.add(album_of(photos), photos)
 
 
 def album_of(photos: type[KeptPhoto]) -> str:
-    """A table's name as jobs carry it."""
+    """A table's name as jobs pass it."""
     return photos._meta.label_lower
 
 
 def defer_drawing(photo: KeptPhoto) -> None:
-    """Have a photo drawn as AVIF once the caller's transaction has committed."""
+    """Render a photo as AVIF once the caller's transaction has committed."""
     if photo.drawn != Drawn.AVIF:
         draw_avif.defer(album=album_of(type(photo)), photo_id=str(photo.pk))
 
@@ -45,16 +45,16 @@ def defer_drawing(photo: KeptPhoto) -> None:
 # After everything that people wait for, and outside of a transaction: it takes a second.
 @job(queue="pictures", priority=-10, in_transaction=False)
 def draw_avif(album: str, photo_id: str) -> None:
-    """Drawn again, the files are the same under the same keys."""
+    """Safe to repeat: it writes the same files under the same keys."""
     photo = _albums[album]._default_manager.filter(pk=photo_id).first()
     if photo is not None:
         photo_draw(photo)
 
 
 def photo_draw(photo: KeptPhoto) -> bool:
-    """Draw what the photo lacks; returns whether it is there afterwards.
+    """Render the photo's missing files; returns whether it still exists afterwards.
 
-    From the large one that was kept: what was sent is not kept, since it says where it was taken.
+    Renders from the stored large size: the upload itself is not stored, since it has its location.
     """
     if photo.drawn == Drawn.AVIF:
         return True
@@ -71,16 +71,16 @@ def photo_draw(photo: KeptPhoto) -> bool:
         _keep(photo.key, size, "avif", pictures.as_avif(drawn))
     rows = type(photo)._default_manager.filter(pk=photo.pk)
     if rows.update(drawn=Drawn.AVIF) == 0:
-        # Deleted in the meantime, and what was drawn since with it.
+        # Deleted meanwhile, and with it the files rendered since.
         files_delete([photo.key])
         return False
     return True
 
 
 def backlog_draw(most: int, *, older_than: timedelta = timedelta(0)) -> int:
-    """Draw what pictures lack, the newest first; returns how many were drawn.
+    """Render missing files of pictures, newest first; returns how many were rendered.
 
-    Those whose files are gone are passed over each time.
+    Pictures whose files are gone are skipped each time.
     """
     limit, drawn = timezone.now() - older_than, 0
     for photos in _albums.values():

@@ -1,4 +1,4 @@
-"""A picture as the API tells it: its shape, so that a page keeps room, and what there is of it."""
+"""A picture in the API: its dimensions, so that a page reserves space, and its files."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal

@@ -1,7 +1,7 @@
 """The files of a photo: each size in a folder of its own key.
 
-All of them go to the store before the row that names them, so a row never names a picture that is
-not there; what a crash leaves behind is swept up by the slice whose folder it is.
+All are stored before the row that names them, so a row never names a missing picture. The slice
+that owns the folder sweeps up what a crash leaves behind.
 """
 
 from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ FORMATS: Final = ("avif", "webp")
 
 @dataclass(frozen=True, slots=True)
 class StoredPhoto:
-    """Where the large one lies, how large it is in pixels, and what has been drawn of it."""
+    """The large file's key, its size in pixels, and what has been rendered."""
 
     key: str
     width: int
@@ -48,7 +48,7 @@ def opened(upload: "UploadedFile[bytes]") -> Image.Image:
 
 
 def stored(picture: Image.Image, *, folder: str) -> StoredPhoto:
-    """Keep every size as WebP under a new random key of the folder."""
+    """Store every size as WebP under a new random key of the folder."""
     large = pictures.within(picture, LONGEST_SIDE)
     key = f"{store.new_key(folder)}/large.webp"
     for size, side in sizes_of(*large.size).items():
@@ -58,7 +58,7 @@ def stored(picture: Image.Image, *, folder: str) -> StoredPhoto:
 
 
 def copied(photo: KeptPhoto, *, folder: str) -> StoredPhoto:
-    """The same photo once more, under keys of its own. Raises FileNotFoundError."""
+    """Copy a photo to new keys. Raises FileNotFoundError."""
     twin = f"{store.new_key(folder)}/large.webp"
     for old in _drawn_files(photo):
         store.copy(old, f"{folder_of(twin)}/{old.rpartition('/')[2]}")
@@ -66,7 +66,7 @@ def copied(photo: KeptPhoto, *, folder: str) -> StoredPhoto:
 
 
 def sizes_of(width: int, height: int) -> dict[str, int]:
-    """The sizes a photo is kept in, smallest first, by their longest sides; never larger."""
+    """The stored sizes of a photo, smallest first, by longest side; never enlarged."""
     longest = max(width, height)
     below = {name: side for name, side in STEPS.items() if side * WORTH_A_FILE <= longest}
     return {**below, "large": longest}
@@ -81,18 +81,18 @@ def folder_of(key: str) -> str:
 
 
 def file_name(key: str, size: str, extension: str) -> str:
-    """Where another size of a photo lies."""
+    """The key of another size of a photo."""
     return f"{folder_of(key)}/{size}.{extension}"
 
 
 def files_of(keys: Iterable[str]) -> list[str]:
-    """Everything that may lie in the store of photos with these keys; some of it never came."""
+    """All files that photos with these keys may have; some may not exist."""
     names = [f"{size}.{kind}" for size in (*STEPS, "large") for kind in FORMATS]
     return [f"{folder_of(key)}/{name}" for key in keys for name in names]
 
 
 def files_delete(keys: Iterable[str]) -> None:
-    """Delete every file of photos that no row names; what can't be deleted now is swept up.
+    """Delete every file of photos that no row names; the sweep retries failures.
 
     Call it outside of a transaction.
     """
@@ -100,12 +100,13 @@ def files_delete(keys: Iterable[str]) -> None:
 
 
 def files_delete_after_commit(keys: Iterable[str]) -> None:
-    """The same once the transaction that deleted their rows has committed."""
+    """The same, after commit of the transaction that deleted their rows."""
     store.delete_after_commit(files_of(keys))
 
 
 def orphans_delete(folder: str, named: Callable[[list[str]], Iterable[str]]) -> int:
-    """Delete stored files of no photo; returns how many. ``named`` gives those keys that exist."""
+    """Delete stored files of no photo; returns how many. ``named`` returns those keys that
+    exist."""
 
     def known(files: list[str]) -> set[str]:
         folders = {

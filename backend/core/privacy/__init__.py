@@ -1,1 +1,1 @@
-"""What each slice holds of one person, and text that is stored encrypted."""
+"""Personal data held by each slice, and encrypted text."""

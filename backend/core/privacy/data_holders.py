@@ -18,7 +18,7 @@ from django.utils.functional import Promise
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """A list of the archive: ``rows`` are read one by one, never held together."""
+    """One list of the archive: ``rows`` are read one by one, never all in memory."""
 
     name: str
     rows: Iterable[Mapping[str, Any]]
@@ -26,9 +26,9 @@ class Records:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedFile:
-    """A stored file of the person and the name it has in the archive.
+    """A stored file of the person and its name in the archive.
 
-    ``read`` gives the content where the store alone can't, since it is kept encrypted; it raises
+    ``read`` returns the content where the store alone cannot, since it is encrypted; it raises
     FileNotFoundError.
     """
 
@@ -42,7 +42,7 @@ Exported: TypeAlias = "Records | ArchivedFile"
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Why an account can't be closed yet, and the page of ours on which that can be ended."""
+    """Why an account cannot be closed yet, and our page where that can be resolved."""
 
     code: str
     title: str
@@ -51,7 +51,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """Rows that outlive an erasure because a law asks for them."""
+    """Rows that survive an erasure because a law requires it."""
 
     model: str
     reason: str | Promise
@@ -63,7 +63,7 @@ REMOVED = "[…]"
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """The person to be erased, and the words by which free text could name them."""
+    """The person to be erased, and the words that could identify them in free text."""
 
     user_id: UUID
     names: tuple[str, ...] = ()
@@ -73,7 +73,7 @@ class Identity:
     def scrub(self, text: str) -> str:
         """The text without the person's full name, e-mail addresses and phone numbers.
 
-        Single first names stay: they are words of the language as well, and say little alone.
+        Single first names stay: they are also ordinary words, and identify little alone.
         """
         for pattern in self._patterns():
             text = pattern.sub(REMOVED, text)
@@ -101,13 +101,13 @@ def _do_nothing(_: UUID) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DataHolder:
-    """One slice's answer for the data of a person, who comes as an id.
+    """One slice's handling of a person's data; the person is passed as an id.
 
-    ``models`` are the labels it answers for (``projects.Project``). ``erase`` takes everything out
-    that names the person and returns the keys of the files to be deleted after the commit; it may
-    run twice. ``pause`` and ``resume`` put the person's things to rest while the account is being
-    closed, and back as they were. ``release`` erases what a hold no longer covers: rows of erased
-    accounts older than the moment it is given, which is now.
+    ``models`` are its model labels (``projects.Project``). ``erase`` removes everything that
+    identifies the person and returns the keys of the files to be deleted after the commit; it may
+    run twice. ``pause`` and ``resume`` hide the person's content while the account is being closed,
+    and restore it. ``release`` erases what a hold no longer covers: rows of erased accounts older
+    than the given moment, which is now.
     """
 
     name: str
@@ -126,13 +126,13 @@ _holders: dict[str, DataHolder] = {}
 
 
 def register(holder: DataHolder) -> None:
-    """Declare a slice's holder. Raises ValueError for a name that another one has."""
+    """Register a slice's holder. Raises ValueError for a name that is taken."""
     if _holders.setdefault(holder.name, holder) != holder:
         raise ValueError(f"Two holders of personal data are named {holder.name!r}.")
 
 
 def holders() -> list[DataHolder]:
-    """All holders, those of the slices below first."""
+    """All holders, those of lower slices first."""
     return list(_holders.values())
 
 
@@ -142,7 +142,7 @@ def rows_of(rows: "QuerySet[Any]", *fields: str, **renamed: Any) -> Iterator[dic
 
 
 def scrub_rows(rows: "QuerySet[Any]", identity: Identity, *fields: str) -> None:
-    """Take the person's name, addresses and numbers out of free text that stays."""
+    """Remove the person's name, addresses and numbers from free text that stays."""
     for row in rows.only("pk", *fields).iterator(chunk_size=500):
         scrubbed = {name: identity.scrub(getattr(row, name)) for name in fields}
         changed = {name: text for name, text in scrubbed.items() if text != getattr(row, name)}

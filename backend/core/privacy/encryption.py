@@ -1,10 +1,10 @@
 """Encryption of stored text: the database alone does not reveal it.
 
-Fernet (AES-128-CBC with HMAC-SHA-256) under a key derived by HKDF from the product's secret key,
-another one for each purpose, so that what was sealed for one can't be opened as another.
+Fernet (AES-128-CBC with HMAC-SHA-256) under a key derived by HKDF from the product's secret key, a
+separate one for each purpose, so text encrypted for one cannot be decrypted as another.
 
-A new secret key: put the old one into KARIGAR_SECRET_KEY_FALLBACKS, restart, and run
-``manage.py reseal``; after it the old key may go. Until then both open, and the new one seals.
+A new secret key: put the old one into KARIGAR_SECRET_KEY_FALLBACKS, restart, and run ``manage.py
+reseal``; afterwards the old key can be removed. Until then both decrypt, and the new one encrypts.
 """
 
 from base64 import urlsafe_b64encode
@@ -19,8 +19,8 @@ from core.ports import Registry
 
 
 class NotOurSeal(Exception):
-    """Sealed with a secret key that this installation doesn't have, for another purpose, or
-    changed since."""
+    """Encrypted with a secret key that this installation lacks, for another purpose, or altered
+    since."""
 
 
 def seal(text: str, *, purpose: str) -> str:
@@ -28,7 +28,7 @@ def seal(text: str, *, purpose: str) -> str:
 
 
 def unseal(sealed: str, *, purpose: str) -> str:
-    """The text again. Raises NotOurSeal."""
+    """Decrypt the text. Raises NotOurSeal."""
     try:
         return _box(purpose).decrypt(sealed.encode()).decode()
     except InvalidToken as error:
@@ -36,7 +36,7 @@ def unseal(sealed: str, *, purpose: str) -> str:
 
 
 def reseal(sealed: str, *, purpose: str) -> str:
-    """The same text under the newest key. Raises NotOurSeal."""
+    """Re-encrypt the text under the newest key. Raises NotOurSeal."""
     return seal(unseal(sealed, purpose=purpose), purpose=purpose)
 
 

@@ -1,4 +1,4 @@
-"""Core's own rows about one person (core.privacy.data_holders): mails, texts and answers kept."""
+"""Core's own rows about one person (core.privacy.data_holders): mails, texts and stored answers."""
 
 from django.apps import apps
 
@@ -7,7 +7,7 @@ from core.privacy.data_holders import DataHolder, Identity
 
 
 def erase(identity: Identity) -> list[str]:
-    """Delete what waits to be sent to the person, and what development has kept instead."""
+    """Delete messages queued for the person, and those stored in development."""
     IdempotencyRecord.objects.filter(person__contains=str(identity.user_id)).delete()
     FieldEdit.objects.filter(editor_id=identity.user_id).delete()
     OutgoingMail.objects.filter(recipient__in=identity.addresses).delete()

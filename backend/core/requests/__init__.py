@@ -1,1 +1,1 @@
-"""Who asks: the request's id, address and session."""
+"""The request's id, client address and session."""

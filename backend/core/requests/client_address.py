@@ -10,20 +10,20 @@ _current: ContextVar[str] = ContextVar("client_address", default="")
 
 
 def begin_address(request: HttpRequest) -> None:
-    """Remember whose request is being handled, for what is written down along the way."""
+    """Store the address of the current request, for records written during it."""
     _current.set(client_address(request))
 
 
 def current_address() -> str | None:
-    """The visitor's address of the request being handled; None outside of one."""
+    """The client address of the current request; None outside of one."""
     return _current.get() or None
 
 
 def client_address(request: HttpRequest) -> str:
-    """The visitor's address as the outermost of our proxies saw it; "" when it is no address.
+    """The client address as our outermost proxy saw it; "" when it is no address.
 
-    ``X-Forwarded-For`` is believed only as far as KARIGAR_TRUSTED_PROXY_COUNT reaches: what stands
-    further left is the visitor's own claim.
+    ``X-Forwarded-For`` is trusted only as far as KARIGAR_TRUSTED_PROXY_COUNT reaches: entries
+    further left are the client's own claim.
     """
     trusted: int = settings.ENV.trusted_proxy_count
     heard = [part.strip() for part in request.headers.get("X-Forwarded-For", "").split(",")]
@@ -39,7 +39,7 @@ def client_address(request: HttpRequest) -> str:
 
 
 def address_group(address: str) -> str:
-    """What limits count by: the address, or the /64 that one IPv6 subscriber owns."""
+    """The unit that limits count: the address, or the /64 of one IPv6 subscriber."""
     try:
         parsed = ip_address(address)
     except ValueError:

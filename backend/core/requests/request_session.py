@@ -1,8 +1,8 @@
-"""The session a person acts in, so that a policy can ask how they were let in.
+"""The session a person acts in, so that policies can check how they signed in.
 
-A policy is given the person alone (``visible_projects(viewer)``). What hangs on the session, such
-as whether the second factor was used, it reads from ``session_of(viewer)``. A person who came from
-a query, not from a request, acts in none: what needs one is closed to them.
+A policy gets only the person (``visible_projects(viewer)``). What depends on the session, such as
+whether the second factor was used, it reads from ``session_of(viewer)``. A person loaded by a
+query, not from a request, has no session: what needs one is refused.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ _read_with_session: ContextVar[Any] = ContextVar("read_with_session", default=No
 
 
 def read_with_session(user_id: Any) -> Any:
-    """The person's row as it came with the session that is looked at now; None of anybody else."""
+    """The person's row as it was read with the current session; None for anybody else."""
     person = _read_with_session.get()
     return person if person is not None and str(person.pk) == str(user_id) else None
 
@@ -40,10 +40,10 @@ def session_of(user: Any) -> SessionBase | None:
 
 
 class ActingSessions:
-    """Middleware, inside of ``core.api.app_client.AppClients``: whoever asks acts in their session.
+    """Middleware, inside ``core.api.app_client.AppClients``: the user acts in their session.
 
-    Still lazily: a request that never asks who it is costs no query. allauth's endpoints for apps
-    exchange the session and have the person looked up again, which comes through here as well.
+    Still lazy: a request that never loads its user costs no query. allauth's endpoints for apps
+    replace the session and load the person again, which comes through here as well.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
@@ -55,7 +55,7 @@ class ActingSessions:
 
 
 def _person(request: HttpRequest) -> Any:
-    """As Django finds the person, whose row may have come with the session."""
+    """Django's way to load the person, whose row may have come with the session."""
     session = request.session
     session.get(SESSION_KEY)  # Reads it.
     take = getattr(session, "take_person", None)

@@ -1,10 +1,10 @@
 """Sessions in the database under a hash of their key (``SESSION_ENGINE``).
 
-Whoever reads the table, a backup or a replica of it learns no key that a browser could send: the
-key is in the cookie alone (decision 0074). Everything else is Django's own store.
+The table, a backup or a replica reveals no key that a browser could send: only the cookie has the
+key (decision 0074). Everything else is Django's own store.
 
-A session is read together with its person, in one statement: the list of devices says whose it is.
-Who the person is the session alone decides; what was read is used where it is that very person.
+A session is read together with its person, in one statement, through the list of devices. The
+session alone decides who the person is; the row is used only if it is that person's.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ STORED_LENGTH = 40
 
 
 def stored_key(session_key: str | None) -> str:
-    """Under what a session is stored; empty for none."""
+    """The hash under which a session is stored; empty for no key."""
     return sha256(session_key.encode()).hexdigest()[:STORED_LENGTH] if session_key else ""
 
 
 @compiled
 def _person_with_session(key: str, now: datetime) -> QuerySet[Any]:
-    """Whose session it is by the list of devices, and what it holds while it lives."""
+    """The session's person by the list of devices, and its content while it lives."""
     live = SessionStore.get_model_class()._default_manager.filter(
         session_key=OuterRef("usersession__session_key"), expire_date__gt=now
     )
@@ -49,12 +49,12 @@ def _live_session(key: str, now: datetime) -> QuerySet[Any]:
 
 
 class SessionStore(DatabaseStore):
-    """Django's, which keeps the key to itself and gives the database its hash."""
+    """Django's store, but the database gets only the key's hash."""
 
     _person: Any = None
 
     def take_person(self) -> Any:
-        """Who was read with the session, once: whoever asks again later reads the row again."""
+        """The person read with the session, once: later calls read the row again."""
         person, self._person = self._person, None
         return person
 

@@ -24,7 +24,7 @@ _holds_slot: ContextVar[bool] = ContextVar("holds_slot", default=False)
 
 
 class TooBusy(Unavailable):
-    """503: as many threads as may wait outside do so already. Nothing has been done."""
+    """503: the maximum number of threads is already doing slow work. Nothing has been done."""
 
     code = "too_busy"
     title = _("Karigar is busy right now. Please try again in a moment.")
@@ -32,7 +32,7 @@ class TooBusy(Unavailable):
 
 
 class Bulkhead:
-    """``size`` callers at a time; ``QUEUED_AT_MOST`` more wait for ``QUEUE_SECONDS``."""
+    """At most ``size`` callers; ``QUEUED_AT_MOST`` more wait for ``QUEUE_SECONDS``."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -41,7 +41,7 @@ class Bulkhead:
         self._queued = 0
 
     def enter(self) -> None:
-        """Raises TooBusy."""
+        """Take a slot. Raises TooBusy."""
         if self._slots.acquire(blocking=False):
             return
         with self._lock:
@@ -80,7 +80,7 @@ def _current() -> Bulkhead:
 
 @contextmanager
 def web_request() -> Iterator[None]:
-    """Stands around every web request: its slow work is limited, that of jobs is not."""
+    """Wraps every web request: its slow work is limited, that of jobs is not."""
     token = _is_web_request.set(True)
     try:
         yield
@@ -109,6 +109,8 @@ def slow_work() -> Iterator[None]:
 
 
 def require_room(_request: HttpRequest) -> None:
-    """Refuse an operation that is going to need a slot before it costs anything: with most threads
-    waiting, the others have no time to find out who asks. Raises TooBusy."""
+    """Refuse early an operation that will need a slot, before it costs anything.
+
+    With most threads waiting, the others have no time to load its user. Raises TooBusy.
+    """
     _current().require_room()

@@ -30,7 +30,7 @@ NOTED_EVERY_SECONDS = 60.0
 
 
 class CircuitOpen(Exception):
-    """The service is not asked now. ``retry_after`` is in seconds."""
+    """The service is not being called now. ``retry_after`` is in seconds."""
 
     def __init__(self, service: str, retry_after: float) -> None:
         super().__init__(f"{service} is away")
@@ -47,8 +47,8 @@ class BreakerStatus:
 class CircuitBreaker:
     """Thread-safe; no lock is held during a call.
 
-    The caller asks ``admit`` before a call, and reports with ``succeeded``, ``failed`` or
-    ``ended`` (it was never made, or says nothing of the service).
+    The caller calls ``admit`` before a call, and reports with ``succeeded``, ``failed`` or
+    ``ended`` (the call was not made, or says nothing about the service).
     """
 
     def __init__(
@@ -130,8 +130,10 @@ def breaker_of(service: str) -> CircuitBreaker:
 
 
 def outcomes(services: Iterable[str]) -> dict[str, Outcome]:
-    """What the processes of ours, web and job ones, have found out, told to each other by the
-    cache: away within the last minute, or answered within the last day, or neither."""
+    """What our web and job processes know of each service, shared through the cache.
+
+    Down within the last minute, answered within the last day, or neither.
+    """
     names = list(services)
     found = cache.get_many([key for name in names for key in (_key(name), _answered_key(name))])
 
@@ -148,7 +150,7 @@ def _key(service: str) -> str:
 
 
 def _notify_others(key: str, seconds: int) -> None:
-    """For the health page alone: without a cache the call itself has gone as it went."""
+    """Only for the health page: if the cache fails, the call itself is unaffected."""
     try:
         cache.set(key, True, timeout=seconds)
     except Exception:
@@ -160,6 +162,6 @@ def _answered_key(service: str) -> str:
 
 
 def reset() -> None:
-    """Forget what was found out (tests)."""
+    """Clear all state (tests)."""
     with _breakers_lock:
         _breakers.clear()

@@ -1,10 +1,9 @@
 """Calls to outside services: every one runs inside ``external_call``.
 
 An outside service may hang, so no transaction is open during a call: a transaction holds row locks
-and snapshots. A flow that needs one reserves (a short
-transaction), commits, calls, and records (another one); what a crash leaves between is finished or
-given up by a job or by the next request (decision 0073). ``config/tests/test_external_calls.py``
-checks that every client goes out through here.
+and snapshots. A flow that needs one reserves (a short transaction), commits, calls, and records
+(another one). If it crashes between, a job or the next request finishes or abandons it (decision
+0073). ``config/tests/test_external_calls.py`` checks that every client uses this.
 """
 
 import math
@@ -35,14 +34,13 @@ _is_exempt: ContextVar[bool] = ContextVar("is_exempt", default=False)
 
 
 class CallInTransaction(RuntimeError):
-    """A fault of ours: an outside service is called while a transaction is open."""
+    """A bug: an outside service is called while a transaction is open."""
 
 
 class ServiceAway(Unavailable):
-    """503: the service gave no usable answer, or has failed several times and is not asked now.
+    """503: the service gave no usable answer, or has failed repeatedly and is not called now.
 
-    Each client that has a fact of its own for this derives it from here. ``reason`` is for logs,
-    nobody else reads it.
+    A client with an error of its own for this derives it from this. ``reason`` is for logs only.
     """
 
     code = "service_away"
@@ -59,11 +57,10 @@ class ServiceAway(Unavailable):
 def external_call(
     service: Service, *failures: type[Exception], away: type[ServiceAway] = ServiceAway
 ) -> Iterator[None]:
-    """Make one call to ``service``; an exception of ``failures``, or ``away``, says that it failed.
+    """Make one call to ``service``; an exception of ``failures``, or ``away``, means it failed.
 
-    Raises ``away`` in place of these, and when the service is not asked: the block has not run
-    then, nor after TooBusy. CallInTransaction where that is to be found out, in tests and
-    development; production logs it.
+    Raises ``away`` instead, also when the service is not being called: then the block has not run,
+    nor after TooBusy. Raises CallInTransaction in tests and development; production logs it.
     """
     require_no_transaction(service)
     breaker = breaker_of(service)
@@ -97,7 +94,8 @@ def timeout() -> tuple[float, float]:
 
 @contextmanager
 def within_one_transaction() -> Iterator[None]:
-    """For a command that fills a database whole or not at all, while nobody else uses it (demo)."""
+    """For a command that fills a database completely or not at all, while nobody else uses it
+    (demo)."""
     token = _is_exempt.set(True)
     try:
         yield
@@ -106,7 +104,7 @@ def within_one_transaction() -> Iterator[None]:
 
 
 def require_no_transaction(what: str) -> None:
-    """Raises CallInTransaction, or logs, when this thread has a transaction open."""
+    """Raise CallInTransaction, or log it, when this thread has a transaction open."""
     if _is_exempt.get() or not _is_in_transaction():
         return
     if settings.EXTERNAL_CALLS_CHECKED:
@@ -115,7 +113,7 @@ def require_no_transaction(what: str) -> None:
 
 
 def _is_in_transaction() -> bool:
-    """Whether a block of ours is open; those that Django's tests wrap themselves in are none."""
+    """Whether one of our blocks is open; those that Django's tests open do not count."""
     return any(
         not getattr(block, "_from_testcase", False)
         for connection in connections.all(initialized_only=True)

@@ -1,7 +1,7 @@
-"""Tells a bug of ours from an outage of the database or the cache: restarting, moving, or full.
+"""Distinguishes bugs from outages of the database or the cache: restarting, moving, or full.
 
-Both reach us as the same exception. An outage is answered with 503, which every client may
-ask again; what a lost commit became, the ``Idempotency-Key`` of the second asking finds out.
+Both reach us as the same exception. An outage is answered with 503, and any client may retry; the
+retry's ``Idempotency-Key`` finds out whether a lost commit succeeded.
 """
 
 import psycopg
@@ -17,10 +17,10 @@ _cache_is_away = {"redis.exceptions.ConnectionError", "redis.exceptions.TimeoutE
 
 
 def is_outage(error: BaseException | None) -> bool:
-    """Whether the error says that there is no connection to the database or to the cache.
+    """Whether the error means that the database or the cache cannot be reached.
 
-    psycopg gives an error of the connection itself, a full pool's included, no SQLSTATE; all that
-    the server refused bears one.
+    psycopg's connection errors, a full pool's included, have no SQLSTATE; everything that the
+    server refused has one.
     """
     while isinstance(error, _wrappers) and error.__cause__ is not None:
         error = error.__cause__

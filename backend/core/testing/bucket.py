@@ -1,8 +1,8 @@
-"""A store of either kind for tests: a folder, and a bucket of a real S3 server on loopback.
+"""Both kinds of store for tests: a folder, and a bucket of a real S3 server on loopback.
 
-The server is rclone's (``rclone serve s3``), which checks signatures and takes uploads in parts. It
-answers a range with status 200 where S3 says 206 (gofakes3 pull request 121), which matters to
-nobody here: browsers ask the bucket for ranges, not we.
+The server is rclone's (``rclone serve s3``), which checks signatures and accepts multipart uploads.
+It answers a range with status 200 where S3 says 206 (gofakes3 pull request 121); that is harmless
+here, since browsers request ranges from the bucket, and we do not.
 """
 
 import os
@@ -20,7 +20,7 @@ KEYS = {"AWS_ACCESS_KEY_ID": "AKIDOFTHETESTS", "AWS_SECRET_ACCESS_KEY": "secret-
 
 @pytest.fixture(scope="session")
 def bucket_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A bucket as ``KARIGAR_FILES_URL`` names it; the server runs as long as the tests."""
+    """A bucket as a ``KARIGAR_FILES_URL``; the server runs as long as the tests."""
     folder = tmp_path_factory.mktemp("s3")
     (folder / "karigar").mkdir()
     port = _free_port()
@@ -47,7 +47,7 @@ def bucket_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(params=["folder", "bucket"])
 def either_store(request: pytest.FixtureRequest, settings: Settings, tmp_path: Path) -> str:
-    """The test runs with files in a folder, and again with files in a bucket; says in which."""
+    """Run the test with files in a folder, and again in a bucket; returns which."""
     kind: str = request.param
     settings.FILES_URL = (
         request.getfixturevalue("bucket_url") if kind == "bucket" else str(tmp_path / "files")
@@ -63,7 +63,7 @@ def _free_port() -> int:
 
 
 def _wait_for(process: "subprocess.Popen[str]") -> None:
-    """It says when it listens. A wait for words, not for time."""
+    """Wait for the server's message that it listens, not for a fixed time."""
     assert process.stderr is not None
     said = ""
     for line in process.stderr:

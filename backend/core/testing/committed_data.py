@@ -1,9 +1,8 @@
 """Tests that commit (``transaction=True``) leave the database as migrations left it.
 
-Django's own flush empties every table, the catalogues that migrations loaded included, so that
-whatever test comes next finds no city and no trade; writing them anew takes longer than most
-tests. Here only the tables that migrations left empty are emptied, queued jobs and cached values
-too.
+Django's own flush empties every table, even the catalogues that migrations loaded, so the next test
+finds no city and no trade; loading them again takes longer than most tests. This empties only the
+tables that migrations left empty, with queued jobs and cached values.
 """
 
 from typing import Any
@@ -24,25 +23,25 @@ def remember_what_migrations_loaded() -> None:
 
 
 def empty_what_tests_wrote(_case: Any = None) -> None:
-    """Empty all tables but those that migrations filled.
+    """Empty all tables except those that migrations filled.
 
-    Most tests write to a dozen small tables: deleting from these costs a fifteenth of truncating
-    all, which would give every table and each of its indexes a new file.
+    Most tests write to a dozen small tables: deleting from these takes a fifteenth of the time of
+    truncating all, which creates a new file for every table and index.
     """
     written = sorted(_with_rows([table for table in _tables() if table not in _kept]))
     with transaction.atomic(), connection.cursor() as cursor:
-        # No trigger runs: neither those that guard what is never deleted, nor foreign keys.
+        # No trigger runs: neither deletion guards nor foreign keys.
         cursor.execute("SET LOCAL session_replication_role = replica")
         for table in written:
             cursor.execute(f'DELETE FROM "{table}"')  # noqa: S608 — the name of a table of ours
-    # A large file would be read, and plans would count on its rows, though it holds none.
+    # Otherwise a large but empty file would be scanned, and plans would assume its rows.
     if large := [f'"{table}"' for table in written if _size(table) > _MUCH]:
         with connection.cursor() as cursor:
             cursor.execute(f"TRUNCATE {', '.join(large)} CASCADE")
 
 
 def install() -> None:
-    """Have Django's committing tests end this way instead of with a flush."""
+    """Make Django's committing tests end this way instead of with a flush."""
     TransactionTestCase._fixture_teardown = empty_what_tests_wrote  # type: ignore[attr-defined]  # private to Django
 
 
@@ -51,7 +50,7 @@ def _tables() -> list[str]:
 
 
 def _with_rows(tables: list[str]) -> set[str]:
-    """Those that hold a row, found in one query."""
+    """Tables with at least one row, found in one query."""
     parts = (
         f"SELECT '{table}' WHERE EXISTS (SELECT FROM \"{table}\")"  # noqa: S608 — as above
         for table in tables

@@ -1,7 +1,7 @@
-"""In tests every call of a compiled query is compared with what the ORM makes of its arguments.
+"""In tests every call of a compiled query is compared with the ORM's SQL for its arguments.
 
-So a function that reads its values, the clock, the language or anything else that its shape does
-not say fails the first test in which that makes a difference (``core.database.compiled_queries``).
+So a function that reads its values, the clock, the language or anything else outside its shape
+fails the first test in which that makes a difference (``core.database.compiled_queries``).
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def compiled_queries_are_compared() -> Iterator[None]:
 
 
 def ordinary_sql(query: Any, arguments: Any, shape: dict[str, Any]) -> str | None:
-    """What the ORM makes of the arguments themselves."""
+    """The ORM's SQL for the actual arguments."""
     from core.database.compiled_queries import parts_of
 
     parts = parts_of(query.compiler_of(query.build(*arguments, **shape)), [])
@@ -35,7 +35,7 @@ def ordinary_sql(query: Any, arguments: Any, shape: dict[str, Any]) -> str | Non
 
 
 def stored_sql(query: Any, arguments: Any, shape: dict[str, Any]) -> str | None:
-    """The compiled statement with the arguments written into it, lists as the ORM writes them."""
+    """The compiled statement with its arguments filled in, lists as the ORM writes them."""
     from django.db.models import Model
 
     from core.database.compiled_queries import Value, literal

@@ -1,4 +1,4 @@
-"""What one test finds out about an outside service says nothing of it in the next."""
+"""Resets the state of outside services between tests."""
 
 from collections.abc import Iterator
 

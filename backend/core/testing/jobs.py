@@ -1,4 +1,4 @@
-"""Running deferred jobs inside a test."""
+"""Runs deferred jobs inside a test."""
 
 import json
 from collections.abc import Callable
@@ -16,10 +16,10 @@ RunJobs = Callable[[], list[str]]
 
 @pytest.fixture
 def run_jobs() -> RunJobs:
-    """``run_jobs()`` runs what is due, and what that defers, and returns the names of what ran.
+    """``run_jobs()`` runs due jobs, and those that they defer, and returns their names.
 
-    Through procrastinate's own fetch and finish, but on the test's connection and thread, so that
-    it works inside the test's transaction. A job that fails fails the test.
+    It uses procrastinate's own fetch and finish, but on the test's connection and thread, so that
+    it works inside the test's transaction. A failing job fails the test.
     """
     return _run_due_jobs
 
@@ -39,7 +39,7 @@ def _run_due_jobs() -> list[str]:
             abort_reason=lambda: None,
             start_timestamp=0.0,
         )
-        # Django's connection hands JSON over as text, which the row's type does not know.
+        # Django's connection returns JSON as text, which procrastinate's row type does not expect.
         arguments = json.loads(str(row.task_kwargs))
         task(context, **arguments)
         async_to_sync(manager.finish_job)(row, status=Status.SUCCEEDED, delete_job=True)

@@ -1,4 +1,4 @@
-"""Acts at the same moment, each in a connection and a transaction of its own."""
+"""Runs functions concurrently, each with its own connection and transaction."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +10,7 @@ from core.errors import DomainError
 
 
 def together(*acts: Callable[[], object]) -> list[str]:
-    """What came of each: "done", or the code of the refusal."""
+    """The outcome of each: "done", or the code of the refusal."""
     barrier = Barrier(len(acts))
 
     def run(act: Callable[[], object]) -> str:

@@ -1,4 +1,4 @@
-"""A small HTTP server of a test's own, for whatever the code under test calls."""
+"""A small HTTP server for one test, called by the code under test."""
 
 import sys
 from http.server import ThreadingHTTPServer
@@ -6,8 +6,8 @@ from typing import Any
 
 
 class SmallServer(ThreadingHTTPServer):
-    """Whoever calls may go away before the answer, as callers that ran out of patience do: that is
-    no error of the server's. Everything else is printed, as ever."""
+    """Callers may disconnect before the answer, for example at a timeout: that is no error of the
+    server. Everything else is printed as usual."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), ConnectionError):

@@ -9,7 +9,7 @@ from core.events import topics
 
 @pytest.fixture
 def registered_topics() -> Iterator[dict[str, topics.MaySubscribe]]:
-    """The registry of topics, put back afterwards."""
+    """The registry of topics, restored afterwards."""
     before = dict(topics._topics)
     yield topics._topics
     topics._topics.clear()
@@ -22,7 +22,7 @@ def api_of() -> "type[ApiOf]":
 
 
 class ApiOf:
-    """A URL configuration of one router under ``/api/``, for operations made up by a test."""
+    """A URL configuration of one router under ``/api/``, for a test's own operations."""
 
     handler404 = "core.api.faults.not_found"
     handler500 = "core.api.faults.internal_error"

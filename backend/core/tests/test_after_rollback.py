@@ -1,4 +1,4 @@
-"""What is written although a request is refused."""
+"""Writes that survive a refused request."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""At most so many web threads do slow work at a time; all others hear at once."""
+"""A limited number of web threads do slow work at a time; all others are refused at once."""
 
 import threading
 from collections.abc import Callable
@@ -20,7 +20,7 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
 
 
 class Work:
-    """Slow work that goes on until it is let go."""
+    """Slow work that runs until it is released."""
 
     def __init__(self) -> None:
         self.go_on = threading.Event()
@@ -49,7 +49,7 @@ def test_two_work_one_queues_and_the_rest_is_refused(monkeypatch: pytest.MonkeyP
             working = [pool.submit(work) for _ in range(2)]
             for _ in working:
                 assert work.begun.acquire(timeout=30)
-            # Of five more four are refused while the two still work; one has found the queue free.
+            # Of five more, four are refused while the two still work; one was queued.
             more: list[Future[bool]] = [pool.submit(refused, work) for _ in range(5)]
             ended = islice(as_completed(more, 30), 4)
             assert [future.result() for future in ended] == [True, True, True, True]

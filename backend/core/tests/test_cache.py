@@ -1,4 +1,4 @@
-"""The cache table: one statement a write, no lost increments, expired rows cleared."""
+"""The cache table: one statement per write, no lost increments, expired rows deleted."""
 
 import threading
 

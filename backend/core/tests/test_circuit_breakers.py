@@ -1,4 +1,4 @@
-"""A service that keeps failing is left alone for a while, then probed by one call."""
+"""A service that keeps failing is not called for a while, then probed by one call."""
 
 import pytest
 

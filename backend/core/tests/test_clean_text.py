@@ -1,4 +1,4 @@
-"""What is taken out of text that people write, and what stays."""
+"""What is removed from people's text, and what stays."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What is held back of a text before somebody is hired, and what never is."""
+"""What is masked in a text before somebody is hired, and what never is."""
 
 import pytest
 from django.utils import translation

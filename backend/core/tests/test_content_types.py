@@ -1,4 +1,4 @@
-"""Kinds are judged by content; what a browser or shell would run is not taken."""
+"""Types are judged by content; files that a browser or shell would run are refused."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The pool's look at a connection: no question while it is sure, none needed to see an end."""
+"""The pool's check of a connection: no query while it is recent, none to detect an end."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -87,7 +87,7 @@ def pool_of(size: int) -> Iterator[Pool]:
 
 @pytest.mark.django_db(transaction=True)
 def test_the_pool_looks_and_replaces(clock: Clock) -> None:
-    """What a restarted database has ended is replaced before a request gets it."""
+    """Connections closed by a database restart are replaced before a request gets them."""
     with pool_of(1) as pool:
         with pool.connection() as first:
             ended = first.info.backend_pid

@@ -22,7 +22,7 @@ BACKEND = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def root(tmp_path: Path) -> Iterator[Path]:
-    """A folder for one database; whatever server it got is ended afterwards."""
+    """A folder for one database; its server is stopped afterwards."""
     folder = tmp_path / "postgres"
     yield folder
     embedded_postgres.stop(folder)

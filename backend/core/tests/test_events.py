@@ -1,4 +1,4 @@
-"""publish: part of the transaction, folded, announced after the commit."""
+"""publish: part of the transaction, deduplicated, announced after the commit."""
 
 import json
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Django's and allauth's own refusals, in the one shape of error."""
+"""Django's and allauth's own refusals, in the one error format."""
 
 from typing import Any
 

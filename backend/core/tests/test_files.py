@@ -1,4 +1,4 @@
-"""Files: whole or not at all, opened by links that end, swept when no row knows them."""
+"""Files: complete or not at all, opened by expiring links, swept when no row names them."""
 
 import os
 import time
@@ -200,7 +200,7 @@ def test_orphans_are_swept_once_they_are_old(folder: Path, monkeypatch: pytest.M
         for key in (known, orphan, elsewhere):
             os.utime(folder / key, (two_days_ago.timestamp(), two_days_ago.timestamp()))
     young, copied = stored(), files.new_key("room/1")
-    # In a folder a copy keeps the date of what it is a copy of.
+    # In a folder a copy keeps its original's date.
     files.copy(known, copied)
     assert files.delete_orphans("room/1", lambda keys: set(keys) & {known}) == 1
     assert (folder / known).exists()

@@ -1,4 +1,4 @@
-"""Idempotency-Key: once carried out, alike answered, also when both arrive at the same time."""
+"""Idempotency-Key: run once, answered identically, also for concurrent requests."""
 
 import threading
 import time

@@ -162,7 +162,7 @@ def test_the_real_worker_runs_jobs_in_a_transaction_and_retries_failures() -> No
     defer_then_fail.defer()
     run_worker()
     assert ran == [("real", "request-8")]
-    # What the failed runs wrote is undone, the job they deferred included; both wait for a retry.
+    # The writes of the failed runs are undone, also the job they deferred; both wait for a retry.
     assert not IdempotencyRecord.objects.exists()
     assert sorted(waiting()) == ["defer_then_fail", "write_then_fail"]
     for row in ProcrastinateJob.objects.filter(status="todo"):

@@ -1,4 +1,4 @@
-"""A database of an earlier version is recognised and left as it is."""
+"""A database of an earlier version is recognised and left unchanged."""
 
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ def test_a_database_of_before_is_answered_by_one_sentence(
 ) -> None:
     settings.EMBEDDED_DATABASE_DATA_DIR = folder
     rows = MigrationRecorder(connection)
-    # As it was: other names of ours, some of which there are again.
+    # As it was: other names of our migrations, some of which exist again.
     rows.migration_qs.filter(app="core").delete()
     for app, name in [of_before, ("core", "0002_infrastructure")]:
         rows.record_applied(app, name)
@@ -56,6 +56,6 @@ def test_a_database_of_before_is_answered_by_one_sentence(
 @pytest.mark.django_db
 def test_a_database_of_today_is_not_one_of_before() -> None:
     assert OF_BEFORE.isdisjoint(recorded())
-    # No migration of ours may take such a name again.
+    # None of our migrations may reuse such a name.
     assert OF_BEFORE.isdisjoint(MigrationLoader(None).disk_migrations)
     call_command("migrate", verbosity=0)

@@ -1,4 +1,4 @@
-"""The database is away: every machine-read address says 503, and means it."""
+"""The database is down: every API path answers 503."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -36,7 +36,7 @@ def caused_by(cause: Exception | None, error: Exception | None = None) -> Except
 
 
 def of_the_cache(name: str) -> type[Exception]:
-    """A class of Valkey's client, which is no part of the tests' environment."""
+    """A class of Valkey's client, which is not installed for tests."""
     return type(name, (Exception,), {"__module__": "redis.exceptions"})
 
 

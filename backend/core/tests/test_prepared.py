@@ -1,4 +1,4 @@
-"""A prepared read: the row that Django's way gives, and only so many plans for a connection."""
+"""A prepared read returns the same row as Django, with a limited number of plans per connection."""
 
 from datetime import date
 from uuid import UUID

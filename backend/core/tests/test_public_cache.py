@@ -1,4 +1,4 @@
-"""Answers of public reads: kept for a while, worked out once."""
+"""Answers of public reads: cached for a while, computed once."""
 
 import threading
 from collections.abc import Callable

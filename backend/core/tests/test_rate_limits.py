@@ -1,4 +1,4 @@
-"""Rate limits: counted before the transaction, by person or by the visitor's true address."""
+"""Rate limits: counted before the transaction, by person or by the real client address."""
 
 from typing import Any
 
@@ -65,7 +65,7 @@ def test_another_address_has_its_own_count() -> None:
 
     assert [post("198.51.100.7") for _ in range(3)] == [409, 409, 429]
     assert post("198.51.100.8") == 409
-    # What stands further left is the visitor's own word, and changes nothing.
+    # Entries further left are the visitor's own claim, and change nothing.
     assert post("203.0.113.9, 198.51.100.7") == 429
 
 

@@ -1,4 +1,5 @@
-"""The realtime application in-process: who may listen, what arrives, what happens in bad times."""
+"""The realtime application in-process: who may subscribe, what arrives, what happens in
+failures."""
 
 import asyncio
 from datetime import timedelta
@@ -167,7 +168,7 @@ def test_an_app_listens_with_its_access_token(asha: tuple[str, str]) -> None:
             await notify("room:1", "session")
             await stream.until_over()
             for refused in (token, "forged"):
-                # The browser's cookie beside it counts for nothing.
+                # The browser's cookie beside it is ignored.
                 stream = await open_stream(
                     application, "room:1", access_token=refused, session_key=asha[1]
                 )
@@ -252,7 +253,7 @@ def test_an_event_whose_publisher_died_is_found_in_the_table(
         async with running() as application:
             stream = await open_stream(application, "room:1", session_key=asha[1])
             await stream.until("event: ready")
-            # Committed, but nobody lived to send the NOTIFY.
+            # Committed, but the process died before the NOTIFY.
             await in_thread(Event.objects.create)(topic="room:1", name="unannounced")
             await stream.until('"unannounced"')
             await asyncio.sleep(0.5)

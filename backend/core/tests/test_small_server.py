@@ -1,4 +1,4 @@
-"""The tests' own server says nothing of callers that went away, and all of real faults."""
+"""The tests' own server ignores disconnected callers, and reports real faults."""
 
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Texts: rendered word for word, handed over once after the commit, never after their time."""
+"""Texts: rendered word for word, sent once after the commit, never after their expiry."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -19,7 +19,7 @@ TO = "+919876543210"
 
 
 class Gateway:
-    """Keeps what it was given, or answers with ``fault``."""
+    """Records what it was given, or answers with ``fault``."""
 
     fault: Exception | None = None
 

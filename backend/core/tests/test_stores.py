@@ -1,4 +1,4 @@
-"""A folder and a bucket of a real S3 server keep files alike."""
+"""A folder and a bucket of a real S3 server store files alike."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A refused body leaves the connection fit for the next request, which may be another person's."""
+"""A refused body leaves the connection usable for the next request, perhaps another person's."""
 
 import http.client
 import os

@@ -1,10 +1,10 @@
-"""Text that people write, as it is kept: nothing in it that a reader could not see.
+"""Cleans text that people write: removes characters that a reader cannot see.
 
 A field of a schema that takes such text is ``Written`` with its own limits::
 
     comment: Annotated[Written, StringConstraints(max_length=2000)] = ""
 
-Markup needs no care here: it is kept as typed and shown as plain text.
+Markup is stored as typed and shown as plain text.
 """
 
 import re
@@ -22,8 +22,8 @@ The joiners of Indian scripts (U+200C, U+200D) are not among them."""
 
 
 def written(text: str) -> str:
-    """The text without control characters (but for newline and tab), direction marks and the blank
-    before and after it; line ends are ``\\n``."""
+    """The text without control characters (except newline and tab), direction marks and surrounding
+    blanks; line ends are ``\\n``."""
     plain = _line_ends.sub("\n", text).translate(_directions)
     kept = (sign for sign in plain if sign in "\n\t" or unicodedata.category(sign) != "Cc")
     return "".join(kept).strip()

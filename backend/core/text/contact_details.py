@@ -1,13 +1,12 @@
-"""Phone numbers, e-mail addresses, links and UPI ids that people write into texts.
+"""Finds phone numbers, e-mail addresses, links and UPI ids in people's texts.
 
-Before somebody is hired the two sides talk on the product: what would take them elsewhere is held
-back from the other side and shown once the work is awarded (issue 5, "Applying"). The row keeps the
-whole text; ``hold_back`` makes what others read of it, and says what was held back so that the
-author hears why.
+Before somebody is hired the two sides talk on the product: contact details are masked for the other
+side and shown once the work is awarded (issue 5, "Applying"). The row stores the whole text;
+``hold_back`` masks it for others, and says what was masked so that the author can be told why.
 
-Meant for what people write in passing, "98765 four 3210" and "name at gmail dot com" included, and
-careful with what a proposal is full of: budgets, sizes, PIN codes, dates. It is no wall against
-somebody set on getting through.
+It catches details written in passing, "98765 four 3210" and "name at gmail dot com" included, and
+avoids what proposals are full of: budgets, sizes, PIN codes, dates. It does not stop a determined
+person.
 """
 
 import re
@@ -26,15 +25,15 @@ Kind = Literal["phone", "email", "link", "upi"]
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """``shown`` is the text for others; ``kinds`` what is missing from it, each once, in the order
-    it was written. Without contact details ``shown`` is the text itself and ``kinds`` is empty."""
+    """``shown`` is the text for others; ``kinds`` lists what was masked, each once, in text order.
+    Without contact details ``shown`` is the text itself and ``kinds`` is empty."""
 
     shown: str
     kinds: tuple[Kind, ...]
 
 
 def hold_back(text: str) -> Held:
-    """Put a stand-in, in the reader's language, where contact details stand."""
+    """Replace contact details by a placeholder in the reader's language."""
     found = _found(text)
     if not found:
         return Held(text, ())
@@ -50,7 +49,7 @@ def hold_back(text: str) -> Held:
 
 
 def as_read(text: str, *, is_whole: bool) -> str:
-    """A text for a reader: whole, or without contact details."""
+    """A text for a reader: whole, or with contact details masked."""
     return text if is_whole else hold_back(text).shown
 
 
@@ -121,7 +120,7 @@ _HANDLE = re.compile(r"(?<![\w@.])@[a-z][a-z.]*[_\d][\w.]{0,31}")
 
 @lru_cache(maxsize=1000)
 def _found(text: str) -> list[tuple[Kind, Span]]:
-    """Cached, since lists show the same texts again and again; the caller changes nothing of it."""
+    """Cached, since lists show the same texts repeatedly; the caller must not change it."""
     folded, origin = _fold(text)
     taken: list[tuple[Kind, Span]] = []
     for kind, (first, last) in _folded_spans(folded):
@@ -132,7 +131,7 @@ def _found(text: str) -> list[tuple[Kind, Span]]:
 
 
 def _folded_spans(folded: str) -> Iterator[tuple[Kind, Span]]:
-    """What was found in order of trust: a later find that overlaps an earlier one is dropped."""
+    """Matches in order of confidence: a later match that overlaps an earlier one is dropped."""
     for pattern in _EMAILS:
         for match in pattern.finditer(folded):
             yield "email", match.span()
@@ -150,7 +149,7 @@ def _folded_spans(folded: str) -> Iterator[tuple[Kind, Span]]:
 
 
 def _without_stop(folded: str, span: Span) -> Span:
-    """A link that ends a sentence does not own the full stop."""
+    """Exclude the full stop from a link that ends a sentence."""
     first, last = span
     while last > first + 1 and folded[last - 1] in ".,;:!?)]}\"'।":
         last -= 1
@@ -161,8 +160,8 @@ _NUKTA = "\u093c"
 
 
 def _fold(text: str) -> tuple[str, list[int]]:
-    """The text in one spelling (digits of every script as 0–9, lower case, no invisible letters),
-    and for each of its letters the place in ``text`` that it came from."""
+    """The text in normal form (digits of every script as 0–9, lower case, no invisible characters),
+    and for each of its characters the position in ``text``."""
     letters: list[str] = []
     origin: list[int] = []
     for place, written in enumerate(text):

@@ -1,8 +1,8 @@
 """The languages of the product: of a request, and in the addresses of public pages.
 
 A public page has an address in each language: ``/about`` in English, ``/hi/about`` in Hindi. Pages
-behind a sign-in have one address; there the reader's own choice counts. Which pages are public is
-told by ``public_pages`` (``name_public_pages``), the highest of the slices.
+behind a sign-in have one address and use the reader's own choice. ``public_pages``, the highest
+slice, declares which pages are public (``name_public_pages``).
 """
 
 import re
@@ -19,10 +19,10 @@ _public_pages: list[re.Pattern[str]] = []
 
 
 class ReadersLanguage(LocaleMiddleware):
-    """The language of a request: that of the page it comes from, else what was chosen or asked for.
+    """The request's language: that of the page it comes from, else the chosen or requested one.
 
-    The app says in ``Accept-Language`` which language it shows, by its code alone. Browsers write
-    lists there, which count less than the cookie of the reader's choice.
+    The app sends the language it shows in ``Accept-Language`` as a bare code. Browsers send lists
+    there, which count less than the cookie with the reader's choice.
     """
 
     def process_request(self, request: HttpRequest) -> None:
@@ -34,14 +34,14 @@ class ReadersLanguage(LocaleMiddleware):
 
 
 def name_public_pages(*patterns: str) -> None:
-    """Declare regular expressions that match the whole path of pages with an address in each
-    language; several matching ones don't hurt."""
+    """Declare regular expressions that match the full paths of pages with an address per language.
+    Overlapping ones are fine."""
     _public_pages.extend(re.compile(pattern) for pattern in patterns)
 
 
 def page_address(path: str, language: str) -> str:
-    """Where a page stands for a reader of ``language``: a path of ours, perhaps with its query and
-    fragment, that a public page answers gets the language; everything else stays as it is."""
+    """A page's address for a reader of ``language``. Adds the language to a path of ours, perhaps
+    with query and fragment, if it is a public page; everything else is unchanged."""
     bare = re.split("[?#]", path, maxsplit=1)[0]
     prefix = PREFIXES.get(language, "")
     if not prefix or not any(pattern.fullmatch(bare) for pattern in _public_pages):
@@ -50,7 +50,7 @@ def page_address(path: str, language: str) -> str:
 
 
 def read_address(path: str) -> tuple[str, str]:
-    """The language that the path of a page names, and the page's path without it."""
+    """The language in a page's path, and the path without it."""
     for language, prefix in PREFIXES.items():
         if path == prefix or path.startswith(f"{prefix}/"):
             return language, path.removeprefix(prefix) or "/"

@@ -1,4 +1,4 @@
-"""Text made comparable: one spelling of what people type in English, Hindi and Hinglish.
+"""Normalises text for comparison, as people type it in English, Hindi and Hinglish.
 
 ``normalise`` folds case, accents and punctuation; ``latinise`` writes Devanagari in Latin letters
 the way people in India type it, so that a Hindi query can find a name stored only in English.
@@ -88,7 +88,7 @@ def _speak(sounds: list[str]) -> list[str]:
             continue
         after_vowel = len(spoken) >= 2 and _is_vowel(spoken[-2])
         following, after = (*sounds[position + 1 : position + 3], "-", "-")[:2]
-        # A final inherent vowel is silent itself, so the syllable before it stays whole.
+        # A final inherent vowel is silent, so the syllable before it stays whole.
         before_open = (
             not _is_vowel(following)
             and _is_vowel(after)

@@ -1,9 +1,9 @@
-"""Where a phone number stands in a text, written in digits, in words, or in both.
+"""Finds phone numbers in a text, written in digits, in words, or in both.
 
-A number may be broken up ("98765-43210", "98765 four 3210", "nine eight double seven …"), so what
-is looked at is a run of groups of digits. What a proposal is full of must not be taken for one:
-amounts ("5,00,000", "65000-75000"), sizes ("600 600 1200"), lists ("6, 7, 8, 9, 10, 11, 12"), PIN
-codes, dates. Indian mobile numbers have ten digits and begin with 6–9 (spec part 2, point 9).
+A number may be broken up ("98765-43210", "98765 four 3210", "nine eight double seven …"), so it
+looks at runs of digit groups. What proposals are full of must not match: amounts ("5,00,000",
+"65000-75000"), sizes ("600 600 1200"), lists ("6, 7, 8, 9, 10, 11, 12"), PIN codes, dates. Indian
+mobile numbers have ten digits and begin with 6–9 (spec part 2, point 9).
 """
 
 import re
@@ -37,7 +37,7 @@ _TENS = {
 }
 _TIMES = {"double": 2, "triple": 3, "dabal": 2, "डबल": 2, "ट्रिपल": 3}
 
-# An amount in Indian or western grouping is one thing, and never a part of a number.
+# An amount in Indian or western grouping is one unit, and never part of a number.
 _AMOUNT = r"(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])(?:\.\d{1,2})?"
 _TOKEN = re.compile(rf"(?P<amount>{_AMOUNT})|(?P<digits>\d+)|(?P<word>[a-z]+|[\u0900-\u0963]+)")
 _SEPARATOR = re.compile(r"[\s.,\-–—_/()\[\]*•·|~]{0,4}")
@@ -50,7 +50,7 @@ _MONEY_BEFORE = re.compile(r"(?:₹|\brs\.?|\binr|रु\.?|\bbudget(?:\s+is|:)?
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """A part of a run: its digits, where it stands, and what parts it from the group before."""
+    """A part of a run: its digits, its position, and the separator before it."""
 
     digits: str
     first: int
@@ -60,7 +60,8 @@ class _Group:
 
 
 def phone_spans(folded: str) -> Iterator[Span]:
-    """Places of phone numbers in a text whose digits are 0–9 and whose letters are lower case."""
+    """Positions of phone numbers in a text whose digits are 0–9 and whose letters are lower
+    case."""
     for run in _runs(folded):
         at = 0
         while at < len(run):
@@ -71,7 +72,7 @@ def phone_spans(folded: str) -> Iterator[Span]:
 
 
 def _widened(folded: str, first: int, last: int) -> Span:
-    """With the bracket round the code, and the plus sign."""
+    """Extended to the brackets round the code, and the plus sign."""
     if folded[first - 1 : first] == "(" and ")" in folded[first:last]:
         first -= 1
     if folded[first - 1 : first] == "+":
@@ -119,7 +120,7 @@ def _ends_in_tens(folded: str, group: _Group) -> bool:
 
 
 def _phone_at(folded: str, run: list[_Group], at: int) -> int:
-    """How many groups from ``at`` make one phone number; 0 for none. The longest reading wins."""
+    """How many groups from ``at`` form one phone number; 0 for none. The longest match wins."""
     best = 0
     length = 0
     for size, group in enumerate(run[at:], start=1):
@@ -186,7 +187,8 @@ def _is_landline(groups: list[_Group], digits: str) -> bool:
 
 
 def _are_round(groups: list[_Group]) -> bool:
-    """Sizes and amounts end in 0 (up to four digits) or 00; of a phone number hardly every part."""
+    """Sizes and amounts end in 0 (up to four digits) or 00; the parts of a phone number hardly ever
+    all do."""
     return all(
         group.digits.endswith("00" if len(group.digits) > 4 else "0") and len(group.digits) > 1
         for group in groups
@@ -194,7 +196,7 @@ def _are_round(groups: list[_Group]) -> bool:
 
 
 def _is_well_grouped(groups: list[_Group], sizes: list[int]) -> bool:
-    """Up to three groups, four or five even ones; not a list with commas, nor decimals."""
+    """Up to three groups, or four or five even ones; not a list with commas, nor decimals."""
     gaps = [group.gap for group in groups[1:]]
     marks = {mark for gap in gaps for mark in gap if mark not in " ()[]"}
     if len(marks) > 1 or any("," in gap and " " in gap for gap in gaps):

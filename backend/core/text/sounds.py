@@ -1,7 +1,7 @@
 """A phonetic key of Indian names, equal for their many spellings.
 
-Typing mistakes here are mostly of vowels, aspiration and doubling: koramangla, andhri, hydrabad,
-luknow, chenai. A key without them finds all of these by an index.
+Typing mistakes are mostly in vowels, aspiration and doubled letters: koramangla, andhri, hydrabad,
+luknow, chenai. A key without them finds all of these through an index.
 """
 
 import re
@@ -33,7 +33,7 @@ def sound_key(text: str) -> str:
 
 
 def sound_of_latin(text: str) -> str:
-    """``sound_key`` of what is latinised already."""
+    """``sound_key`` of text that is latinised already."""
     key = _not_letters.sub("", text)
     for pattern, sound in _same_sounds:
         key = pattern.sub(sound, key)

@@ -1,7 +1,7 @@
-"""The server's own texts in other languages: gathered, merged and compiled by Babel.
+"""The server's own texts in other languages: extracted, merged and compiled by Babel.
 
-Only Python and the locked packages are needed: Django's commands would want GNU gettext installed.
-Mails have a file for each language instead (``core.mail.mail``); pages are in ``content``.
+It needs only Python and the locked packages: Django's commands require GNU gettext. Mails have a
+file for each language instead (``core.mail.mail``); pages are in ``content``.
 """
 
 from pathlib import Path
@@ -19,8 +19,8 @@ KEYWORDS = {**DEFAULT_KEYWORDS, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
 
 
 def source_catalogue() -> Catalog:
-    """Every text marked for translation in the server's code, tests left out, and what allauth's
-    adapters refuse with."""
+    """Every text marked for translation in the server's code, except tests, and the refusals of
+    allauth's adapters."""
     catalogue = Catalog(fuzzy=False)
     found = extract_from_dir(
         str(settings.BASE_DIR),

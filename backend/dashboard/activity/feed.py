@@ -1,7 +1,7 @@
-"""What happened, newest first, with everything one person may know of: one query and two for names.
+"""Recent activity, newest first, that one person may see: one query and two for names.
 
-A page goes on by the time and id of its last line, so that it costs the same however long the
-history is and nothing is shown twice while new lines come in above.
+A page continues at the time and id of its last line, so its cost does not depend on the length of
+the history, and nothing is shown twice when new lines come in.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ from projects.public_text import public_title
 
 
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:
-    """A page of lines. Raises ValidationFailed for a mangled cursor."""
+    """A page of lines. Raises ValidationFailed for an invalid cursor."""
     after = _read(cursor) if cursor else None
     at, last = (after.at, after.id) if after else (None, None)
     found = [Line(*row) for row in _merged(person, at, last, limit=limit)]
@@ -96,12 +96,12 @@ def _is_own_act(line: Line, person: User, *, is_owner: bool) -> bool:
 
 
 def _link(line: Line, *, is_owner: bool) -> str:
-    """Where the line leads."""
+    """The page that the line links to."""
     kind = line.code.partition(".")[0]
     if line.code == "review.received":
         return "/dashboard?tab=reviews"
     if kind == "work":
-        # Somebody who was asked and not hired finds the request, and no workspace.
+        # Somebody who was asked and not hired sees the request, and no workspace.
         is_request = not is_owner or line.code in ("work.offer", "work.hand_back", "work.counter")
         if line.subject_id and is_request:
             return f"/bookings/{line.subject_id}"

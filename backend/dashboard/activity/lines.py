@@ -1,4 +1,4 @@
-"""One shape for everything that happens, so that the database merges it into one list by time."""
+"""One shape for all activity, so that the database merges it into one list by time."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,7 +24,7 @@ from django.db.models.functions import Cast
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """The last line of the page before."""
+    """The last line of the previous page."""
 
     at: datetime
     id: UUID
@@ -32,8 +32,7 @@ class Cursor:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that happened, as the sources give it. Which of the last four say something
-    depends on ``code``."""
+    """One event, as the sources return it. ``code`` decides which of the last four fields apply."""
 
     id: UUID
     at: datetime
@@ -79,13 +78,13 @@ def lines(
     after: Cursor | None,
     limit: int,
 ) -> QuerySet[Any, Any]:
-    """The newest ``limit`` lines of one source that lie after the cursor.
+    """The newest ``limit`` lines of one source after the cursor.
 
-    ``code`` is a fixed one, or an expression; the others are names of columns. ``amount`` is in
-    paise, ``project`` leads to the project's row.
+    ``code`` is a constant or an expression; the others are column names. ``amount`` is in paise,
+    ``project`` is the path to the project's row.
     """
     if after is not None:
-        # The first condition is what an index begins at.
+        # The first condition is where an index scan starts.
         rows = rows.filter(**{f"{at}__lte": after.at}).filter(
             Q(**{f"{at}__lt": after.at}) | Q(pk__lt=after.id)
         )

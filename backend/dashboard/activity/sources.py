@@ -1,8 +1,8 @@
-"""Where the lines of somebody's activity come from, each read with that person's rights.
+"""The sources of a person's activity, each read with that person's permissions.
 
-One's own acts are among them: the list says what happened, not what is new. What was said in a
-thread is one line, at the time of its last message from somebody else; nothing of its text is in
-it, so that nothing is shown here that the thread itself would hold back.
+One's own acts are included: the list says what happened, not what is new. A thread's messages are
+one line, at the time of the last message from somebody else; it contains none of the text, so it
+shows nothing that the thread itself would mask.
 """
 
 from collections.abc import Callable
@@ -44,12 +44,12 @@ def _member_of(viewer: User, project: str) -> Exists:
 
 
 def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """The timeline of own work, of work one stands in, and of requests one was sent."""
+    """The timeline of own work, of work the person participates in, and of received requests."""
     own = Q(project__homeowner=viewer)
     joined = Q(_member_of(viewer, "project")) & ~Q(verb__in=_OF_POSTING)
     asked = Q(project__booking__worker=viewer, verb__in=_OF_BOOKING)
     rows = Transition.objects.filter(own | joined | asked).exclude(
-        # A request begins with being asked, not with the draft behind it.
+        # A request begins when it is sent, not with its draft.
         verb="create",
         project__booking__isnull=False,
     )
@@ -92,7 +92,7 @@ _DECISIONS = {
 
 
 def _decisions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """The ends of applications, but for the award, which is a step of the work."""
+    """The ends of applications, except the award, which is a step of the work."""
     rows = Application.objects.filter(
         Q(applicant=viewer)
         | Q(project__homeowner=viewer, status=ApplicationStatus.WITHDRAWN) & _SENT,
@@ -141,7 +141,7 @@ def _answers(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, An
     )
     return lines(
         rows,
-        # Whoever made the offer did not answer it.
+        # Not shown as answered by the person who made the offer.
         code=Concat(F("status"), Value("_offer_by_"), F("party")),
         actor=None,
         at="answered_at",
@@ -155,7 +155,7 @@ def _answers(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, An
 
 
 def _questions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """The last word of the other side in each thread before the award."""
+    """The other side's last message in each thread before the award."""
     last = (
         ApplicationMessage.objects.filter(application=OuterRef("pk"))
         .exclude(author=viewer)
@@ -180,7 +180,7 @@ def _questions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, 
 
 
 def _messages(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """The last message of somebody else in each workspace one stands in."""
+    """The last message from somebody else in each of the person's workspaces."""
     last = (
         Message.objects.filter(project=OuterRef("pk"), deleted_at__isnull=True)
         .exclude(author=viewer)
@@ -220,7 +220,7 @@ def _updates(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, An
 
 
 def _reviews(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """Reviews of the person, once they are shown."""
+    """Reviews of the person, once published."""
     received = Review.objects.filter(reviewee=viewer, state=ReviewState.PUBLISHED)
     return lines(
         received,

@@ -1,8 +1,8 @@
-"""What a worker's awarded work comes to, by the terms that both sides agreed on.
+"""The total of a worker's awarded work, by the terms that both sides agreed on.
 
-No payment is counted here: it is what was agreed. An accepted application counts the total of
-its rate (``applications.totals``), a booking the budget it was asked with. A rate without
-a quantity comes to no total: such work is counted apart, and nothing is guessed.
+No payment is counted here: it is what was agreed. An accepted application counts the total of its
+rate (``applications.totals``), a booking the budget it was asked with. A rate without a quantity
+has no total: such work is counted separately, and nothing is estimated.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from trades.rates import RateUnit
 
 
 def agreed_of(worker: User) -> AgreedOut:
-    """All that the worker was hired for and that was not called off. Two queries."""
+    """All work that the worker was hired for and that was not cancelled. Two queries."""
     money: dict[date, int] = {}
     won: dict[date, int] = {}
     total = without_total = 0

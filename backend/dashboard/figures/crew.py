@@ -1,7 +1,7 @@
-"""A contractor's crew today: who is in the team, and who of them is on the contractor's work.
+"""A contractor's crew today: the team's members, and which are on the contractor's work.
 
-What a member does for others is nobody's business here: only work that the contractor was hired for
-is named or counted. That somebody is away today is what the public calendar says as well.
+A member's work for others is private: only work that the contractor was hired for is named or
+counted. That somebody is away today is also in the public calendar.
 """
 
 from uuid import UUID
@@ -34,7 +34,7 @@ def crew_of(contractor: User) -> CrewOut:
 
 
 def crew_members(contractor: User) -> list[CrewMemberOut]:
-    """Everybody of the team, longest-standing first. Raises NotAllowed for other roles."""
+    """All team members, longest-standing first. Raises NotAllowed for other roles."""
     require_contractor(contractor)
     rows = list(team_members(contractor))
     ids = [row.member_id for row in rows]
@@ -71,7 +71,7 @@ def _stays(contractor: User) -> QuerySet[ProjectMember]:
 
 
 def _tasks(contractor: User, people: list[UUID]) -> dict[UUID, tuple[int, int]]:
-    """Open and overdue tasks by whom they were given to."""
+    """Open and overdue tasks by assignee."""
     rows = (
         Task.objects.filter(
             TO_DO, project__worker=contractor, assignee__in=people, deleted_at__isnull=True

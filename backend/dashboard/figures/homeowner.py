@@ -1,4 +1,4 @@
-"""The figures of who posts work."""
+"""The figures of people who post work."""
 
 from datetime import date, datetime
 from typing import Any
@@ -28,7 +28,7 @@ from workspace.task_board.counts import overdue
 
 
 def posting_of(person: User) -> PostingFiguresOut:
-    """In seven queries, however much was posted."""
+    """Seven queries, however much was posted."""
     since, money = first_moment(), balances(person)
     work = _work(person, today=timezone.localdate())
     return PostingFiguresOut(
@@ -71,7 +71,7 @@ def _awarded_by_week(person: User, *, since: datetime) -> QuerySet[Any, Any]:
 
 
 def is_late(today: date) -> Q:
-    """Of a project: something of its plan or its board is past its date."""
+    """For a project: whether something in its plan or on its board is overdue."""
     milestones = Milestone.objects.filter(
         project=OuterRef("pk"), removed_at__isnull=True, due_on__lt=today
     ).exclude(status=MilestoneStatus.ACCEPTED)

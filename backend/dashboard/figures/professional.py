@@ -1,4 +1,4 @@
-"""The figures of who offers work: a worker, or a contractor as a business."""
+"""The figures of people who offer work: a worker, or a contractor as a business."""
 
 from accounts.models import User
 from applications.counts import acceptance_percent, application_counts, applications_sent_by
@@ -13,7 +13,7 @@ from projects.schemas import WorkCountsOut
 
 
 def offering_of(person: User) -> OfferingFiguresOut:
-    """In seven queries, however much was applied for."""
+    """Seven queries, however many applications there are."""
     own = applications_sent_by(person)
     sent = application_counts(own)
     offers = own.filter(

@@ -1,4 +1,4 @@
-"""The figures of work that somebody runs for others: a supervisor's boards."""
+"""The figures of work that a supervisor runs for others: their boards."""
 
 from accounts.models import User
 from dashboard.schemas import OverseeingFiguresOut, TaskCountsOut
@@ -9,7 +9,7 @@ from workspace.task_board.counts import task_counts, tasks_on
 
 
 def overseeing_of(person: User) -> OverseeingFiguresOut:
-    """In three queries, however many boards there are."""
+    """Three queries, however many boards there are."""
     joined = work_done_by(person)
     board = tasks_on(joined)
     return OverseeingFiguresOut(

@@ -1,7 +1,7 @@
-"""What waits for either side before the award: requests, offers and questions are asked alike.
+"""What waits for either side before the award: requests, offers and questions.
 
-Each takes the rows that wait for one side; ``other`` is where the first name of the other side
-stands, ``link`` a page with ``{project}`` or ``{application}`` in it.
+Each takes the rows that wait for one side; ``other`` is the path to the other side's first name,
+``link`` a page with ``{project}`` or ``{application}`` in it.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _WORK = ("application", "application__project", "application__project__title")
 
 
 def bookings_to_answer(rows: QuerySet[Booking], *, other: str) -> Iterator[Waiting]:
-    """Requests and other times that wait for an answer, the most urgent first."""
+    """Requests and proposed times that wait for an answer, most urgent first."""
     columns = ("pk", "project", "project__title", f"{other}__profile__first_name")
     for pk, project_id, title, name in rows.order_by("answer_by").values_list(*columns)[:LOOKED_AT]:
         yield Waiting(
@@ -43,7 +43,7 @@ def bookings_to_answer(rows: QuerySet[Booking], *, other: str) -> Iterator[Waiti
 def offers_to_answer(
     rows: QuerySet[ApplicationOffer], *, other: str, link: str
 ) -> Iterator[Waiting]:
-    """Other terms that wait for a yes or a no."""
+    """New terms that wait to be accepted or declined."""
     waiting = rows.filter(status=OfferStatus.OPEN, **_OPEN).order_by("pk")
     found = waiting.values_list(*_WORK, f"application__{other}__profile__first_name")[:LOOKED_AT]
     for application_id, project_id, title, name in found:
@@ -59,7 +59,7 @@ def offers_to_answer(
 def questions_to_answer(
     rows: QuerySet[ApplicationMessage], person: User, *, other: str, link: str
 ) -> Iterator[Waiting]:
-    """Threads in which the other side wrote last what the person has not read."""
+    """Threads in which the other side wrote last and the person has not read it."""
     found = (
         rows.filter(read_at__isnull=True, **_OPEN)
         .exclude(author=person)

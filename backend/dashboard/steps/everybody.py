@@ -1,4 +1,4 @@
-"""What waits for whoever stood in the work: late tasks of its board, a review once it is done."""
+"""What waits for everybody in the work: late tasks of its board, a review once it is done."""
 
 from collections.abc import Iterator
 
@@ -16,8 +16,8 @@ from workspace.task_board.counts import overdue, tasks_on
 
 
 def late_tasks(person: User) -> Iterator[Waiting]:
-    """Late tasks of the boards that the person works on: one's own and those given to nobody; for
-    a supervisor, all of them. One query."""
+    """Late tasks of the person's boards: one's own and unassigned ones; for a supervisor, all of
+    them. One query."""
     rows = tasks_on(work_done_by(person)).filter(overdue())
     if person.offers_work:
         rows = rows.filter(Q(assignee=person) | Q(assignee__isnull=True))
@@ -38,7 +38,7 @@ def late_tasks(person: User) -> Iterator[Waiting]:
 
 
 def unwritten_reviews(person: User) -> Iterator[Waiting]:
-    """Completed work of whose other side the person has said nothing yet. One query."""
+    """Completed work whose other side the person has not reviewed. One query."""
     written = Review.objects.filter(project=OuterRef("pk"), reviewer=person)
     other = "worker" if person.posts_work else "homeowner"
     rows = (

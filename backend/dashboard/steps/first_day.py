@@ -1,6 +1,6 @@
-"""The first steps of a new account, by role: what is still to do, judged by the rows themselves.
+"""The first steps of a new account, by role, derived from the rows themselves.
 
-A step is done when what it asks for is there, not when somebody pressed a button.
+A step is done when its data exists, not when somebody pressed a button.
 """
 
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class Standing:
 
 
 def first_day(person: User) -> list[Standing]:
-    """All first steps of the person's role in the order they are best taken in."""
+    """All first steps of the person's role, in the recommended order."""
     profile = profile_of(person)
     steps = [(FirstStep.VERIFY_PHONE, profile.phone_verified_at is not None)]
     if person.email is not None:

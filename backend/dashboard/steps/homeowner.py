@@ -1,4 +1,4 @@
-"""What waits for who posted the work."""
+"""What waits for the person who posted the work."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ _APPLICATIONS = "/projects/{project}/applications"
 
 
 def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
-    """In nine queries."""
+    """Nine queries."""
     yield from _to_pay(person)
     requests = Booking.objects.filter(project__homeowner=person, status=BookingStatus.COUNTERED)
     yield from bookings_to_answer(requests, other="worker")
@@ -45,7 +45,7 @@ def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
 
 
 def _to_pay(person: User) -> Iterator[Waiting]:
-    """Work that begins, or goes on, without its money being there."""
+    """Work that starts or continues without its money being paid in."""
     parts = parts_to_pay(person)
     to_fund = [part for part in parts if isinstance(part, NextToFund)]
     to_agree = [part for part in parts if isinstance(part, SumToAgree)]
@@ -102,7 +102,7 @@ def _milestones(person: User) -> Iterator[Waiting]:
 
 
 def _applications(person: User) -> Iterator[Waiting]:
-    """Unread ones are to be read; where all are read, the decision waits."""
+    """Unread ones are to be read; if all are read, the decision waits."""
     rows = (
         Application.objects.filter(AWAITS_DECISION, project__homeowner=person)
         .order_by()

@@ -1,4 +1,4 @@
-"""What may wait for somebody, in the order in which it is shown."""
+"""What may wait for somebody, in display order."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,8 +30,8 @@ class WaitingStep(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Waiting:
     """One thing that waits. ``title`` is the work's; ``name`` is the other person's first name or
-    the milestone's, where that helps; ``count`` is how many there are, or the
-    number of the part to fund; ``amount_paise`` the money that it is about."""
+    the milestone's, where that helps; ``count`` is how many there are, or the number of the
+    milestone to fund; ``amount_paise`` is the money in question."""
 
     step: WaitingStep
     project_id: UUID

@@ -1,4 +1,4 @@
-"""What waits for who offers work: answers before the award, and the work itself after it."""
+"""What waits for people who offer work: answers before the award, and the work after it."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ _APPLICATION = "/applications/{application}"
 
 
 def waiting_of_professional(person: User) -> Iterator[Waiting]:
-    """In eight queries, and one more for money that waits."""
+    """Eight queries, and one more for money that waits."""
     yield from _payouts(person)
     requests = Booking.objects.filter(worker=person, status=BookingStatus.REQUESTED)
     yield from bookings_to_answer(requests, other="project__homeowner")
@@ -53,7 +53,7 @@ _OF_REASON = {
 
 
 def _payouts(person: User) -> Iterator[Waiting]:
-    """Released money that is sent once the person has done something about the bank account."""
+    """Released money that waits for the person to fix the bank account."""
     for part in unpaid_parts(person):
         step = _OF_REASON.get(part.reason)
         if step is None:
@@ -73,7 +73,7 @@ def _payouts(person: User) -> Iterator[Waiting]:
 
 
 def _changes(person: User) -> Iterator[Waiting]:
-    """Work handed back with changes asked for, and not handed over again yet."""
+    """Submitted work with changes requested that was not submitted again yet."""
     last = Transition.objects.filter(project=OuterRef("pk")).order_by("-id").values("verb")[:1]
     rows = (
         Project.objects.filter(worker=person, status=Status.IN_PROGRESS)
@@ -91,7 +91,7 @@ def _changes(person: User) -> Iterator[Waiting]:
 
 
 def _milestones(person: User) -> Iterator[Waiting]:
-    """Milestones handed back, and those whose day has come or passed."""
+    """Milestones with changes requested, and those that are due or overdue."""
     rows = Milestone.objects.filter(
         project__worker=person,
         project__status=Status.IN_PROGRESS,

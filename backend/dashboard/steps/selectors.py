@@ -1,4 +1,4 @@
-"""What waits for a person today, the most pressing first. Each line is gone once it is done."""
+"""What waits for a person today, most urgent first. Each line disappears once it is done."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ _ORDER = list(WaitingStep)
 def waiting_for(person: User) -> list[Waiting]:
     """At most ``MOST`` things, at most ``MOST_OF_ONE`` of a kind, in the order of ``WaitingStep``.
 
-    Within a kind whatever has waited longest comes first.
+    Within a kind the longest waiting come first.
     """
     return _shortened(sorted(_all(person), key=lambda waiting: _ORDER.index(waiting.step)))
 

@@ -1,4 +1,4 @@
-"""The activity says what happened, to those who may know of it, in the order of time."""
+"""The activity shows what happened, only to people who may see it, in chronological order."""
 
 from dataclasses import replace
 from typing import Any
@@ -103,7 +103,7 @@ def test_a_thread_is_one_line_without_its_text(world: World, get: Get) -> None:
     answer = get(owner, "activity")
     assert codes(answer).count("thread.question") == 1
     assert "98765" not in str(answer)
-    # One's own last word is no news.
+    # One's own last message is not news.
     assert "thread.question" not in codes(get(world.user("member"), "activity"))
 
     project = world.project("in_progress")

@@ -1,4 +1,4 @@
-"""The figures are what the rows say, for each role its own."""
+"""The figures match the rows, for each role its own."""
 
 from datetime import timedelta
 from decimal import Decimal
@@ -128,7 +128,7 @@ def test_a_contractor_s_crew_is_counted_on_the_own_work_alone(world: World, get:
         ProjectMember.objects.create(
             project=project, user=person, role="guest", guest_rights="look"
         )
-    # The work is somebody else's: nothing of it is said.
+    # It is somebody else's work: nothing about it is shown.
     assert get(contractor, "dashboard")["crew"] == {"size": 2, "supervisors": 1, "on_work": 0}
     assert [member["works"] for member in get(contractor, "crew")["items"]] == [[], []]
 
@@ -178,7 +178,7 @@ def test_a_supervisor_s_boards_and_day(world: World, get: Get) -> None:
         "done_this_week": 1,
     }
     assert {person["role"] for person in work["people"]} == {"homeowner", "worker", "supervisor"}
-    # Whoever left the work sees nothing of it.
+    # A person who left the work sees nothing of it.
     ProjectMember.objects.filter(user=supervisor).update(removed_at=timezone.now())
     assert get(supervisor, "tasks-today") == {"items": [], "total": 0}
     assert get(supervisor, "assigned-work")["items"] == []
@@ -196,7 +196,7 @@ def test_the_number_of_queries_does_not_grow_with_the_rows(
     client.force_login(world.user(actor))
     for state in ("open", "in_progress", "completed"):
         _join(world, world.project(state))
-    client.get(f"/api/me/{path}")  # The first request of a session notes the visit.
+    client.get(f"/api/me/{path}")  # The first request of a session records the visit.
     few = _queries(client, path)
     owner = world.user("owner")
     for number in range(12):

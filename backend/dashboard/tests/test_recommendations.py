@@ -1,4 +1,4 @@
-"""Recommendations are open work and listed people that fit, each with why; nothing else."""
+"""Recommendations are only open work and listed people that match, each with its reason."""
 
 from datetime import timedelta
 from typing import Any
@@ -134,7 +134,7 @@ def test_without_open_work_the_best_near_home_are_shown(world: World, get: Get, 
 def _queries(user: User, path: str) -> int:
     client = Client()
     client.force_login(user)
-    client.get(f"/api/me/{path}")  # The first request of a session notes the visit.
+    client.get(f"/api/me/{path}")  # The first request of a session records the visit.
     with CaptureQueriesContext(connection) as made:
         assert client.get(f"/api/me/{path}").json()["items"] != []
     return len(made)

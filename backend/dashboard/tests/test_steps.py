@@ -1,4 +1,4 @@
-"""Next steps are judged by the rows: there while something waits, gone once it is done."""
+"""Next steps are derived from the rows: shown while something waits, gone once it is done."""
 
 from datetime import timedelta
 from typing import Any

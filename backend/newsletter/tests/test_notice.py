@@ -1,4 +1,4 @@
-"""What is hashed as proof is what stands under the form."""
+"""The hashed notice is the text under the form."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Double opt-in: nothing comes unasked, nothing tells who is known, and the end is one click."""
+"""Double opt-in: no unrequested mail, no hint whether an address is known, one click to end."""
 
 from datetime import timedelta
 from typing import Any
@@ -91,7 +91,7 @@ def test_an_address_must_be_one(client: Client, email: str) -> None:
 
 
 def test_nobody_s_box_is_filled() -> None:
-    """Three a day to one address, whoever asks from wherever."""
+    """Three mails a day to one address, from any sender."""
     for number in range(3):
         assert ask(Client(REMOTE_ADDR=f"10.0.0.{number}")).status_code == 202
     assert ask(Client(REMOTE_ADDR="10.0.0.9"), " MEERA@example.in").status_code == 429

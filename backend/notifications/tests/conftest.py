@@ -1,4 +1,4 @@
-"""People to be told, what was sent to them, and a clock that stands at noon in India."""
+"""Recipients, the messages sent to them, and a clock that stands at noon in India."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -57,7 +57,7 @@ def choose(user: User, category: Category, channel: str, is_on: bool) -> None:
 
 
 def notify_accepted(*users: User, **context: Any) -> None:
-    """Of an application that was accepted: neither urgent nor for summaries."""
+    """An accepted application: neither urgent nor in digests."""
     notify(
         [user.pk for user in users],
         "applications/application_accepted",
@@ -67,7 +67,7 @@ def notify_accepted(*users: User, **context: Any) -> None:
 
 
 def notify_applied(user: User, *, by: User | None = None, project: str = "1") -> None:
-    """Of an application that came: it goes together with others, and into summaries."""
+    """A received application: grouped with others, and in digests."""
     notify(
         [user.pk],
         "applications/application_received",

@@ -1,4 +1,4 @@
-"""One place says which event tells whom how; templates and calls agree with it."""
+"""One place defines who is notified how of each event; templates and calls agree with it."""
 
 import ast
 import json

@@ -1,4 +1,4 @@
-"""The centre: one's own notices, newest first, what goes together as one, and what was read."""
+"""The centre: one's own notifications, newest first, grouped, with read marks."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,5 @@
-"""Texts that can wait wait for the morning, mails for the summary; of each notice at most one."""
+"""Texts that can wait are sent in the morning, mails in the digest; at most one per
+notification."""
 
 from datetime import datetime, time
 from typing import Any

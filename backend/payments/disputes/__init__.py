@@ -1,1 +1,1 @@
-"""The money of disputed work: what it holds, and the moderators' decision."""
+"""The held money of disputed work, and the moderators' decision."""

@@ -1,4 +1,4 @@
-"""Disputed work and the money it holds, for the moderators who decide it."""
+"""Disputed work and its held money, for the moderators who decide."""
 
 from typing import Literal, cast
 from uuid import UUID
@@ -18,13 +18,13 @@ from projects.transitions.models import Transition
 
 
 def disputes(viewer: User, *, cursor: str | None, limit: int) -> Page[DisputeRowOut]:
-    """Open disputes, the longest waiting first: each side waits for its money."""
+    """Open disputes, longest waiting first, since both sides wait for their money."""
     require_desk(viewer, Desk.FINANCE, Desk.MODERATOR)
     latest = Transition.objects.filter(project=OuterRef("project"), verb="dispute").order_by("-id")
     openings = Transition.objects.filter(
         verb="dispute",
         project__status=Status.DISPUTED,
-        # Work that was disputed before has earlier ones.
+        # Work may have had earlier disputes.
         pk=Subquery(latest.values("pk")[:1]),
     ).select_related("project")
     page = page_oldest_first(openings, cursor=cursor, limit=limit, present=lambda row: row)
@@ -50,9 +50,9 @@ def _row(opening: Transition, held_paise: int) -> DisputeRowOut:
 
 
 def dispute(viewer: User, project_id: UUID) -> DisputeOut:
-    """A disputed project with the money it holds; for the moderators, who decide it, as well.
+    """A disputed project with its held money, for the moderators who decide.
 
-    Raises NotFound for one that is in no dispute.
+    Raises NotFound for a project without a dispute.
     """
     require_desk(viewer, Desk.FINANCE, Desk.MODERATOR)
     project = Project.objects.filter(pk=project_id, status=Status.DISPUTED).first()

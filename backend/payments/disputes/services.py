@@ -1,8 +1,7 @@
-"""Staff decide a dispute: they part what is held, and the work ends.
+"""Staff decide a dispute: they divide the held money, and the work ends.
 
-Moderators decide, for they hear both sides; the finance desk sees it and keeps what moves money
-without a hearing (refunds, with their second person), so that neither desk has both
-(docs/decisions/0042).
+Moderators decide, since they hear both sides. The finance desk sees it and handles refunds without
+a hearing, with their second person, so that no desk can do both (docs/decisions/0042).
 """
 
 from collections.abc import Mapping
@@ -30,13 +29,13 @@ def dispute_decide(
     words: str,
     is_done: bool = False,
 ) -> Project:
-    """Give the worker so many paise of each milestone that holds money, and the rest back.
+    """Give the worker these paise of each milestone that holds money, and refund the rest.
 
-    ``worker_shares`` go by milestone and name exactly those that hold money. The work counts as
-    completed where the worker gets something, else as cancelled; where nothing is held,
-    ``is_done`` says which. Both sides are told, with ``words``.
+    ``worker_shares`` are by milestone and name exactly those that hold money. The work counts as
+    completed if the worker gets something, else as cancelled; if nothing is held, ``is_done``
+    decides. Both sides are notified, with ``words``.
 
-    Raises NotAllowed (to other desks, and to staff with a part in the work), SecondFactorNeeded,
+    Raises NotAllowed (to other desks, and to staff involved in the work), SecondFactorNeeded,
     NotFound, WrongState, HearFirst, and ValidationFailed at shares.
     """
     require_desk(actor, Desk.MODERATOR)

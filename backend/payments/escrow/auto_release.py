@@ -1,7 +1,7 @@
-"""Automatic release: a homeowner who does not answer is reminded, and then the money is released.
+"""Automatic release: a homeowner who does not answer is reminded, then the money is released.
 
-Each funding has a transaction of its own, which locks the project and checks again; so jobs that
-run twice, or two at once, remind and release once.
+Each funding has its own transaction, which locks the project and checks again. So jobs that run
+twice or concurrently remind and release once.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ MOST_AT_ONCE = 200
 
 
 def remind_unanswered() -> int:
-    """Tell homeowners on the fifth day when their silence releases the money, by day in India.
+    """On the fifth day, in the daytime in India, remind homeowners of the automatic release.
     Returns how many."""
     now = timezone.now()
     if not is_by_day(now):
@@ -46,7 +46,7 @@ def remind_unanswered() -> int:
 
 
 def release_unanswered() -> int:
-    """Count as accepted what nobody answered in time, and let its money go. Returns how many."""
+    """Accept work that nobody answered in time, and release its money. Returns how many."""
     now = timezone.now()
     waiting = _waiting(before=now - SILENCE.release_after).filter(
         reminded_at__lte=now - SILENCE.notice, reminded_at__gte=F("milestone__submitted_at")
@@ -55,14 +55,14 @@ def release_unanswered() -> int:
 
 
 def _waiting(*, before: datetime) -> QuerySet[Funding]:
-    """Held money of work that was handed over, and paid, by then."""
+    """Held money of work that was submitted, and paid, by then."""
     return Funding.objects.filter(
         milestone__status=MilestoneStatus.SUBMITTED,
         milestone__removed_at__isnull=True,
         milestone__submitted_at__lte=before,
         created_at__lte=before,
         frozen_at__isnull=True,
-        # Whoever is suspended cannot answer, and is paid nothing by the clock (decision 0043).
+        # A suspended person cannot answer, and is not paid automatically (decision 0043).
         project__homeowner__suspended_at__isnull=True,
         project__worker__suspended_at__isnull=True,
         amount_paise__gt=F("released_paise") + F("refunded_paise"),
@@ -82,8 +82,8 @@ def _each(rows: QuerySet[Funding], act: Callable[[Funding, datetime], bool], now
 def _look_again(
     funding_id: UUID, project_id: UUID, act: Callable[[Funding, datetime], bool], now: datetime
 ) -> bool:
-    """Under the locks: somebody may have answered since the search. Who is at work on the project
-    at this moment is left alone; the clock comes round again."""
+    """Check again under the locks: somebody may have answered since the search. A project that is
+    locked at this moment is skipped until the next run."""
     held = Project.objects.select_for_update(skip_locked=True).filter(pk=project_id).first()
     if held is None:
         return False
@@ -103,8 +103,8 @@ def _is_a_side_suspended(project: Project) -> bool:
 
 
 def auto_release_restart(user_id: UUID) -> None:
-    """Somebody's suspension has ended: no silence of before counts, and whoever is to answer is
-    reminded first."""
+    """Restart the deadline when a suspension has ended: earlier silence does not count, and the
+    homeowner is reminded first."""
     sides = Q(project__homeowner=user_id) | Q(project__worker=user_id)
     Funding.objects.filter(sides, reminded_at__isnull=False).update(reminded_at=None)
 

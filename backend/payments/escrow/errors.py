@@ -1,4 +1,4 @@
-"""Refusals of escrow, as facts."""
+"""Errors of escrow."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,14 +6,15 @@ from core.errors import Conflict
 
 
 class MilestonePaid(Conflict):
-    """Its money is there already."""
+    """The milestone is already paid."""
 
     code = "milestone_paid"
     title = _("This milestone has already been paid.")
 
 
 class NotToBeFunded(Conflict):
-    """No amount, too large a one, accepted already, or the work does not stand where it is paid."""
+    """No amount, too large an amount, already accepted, or the work's state does not allow
+    payment."""
 
     code = "not_to_be_funded"
     title = _("Money can't be put into this milestone now.")
@@ -25,14 +26,14 @@ class NothingHeld(Conflict):
 
 
 class MoneyFrozen(Conflict):
-    """A dispute is open: nothing leaves until staff have decided."""
+    """A dispute is open: no money moves until staff have decided."""
 
     code = "money_frozen"
     title = _("This money is held until the dispute is decided.")
 
 
 class DecideFirst(Conflict):
-    """A dispute ends only when all that is held is parted."""
+    """A dispute ends only when all held money is divided."""
 
     code = "decide_first"
     title = _("Some of the money that is held has not been decided on.")

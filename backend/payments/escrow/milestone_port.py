@@ -27,7 +27,7 @@ from projects.ports import Step
 
 
 class MilestoneEscrow:
-    """Holds ``milestones.ports.EscrowPort``'s contract."""
+    """Implements ``milestones.ports.EscrowPort``."""
 
     def funded(self, milestone_ids: Iterable[UUID]) -> set[UUID]:
         rows = Funding.objects.filter(milestone__in=list(milestone_ids))
@@ -46,13 +46,13 @@ class MilestoneEscrow:
 
 
 def require_paid_work_answered(project: Project) -> None:
-    """Raises PaidWorkWaits: nobody leaves paid work that waits for an answer."""
+    """Raise PaidWorkWaits: nobody cancels paid work that waits for an answer."""
     if _with_money(project).filter(milestone__status=MilestoneStatus.SUBMITTED).exists():
         raise PaidWorkWaits
 
 
 def require_held_money_divided(project: Project) -> None:
-    """Raises DecideFirst: a dispute ends once all of its money is divided."""
+    """Raise DecideFirst: a dispute ends only when all of its money is divided."""
     if _with_money(project).exists():
         raise DecideFirst
 

@@ -1,4 +1,4 @@
-"""A milestone's money: what its homeowner has put in, and each part that left. Paise, INR."""
+"""A milestone's money: the funding, and each part that was released. Paise, INR."""
 
 from django.conf import settings
 from django.db import models
@@ -59,7 +59,7 @@ class Funding(Record):
 
     @property
     def held_paise(self) -> int:
-        """What has neither been released nor goes back."""
+        """The money neither released nor refunded."""
         return self.amount_paise - self.released_paise - self.refunded_paise
 
 
@@ -72,7 +72,7 @@ class ReleaseCause(models.TextChoices):
 
 
 class Release(Record):
-    """A part of a funding that went to its worker. Never edited."""
+    """A part of a funding that was released to its worker. Never edited."""
 
     funding = models.ForeignKey(Funding, on_delete=models.PROTECT, related_name="releases")
     amount_paise = models.BigIntegerField(help_text="What left the held money")
@@ -105,5 +105,5 @@ class Release(Record):
 
     @property
     def net_paise(self) -> int:
-        """What the worker gets."""
+        """What the worker gets after the fee."""
         return self.amount_paise - self.service_fee_paise

@@ -19,8 +19,8 @@ from projects.models import Project
 
 @dataclass(frozen=True, slots=True)
 class NextToFund:
-    """The part whose work comes next, and for which nothing is paid in. ``number`` counts the parts
-    of the plan from 1; ``rate`` is what its sum was estimated by, where it is the whole work."""
+    """The next milestone that has no money yet. ``number`` counts the plan's milestones from 1;
+    ``rate`` is the basis of its estimated amount, where it is the whole work."""
 
     milestone_id: UUID
     project_id: UUID
@@ -33,10 +33,10 @@ class NextToFund:
 
 @dataclass(frozen=True, slots=True)
 class SumToAgree:
-    """The part whose work comes next has no sum, so that nothing can be paid in.
+    """The next milestone has no amount, so it cannot be funded.
 
-    ``milestone_id`` is None where nothing is planned: work awarded at a rate that came to no total.
-    ``rate`` is the one agreed on, with an estimate where the work or the offer says how much it is.
+    ``milestone_id`` is None without a plan: work awarded at a rate without a total. ``rate`` is the
+    agreed one, with an estimate if the work or the offer gives a quantity.
     """
 
     project_id: UUID
@@ -50,7 +50,7 @@ class SumToAgree:
 def next_to_fund(
     project: Project, plan: Sequence[Milestone], paid: Collection[UUID]
 ) -> NextToFund | None:
-    """The plan's first part that is not accepted, where it waits for its money."""
+    """The plan's first milestone that is not accepted, if it waits for its money."""
     part = _next_to_fund(project, plan, paid)
     if part is None or len(plan) > 1:
         return part
@@ -60,15 +60,15 @@ def next_to_fund(
 
 
 def sum_to_agree(project: Project, plan: Sequence[Milestone]) -> SumToAgree | None:
-    """The plan's first part that is not accepted, where it has no sum yet; the whole work where
+    """The plan's first milestone that is not accepted, if it has no amount; the whole work if
     nothing is planned."""
     part = _sum_to_agree(project, plan)
     return replace(part, rate=agreed_rate(project)) if part else None
 
 
 def parts_to_pay(homeowner: User) -> list[NextToFund | SumToAgree]:
-    """The next part of each work under way that is to be paid in, or that has no sum yet; the
-    earliest awarded first. In two queries, so without the rates."""
+    """The next milestone of each active project that needs funding or an amount, earliest awarded
+    first. Two queries, so without the rates."""
     projects = Project.objects.filter(
         homeowner=homeowner, status__in=STAGES, worker__isnull=False
     ).order_by("awarded_at", "pk")
@@ -110,8 +110,8 @@ def _next_to_fund(
 
 
 def _sum_to_agree(project: Project, plan: Sequence[Milestone]) -> SumToAgree | None:
-    """Only while the plan can be changed (``milestones.lifecycle``): nothing of it waits for
-    an answer."""
+    """Only while the plan can be changed (``milestones.lifecycle``): nothing in it waits for an
+    answer."""
     number, row = _first_open(plan)
     if (
         project.status not in ADD.stages
@@ -131,7 +131,7 @@ def _sum_to_agree(project: Project, plan: Sequence[Milestone]) -> SumToAgree | N
 
 
 def _first_open(plan: Sequence[Milestone]) -> tuple[int, Milestone | None]:
-    """The first part that is not accepted, with its number from 1."""
+    """The first milestone that is not accepted, with its number from 1."""
     for number, row in enumerate(plan, start=1):
         if row.status != MilestoneStatus.ACCEPTED:
             return number, row

@@ -1,6 +1,6 @@
 """Notifications about held money, and the topics that become stale.
 
-Days and hours are written in figures (24/11/2026, 15:00), which every language reads alike.
+Days and hours are in figures (24/11/2026, 15:00), which read alike in every language.
 """
 
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from payments.payouts.reasons import ACTED_ON, account_gate
 
 
 def announce(funding: Funding) -> None:
-    """The money of the project went stale, for open pages of both sides."""
+    """Declare the project's money stale, for open pages of both sides."""
     publish(f"project:{funding.project_id}", "money")
-    # What may be done with the milestone follows from its money.
+    # What can be done with the milestone depends on its money.
     publish(f"project:{funding.project_id}", "milestones")
     for person in (funding.payer_id, funding.worker_id):
         publish(f"user:{person}", "money")
 
 
 def notify_funded(funding: Funding, receipt: Invoice) -> None:
-    """The payer's receipt, and the word to the worker that the pay is held."""
+    """Send the payer's receipt, and notify the worker that the money is held."""
     amount = format_rupees(funding.amount_paise)
     _notify(
         funding,
@@ -44,7 +44,8 @@ def notify_funded(funding: Funding, receipt: Invoice) -> None:
 
 
 def notify_released(releases: Sequence[Release]) -> None:
-    """The worker hears of what came at once, in one message; the homeowner of what silence did."""
+    """Notify the worker of all money released at once, in one message; the homeowner only of an
+    automatic release."""
     if not releases:
         return
     first = releases[0]
@@ -63,7 +64,7 @@ def notify_released(releases: Sequence[Release]) -> None:
         is_part=len(releases) == 1 and first.funding.held_paise > 0,
         waits=gate.reason,
         sent_from=f"{timezone.localtime(gate.until):%d/%m/%Y, %H:%M}" if gate.until else "",
-        # Whoever can do something about the waiting is led there.
+        # Link the person who can act on it to the page.
         link=ACCOUNT_PAGE if gate.reason in ACTED_ON else None,
     )
     if first.cause == ReleaseCause.SILENCE:
@@ -76,7 +77,7 @@ def notify_released(releases: Sequence[Release]) -> None:
 
 
 def notify_waits(funding: Funding, *, releases_at: datetime) -> None:
-    """The homeowner has not answered: when the money goes without an answer."""
+    """Notify the homeowner when the money will be released without an answer."""
     moment = timezone.localtime(releases_at)
     _notify(
         funding,

@@ -1,6 +1,6 @@
-"""Held money as the data of one person, and the law's hold on it.
+"""Held money as personal data, and its legal retention.
 
-The rows hold figures and ids alone: whoever is erased stays in them as the erased account.
+The rows contain only figures and ids: an erased person stays as the erased account.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from payments.privacy import KEPT_FOR
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """What the person put in or earned, each part of it, and whether it was reminded of."""
+    """What the person paid in or earned, each part of it, and the reminders."""
     yield Records(
         "held_money",
         rows_of(
@@ -38,7 +38,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:
-    """Money that somebody still has to decide on, for whoever paid it and whoever earns it."""
+    """Money that still waits for a decision, for its payer and its worker."""
     held = Funding.objects.filter(
         Q(payer=user_id) | Q(worker=user_id),
         amount_paise__gt=F("released_paise") + F("refunded_paise"),
@@ -52,8 +52,8 @@ def obstacles(user_id: UUID) -> Iterator[Obstacle]:
 
 
 def release(now: datetime) -> int:
-    """Delete what was held long enough for erased accounts, once nothing points at it any more.
-    Returns how many fundings."""
+    """Delete expired rows of erased accounts, once nothing refers to them. Returns how many
+    fundings."""
     due = Funding.objects.filter(created_at__lt=now - KEPT_FOR, payer__in=erased_accounts())
     free = Release.objects.filter(payout__isnull=True, invoice__isnull=True)
     free.filter(funding__in=due).delete()

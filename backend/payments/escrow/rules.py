@@ -1,4 +1,4 @@
-"""The rules of escrow: figures, and pure functions of them. Amounts are paise, moments UTC."""
+"""The rules of escrow: figures, and pure functions. Amounts are paise, times UTC."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -21,9 +21,11 @@ STAGES = frozenset({Status.IN_PROGRESS, Status.DELIVERED})
 
 @dataclass(frozen=True, slots=True)
 class AutoReleaseRules:
-    """When a homeowner says nothing to work that is paid for and handed over (issue 6). The clock
-    counts from the handing over, or from the payment where that came later. ``notice`` lies between
-    the reminder and the release at least, however long our jobs stood still."""
+    """When paid and submitted work is released without the homeowner's answer (issue 6).
+
+    The clock starts at the submission, or at the payment if that was later. At least ``notice``
+    lies between reminder and release, however long our jobs were down.
+    """
 
     remind_after: timedelta = timedelta(days=5)
     release_after: timedelta = timedelta(days=7)
@@ -37,7 +39,7 @@ SILENCE = AutoReleaseRules()
 
 
 def can_be_funded(project: Project, milestone: Milestone) -> bool:
-    """Whether money can be put into it, if it has none yet."""
+    """Whether it can be funded, if it has no money yet."""
     return (
         project.status in STAGES
         and project.worker_id is not None
@@ -56,10 +58,10 @@ def can_be_released(project: Project, milestone: Milestone) -> bool:
 def service_fee(
     *, basis_points: int, amount_paise: int, released_before_paise: int, fees_before_paise: int
 ) -> int:
-    """The fee of one part, GST included: what all parts so far cost, rounded half up, less what was
-    taken before. So the parts of a milestone cost exactly what the whole would.
+    """The fee of one part, GST included: the rounded fee of all parts so far, less what was already
+    taken. So a milestone's parts cost exactly what the whole would.
 
-    What is left of a part can always be paid out: the fee never takes it below ₹1.
+    The rest of a part can always be paid out: the fee never takes it below ₹1.
     """
     released = released_before_paise + amount_paise
     due = (2 * released * basis_points + WHOLE_BASIS_POINTS) // (2 * WHOLE_BASIS_POINTS)
@@ -67,15 +69,15 @@ def service_fee(
 
 
 def silent_since(*, submitted_at: datetime, paid_at: datetime) -> datetime:
-    """The start of the homeowner's time to answer."""
+    """When the homeowner's time to answer starts."""
     return max(submitted_at, paid_at)
 
 
 def releases_at(
     *, submitted_at: datetime, paid_at: datetime, reminded_at: datetime | None, now: datetime
 ) -> datetime:
-    """When the money is released automatically. Before the reminder it is the earliest moment
-    possible; a reminder of an earlier submission does not count."""
+    """When the money is released automatically. Before the reminder it is the earliest possible
+    time; a reminder of an earlier submission does not count."""
     since = silent_since(submitted_at=submitted_at, paid_at=paid_at)
     noticed = _noticed(since, reminded_at)
     if noticed is None:
@@ -102,7 +104,7 @@ def is_release_due(
 
 
 def is_by_day(now: datetime) -> bool:
-    """Whether people in India are awake, so that a reminder reaches them now."""
+    """Whether it is daytime in India, so that people see a reminder now."""
     hour = timezone.localtime(now).hour
     return SILENCE.remind_from_hour <= hour < SILENCE.remind_until_hour
 

@@ -37,8 +37,8 @@ Viewer = User | AnonymousUser
 
 
 def project_money(viewer: Viewer, project_id: UUID) -> MoneyOut:
-    """A project's money, milestone by milestone in the plan's order. Raises NotFound for a
-    stranger, NotAllowed for everybody but the homeowner and the hired worker."""
+    """A project's money by milestone, in the plan's order. Raises NotFound for a stranger,
+    NotAllowed for everybody but the homeowner and the hired worker."""
     project = access_project(viewer, project_id)
     party = party_of(viewer, project)
     if party is None:
@@ -139,7 +139,7 @@ def _releases_at(
 
 
 def _being_paid(project: Project) -> set[UUID]:
-    """Milestones for which a payment was made that the gateway has not decided on."""
+    """Milestones with a payment that the gateway has not decided on."""
     rows = Order.objects.filter(
         project=project, milestone__isnull=False, status=OrderStatus.ATTEMPTED
     )
@@ -153,7 +153,7 @@ class _Payouts:
 
 
 def _payouts(project: Project) -> _Payouts:
-    """Where the money is that was released to the project's worker."""
+    """Where the money released to the project's worker is."""
     rows = Payout.objects.filter(release__funding__project=project, worker=project.worker_id)
     gate = account_gate(cast("UUID", project.worker_id))
     return _Payouts(parts_of(rows, gate), parts_by("release__funding__milestone", rows, gate))

@@ -1,7 +1,7 @@
-"""Writes of escrow: money comes in with a paid order, and leaves in parts.
+"""Writes of escrow: money comes in with a paid order, and is released in parts.
 
-Every function runs in its caller's transaction, which has locked the project's row; so of two
-writes of the same money the second sees the first. Ledger, payout and invoice are written with it.
+Every function runs in its caller's transaction, which has locked the project's row, so the second
+of two writes sees the first. Ledger, payout and invoice are written with it.
 """
 
 from collections.abc import Iterable
@@ -34,11 +34,12 @@ from projects.policy import party_of
 
 
 def funding_begin(order: Order) -> Funding | None:
-    """A milestone's order was paid: its money is held from now on, and both sides are told.
+    """Hold the money of a milestone's paid order, and notify both sides.
 
-    The caller holds project and order. None where the milestone can't take it any more (removed,
-    accepted, of another amount now, funded by another order, or its work has ended): then nothing
-    has changed, and the caller gives the money back. Again for the same order it gives the same.
+    The caller locks project and order. Returns None if the milestone cannot take the money any more
+    (removed, accepted, a new amount, funded by another order, or its work has ended). Then nothing
+    has changed, and the caller refunds it. Repeating it for the same order returns the same
+    funding.
     """
     milestone, project = order.milestone, order.project
     if order.purpose != Purpose.MILESTONE or milestone is None:
@@ -60,7 +61,7 @@ def funding_begin(order: Order) -> Funding | None:
     receipt = document_for_order(order)
     movements.milestone_funded(funding)
     if active_account(worker_id) is not None:
-        # The gateway sets the money aside for it; an account that comes later finds it.
+        # The gateway reserves the money for it; an account added later gets it too.
         enqueue_transfer_sync(funding.pk)
     notifications.announce(funding)
     notifications.notify_funded(funding, receipt)
@@ -70,9 +71,9 @@ def funding_begin(order: Order) -> Funding | None:
 def release_part(
     *, funding: Funding, amount_paise: int, cause: ReleaseCause, actor: User | None
 ) -> Release:
-    """Let a part or the whole of what is held go to the worker, less the service fee.
+    """Release all or part of the held money to the worker, less the service fee.
 
-    ``actor`` is None for silence alone. Raises NothingHeld for more than is held, MoneyFrozen.
+    ``actor`` is None for automatic release. Raises NothingHeld for more than is held, MoneyFrozen.
     """
     release = _release(funding, amount_paise, cause, actor)
     notifications.notify_released([release])
@@ -82,7 +83,7 @@ def release_part(
 def fundings_release(
     fundings: Iterable[Funding], *, cause: ReleaseCause, actor: User
 ) -> list[Release]:
-    """Let all that is held of several milestones of one project go; the worker is told once."""
+    """Release all held money of several milestones of one project; the worker is notified once."""
     releases = [
         _release(funding, funding.held_paise, cause, actor)
         for funding in fundings
@@ -95,11 +96,11 @@ def fundings_release(
 def milestone_release(
     actor: User, *, milestone_id: UUID, amount_paise: int | None = None, words: str = ""
 ) -> UUID:
-    """The homeowner lets money go: a part of it, or all, which accepts the milestone. Returns the
+    """The homeowner releases part of the money, or all, which accepts the milestone. Returns the
     project's id.
 
     Raises NotFound, NotAllowed, WrongState, MilestoneWrongState, NothingHeld, and ValidationFailed
-    at amount_paise for a part that is too large, or leaves or is less than ₹1.
+    at amount_paise for a part that is too large, or is or leaves less than ₹1.
     """
     milestone, project = access_milestone(actor, milestone_id)
     if party_of(actor, project) is not Party.HOMEOWNER:
@@ -119,7 +120,7 @@ def milestone_release(
 
 
 def fundings_freeze(project_id: UUID) -> None:
-    """A dispute was opened: nothing that is held leaves until staff decide."""
+    """A dispute was opened: no held money moves until staff decide."""
     now = timezone.now()
     for funding in fundings_of(project_id):
         if funding.held_paise and funding.frozen_at is None:
@@ -129,11 +130,12 @@ def fundings_freeze(project_id: UUID) -> None:
 
 
 def fundings_decide(shares: Iterable[tuple[Funding, int]], *, actor: User) -> None:
-    """Staff have decided a dispute: so much of what is held goes to the worker, the rest back.
+    """Staff have decided a dispute: the worker gets this share of the held money, the payer the
+    rest.
 
-    The caller holds the project, has checked the actor's right, and then ends the dispute
-    (``projects.services.project_settle``). All releases come before the first refund, as the books'
-    order of locks asks for. Raises ValidationFailed at worker_paise; then nothing has changed.
+    The caller locks the project, has checked the actor's permission, and then ends the dispute
+    (``projects.services.project_settle``). All releases come before the first refund, as the
+    ledger's lock order requires. Raises ValidationFailed at worker_paise; then nothing has changed.
     """
     decided = [(_held(funding), worker_paise) for funding, worker_paise in shares]
     for funding, worker_paise in decided:
@@ -153,8 +155,8 @@ def fundings_part(
     released: ReleaseCause,
     refunded: RefundCause,
 ) -> None:
-    """Part what is held: the given paise to the worker, the rest to who paid. All releases come
-    before the first refund, as the books' order of locks asks for."""
+    """Divide held money: the given paise to the worker, the rest to the payer. All releases come
+    before the first refund, as the ledger's lock order requires."""
     rows = list(shares)
     releases = [
         _release(funding, worker_paise, released, actor)
@@ -176,7 +178,7 @@ def fundings_part(
 
 
 def fundings_of(project_id: UUID) -> list[Funding]:
-    """A project's fundings in the sequence in which all lock them. The caller holds the project."""
+    """A project's fundings in the common lock order. The caller locks the project."""
     rows = Funding.objects.select_for_update(of=("self",)).filter(project=project_id)
     return list(rows.select_related("milestone", "order__fee_schedule", "project").order_by("pk"))
 
@@ -213,7 +215,7 @@ def _release(
 
 
 def _held(funding: Funding) -> Funding:
-    """The row as it stands now, held until the transaction ends."""
+    """The current row, locked until the transaction ends."""
     return (
         Funding.objects.select_for_update(of=("self",))
         .select_related("milestone", "order__fee_schedule", "project")
@@ -234,7 +236,7 @@ def _require_part(amount_paise: int, *, held_paise: int) -> None:
 
 
 def _require_share(worker_paise: int, *, held_paise: int) -> None:
-    """Neither side gets a share that the gateway could not carry."""
+    """Refuse a share that is too small for the gateway."""
     rest = held_paise - worker_paise
     if worker_paise < 0 or rest < 0:
         text = _("%(amount)s is held. Please choose that much or less.")

@@ -6,9 +6,9 @@ from payments.escrow import auto_release
 
 @periodic_job(cron="*/10 * * * *", in_transaction=False)
 def run_auto_release() -> None:
-    """Remind of paid work that waits for an answer, and release what nobody answered in time.
+    """Remind homeowners of paid work that waits for an answer, and release overdue money.
 
-    Safe to run twice and at once: each funding is looked at again under its project's lock.
+    Safe to run twice and concurrently: each funding is checked again under its project's lock.
     """
     auto_release.release_unanswered()
     auto_release.remind_unanswered()

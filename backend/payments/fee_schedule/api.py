@@ -1,4 +1,4 @@
-"""The fees' desk: each operation parses, calls one function, and answers."""
+"""Fees at the finance desk: each operation parses, calls one function, and answers."""
 
 from uuid import UUID
 

@@ -15,8 +15,8 @@ class ProposalStatus(models.TextChoices):
 
 
 class FeeProposal(Record):
-    """New fees from a future day on. They count once another member of staff has agreed: then
-    ``schedule`` is the row made of them. Who proposed may decline it too, which takes it back."""
+    """New fees from a future day. They count once another staff member has approved: then
+    ``schedule`` is the row made from them. The proposer may decline too, which withdraws it."""
 
     listing_fee_paise = models.BigIntegerField(help_text="GST included")
     gst_basis_points = models.PositiveIntegerField()

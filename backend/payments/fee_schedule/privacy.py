@@ -1,4 +1,4 @@
-"""Proposed fees as the data of who proposed or decided them (core.privacy.data_holders)."""
+"""Fee proposals as personal data of their proposers and deciders (core.privacy.data_holders)."""
 
 from collections.abc import Iterator
 from uuid import UUID

@@ -35,7 +35,7 @@ FIRST_FEES: Final = FirstFees()
 class FeeQuote:
     """The payment dialog's figures. ``total`` is budget + fee as the spec shows it (point 9);
 
-    only ``charged_now`` is asked for at checkout, the budget is funded after award (product.md).
+    checkout charges only ``charged_now``; the budget is funded after award (product.md).
     """
 
     base_amount_paise: int
@@ -46,7 +46,7 @@ class FeeQuote:
 
 
 def included_tax(amount_paise: int, basis_points: int) -> int:
-    """The tax inside an amount that includes it, rounded half up: 500 paise at 18 % hold 76."""
+    """The tax included in an amount, rounded half up: 500 paise at 18 % include 76."""
     whole = WHOLE_BASIS_POINTS + basis_points
     return (2 * amount_paise * basis_points + whole) // (2 * whole)
 

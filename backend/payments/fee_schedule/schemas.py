@@ -1,4 +1,4 @@
-"""Shapes of the fees' desk. Amounts are paise, shares basis points, days days in India."""
+"""Schemas of the fees' desk. Amounts are paise, shares basis points, days days in India."""
 
 from datetime import date, datetime
 from typing import Annotated, Literal

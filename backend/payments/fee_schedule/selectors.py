@@ -1,4 +1,4 @@
-"""What the finance desk reads of the fees: every version, and what waits for a second person."""
+"""The finance desk's reads of the fees: every version, and what waits for a second person."""
 
 from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
@@ -38,7 +38,7 @@ def fee_desk(viewer: User | AnonymousUser) -> FeeDeskOut:
 
 
 def proposals_waiting() -> int:
-    """How many changes of the fees wait for a second person, for the overview of all desks."""
+    """How many fee changes wait for a second person, for the overview of all desks."""
     return FeeProposal.objects.filter(status=ProposalStatus.ASKED).count()
 
 

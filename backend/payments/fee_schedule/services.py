@@ -30,7 +30,7 @@ from staff import audit_log
 
 @dataclass(frozen=True, slots=True)
 class Fees:
-    """New fees; ``valid_on`` is the day in India at whose beginning they begin."""
+    """New fees; ``valid_on`` is the day in India on which they begin."""
 
     listing_fee_paise: int
     gst_basis_points: int
@@ -68,7 +68,7 @@ def fees_propose(actor: User, *, fees: Fees, words: str) -> None:
 
 
 def fees_agree(actor: User, *, proposal_id: UUID) -> None:
-    """Approve the proposed fees: they are in force from their day on.
+    """Approve the proposed fees: they apply from their day on.
 
     Raises NotFound, OtherPersonNeeded, ProposalDecided, ProposalTooLate.
     """
@@ -101,8 +101,7 @@ def fees_decline(actor: User, *, proposal_id: UUID) -> None:
 
 
 def fees_withdraw(actor: User, *, schedule_id: int) -> None:
-    """Withdraw fees that have not begun; the earlier ones stay in force. Raises NotFound,
-    FeesInForce."""
+    """Withdraw fees that have not begun; the earlier ones stay. Raises NotFound, FeesInForce."""
     member = require_desk(actor, Desk.FINANCE)
     schedule = _standing().select_for_update().filter(pk=schedule_id).first()
     if schedule is None:

@@ -1,4 +1,4 @@
-"""An amount spelled out, counted in lakh and crore, as documents of money do in India."""
+"""An amount in words, counted in lakh and crore, as Indian documents do."""
 
 # fmt: off
 _english = (
@@ -9,7 +9,7 @@ _english = (
 _english_tens = (
     "-", "-", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
 )
-# Each number below a hundred has a word of its own in Hindi.
+# In Hindi each number below a hundred has its own word.
 _hindi = (
     "शून्य", "एक", "दो", "तीन", "चार", "पाँच", "छह", "सात", "आठ", "नौ",
     "दस", "ग्यारह", "बारह", "तेरह", "चौदह", "पंद्रह", "सोलह", "सत्रह", "अठारह", "उन्नीस",

@@ -1,8 +1,8 @@
 """The taxed part of an order, a release and a refund. Amounts are paise.
 
-A listing fee is ours for a service to the homeowner, a service fee for one to the worker; the rest
-of a milestone's money belongs to others and holds no tax of ours. What has been written on a
-document stays: a later move to another state changes nothing of it.
+A listing fee is for our service to the homeowner, a service fee for one to the worker. The rest of
+a milestone's money belongs to others and includes no tax of ours. A document's figures stay: a
+later move to another state does not change them.
 """
 
 from django.db.models import Sum
@@ -17,7 +17,7 @@ from payments.refunds.models import Refund
 
 
 def tax_of_order(order: Order) -> TaxSplit:
-    """The tax inside a listing fee."""
+    """The tax included in a listing fee."""
     written = Invoice.objects.filter(order=order).first()
     if written is not None:
         return split_of(written)
@@ -25,9 +25,9 @@ def tax_of_order(order: Order) -> TaxSplit:
 
 
 def tax_of_release(release: Release) -> TaxSplit:
-    """The tax inside the service fee that a release left with us; all zero without a fee.
+    """The tax included in a release's service fee; all zero without a fee.
 
-    By the fees under which the milestone was funded.
+    Uses the fees under which the milestone was funded.
     """
     written = Invoice.objects.filter(release=release).first()
     if written is not None:
@@ -39,9 +39,9 @@ def tax_of_release(release: Release) -> TaxSplit:
 
 
 def tax_of_refund(refund: Refund) -> TaxSplit:
-    """The tax inside what goes back of a listing fee, by the document it was charged with.
+    """The tax included in a refund of a listing fee, by its original document.
 
-    All parts that go back hold, head by head, exactly what the fee held.
+    All refunds together include, tax by tax, exactly what the fee included.
     """
     written = Invoice.objects.filter(refund=refund).first()
     if written is not None:
@@ -54,7 +54,7 @@ def tax_of_refund(refund: Refund) -> TaxSplit:
 
 
 def split_of(document: Invoice) -> TaxSplit:
-    """The figures of a written document."""
+    """The figures of an issued document."""
     return TaxSplit(
         taxable_paise=document.taxable_paise,
         cgst_paise=document.cgst_paise,

@@ -38,10 +38,10 @@ class PrintedParty(TypedDict):
 
 
 class Printed(TypedDict):
-    """What a document prints beside its figures, as it was that day. Empty text is left out.
+    """What a document prints beside its figures, as it was on that day. Empty text is omitted.
 
-    ``subject`` says which words describe the line; ``paid_with`` and ``payment_id`` are the
-    gateway's; ``rate_basis_points`` is 0 on a receipt.
+    ``subject`` selects the words of the line; ``paid_with`` and ``payment_id`` are the gateway's;
+    ``rate_basis_points`` is 0 on a receipt.
     """
 
     subject: str
@@ -81,7 +81,7 @@ def document_for_order(order: Order) -> Invoice:
 
 
 def invoice_for_release(release: Release) -> Invoice | None:
-    """The worker's tax invoice for the service fee of a release; None where no fee was taken."""
+    """The worker's tax invoice for the service fee of a release; None without a fee."""
     if release.service_fee_paise == 0:
         return None
     written = Invoice.objects.filter(release=release).first()
@@ -103,10 +103,10 @@ def invoice_for_release(release: Release) -> Invoice | None:
 
 
 def credit_note_for(refund: Refund) -> Invoice | None:
-    """The credit note for what goes back of a listing fee (CGST Act, section 34).
+    """The credit note for a refund of a listing fee (CGST Act, section 34).
 
-    None where no tax invoice was written: a milestone's money holds no tax of ours, and what was
-    paid twice or in vain was never charged for.
+    None without a tax invoice: a milestone's money includes no tax of ours, and a payment made
+    twice or in vain was never charged for.
     """
     written = Invoice.objects.filter(refund=refund).first()
     if written is not None:

@@ -1,4 +1,4 @@
-"""A document as a file: to be downloaded, and carried by the mail that tells of it."""
+"""A document as a file: for download, and attached to its mail."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -23,18 +23,18 @@ def document_open(viewer: User, document_id: UUID, *, language: str) -> MadeFile
 
 
 def document_file(document_id: str, language: str) -> MadeFile:
-    """The maker of what a mail carries (core.mail.attachments)."""
+    """Renders the mail attachment (core.mail.attachments)."""
     return _file(Invoice.objects.get(pk=document_id), language)
 
 
 def carried_for(*, releases: Sequence[Release] = (), refund: Refund | None = None) -> list[str]:
-    """The ids of the documents that a message about these carries (``attached``), oldest first."""
+    """The ids of the documents to attach to a message about these (``attached``), oldest first."""
     about = Q(release__in=releases) if refund is None else Q(refund=refund)
     ids = Invoice.objects.filter(about).order_by("pk").values_list("pk", flat=True)
     return [str(document_id) for document_id in ids]
 
 
 def _file(document: Invoice, language: str) -> MadeFile:
-    # A slash is no letter of a file's name.
+    # A slash is not allowed in a file name.
     name = f"karigar-{document.number.replace('/', '-')}-{language}.pdf"
     return MadeFile(name, "application/pdf", document_pdf(document, language))

@@ -1,4 +1,4 @@
-"""What a document says, in the reader's language: plain text for each place of the template."""
+"""The texts of a document in the reader's language: plain text for each place of the template."""
 
 import re
 import unicodedata
@@ -51,7 +51,7 @@ class PartyText(TypedDict):
 
 
 class Wording(TypedDict):
-    """All that the template prints. ``facts`` are pairs, ``sums`` the lines under the table."""
+    """All texts of the template. ``facts`` are pairs, ``sums`` the lines under the table."""
 
     language: str
     title: str
@@ -70,7 +70,7 @@ class Wording(TypedDict):
 
 
 def wording_of(document: Invoice, language: str) -> Wording:
-    """The words of one document in ``en`` or ``hi``."""
+    """The texts of one document in ``en`` or ``hi``."""
     printed: Printed = document.printed
     with override(language):
         return {
@@ -100,8 +100,8 @@ def wording_of(document: Invoice, language: str) -> Wording:
 
 
 def printable(text: str, longest: int = longest_text) -> str:
-    """What somebody typed, as it can stand in a line: without control and direction marks, cut to
-    so many letters, and with places to break in words that no line could hold."""
+    """Typed text made safe for a line: no control or direction marks, cut to a maximum length, with
+    break points in words longer than a line."""
     shown = " ".join(_not_printed.sub(" ", unicodedata.normalize("NFC", text)).split())
     if len(shown) > longest:
         shown = f"{shown[: longest - 1].rstrip()}…"
@@ -122,7 +122,7 @@ def _breakable(word: str) -> str:
 
 
 def money(paise: int) -> str:
-    """``₹1,23,456.50``; a document always shows the paise."""
+    """``₹1,23,456.50``; documents always show paise."""
     rupees, rest = divmod(paise, 100)
     return f"₹{grouped(rupees)}.{rest:02d}"
 

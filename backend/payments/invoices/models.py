@@ -1,5 +1,4 @@
-"""Numbered documents: a tax invoice for each fee, a receipt for money that is held, a credit note
-for each fee given back.
+"""Numbered documents: tax invoices for fees, receipts for held money, credit notes for refunds.
 
 Rule 46 of the CGST Rules: a consecutive serial number of at most 16 characters, unique for a
 financial year. Amounts are paise, INR.
@@ -14,7 +13,7 @@ from core.models import Record
 
 
 class DocumentKind(models.TextChoices):
-    """A receipt has no tax: what is held for a worker is no supply of ours."""
+    """A receipt has no tax: money held for a worker is not our supply."""
 
     INVOICE = "invoice", _("Tax invoice")
     RECEIPT = "receipt", _("Receipt")
@@ -22,7 +21,7 @@ class DocumentKind(models.TextChoices):
 
 
 class InvoiceSeries(models.Model):
-    """The last number given in one financial year; its row is locked while the next is taken."""
+    """The last number of one financial year; its row is locked while the next is taken."""
 
     prefix = models.CharField(primary_key=True, max_length=8, help_text="as KI2627")
     kind = models.CharField(max_length=11, choices=DocumentKind.choices)
@@ -42,7 +41,8 @@ class InvoiceSeries(models.Model):
 
 
 class Invoice(Record):
-    """One document, written once, with everything it prints: a later change of name stays out."""
+    """One document, written once, with everything it prints: later name changes do not affect
+    it."""
 
     kind = models.CharField(max_length=11, choices=DocumentKind.choices)
     series = models.ForeignKey(InvoiceSeries, on_delete=models.PROTECT, related_name="invoices")

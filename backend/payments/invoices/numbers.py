@@ -28,7 +28,7 @@ RETURNING last_serial
 
 @dataclass(frozen=True, slots=True)
 class DocumentNumber:
-    """``text`` is what is printed, at most 16 characters: ``KI2627/000001``."""
+    """``text`` is printed, at most 16 characters: ``KI2627/000001``."""
 
     prefix: str
     serial: int
@@ -40,14 +40,14 @@ class DocumentNumber:
 
 
 def financial_year(day: date) -> int:
-    """The year in which the financial year of this day began, on the 1st of April."""
+    """The year in which this day's financial year began, on 1 April."""
     return day.year if day.month >= 4 else day.year - 1
 
 
 def next_number(kind: DocumentKind, *, at: datetime) -> DocumentNumber:
-    """Take the next number of the kind, for the day that ``at`` falls on in India.
+    """Take the next number of the kind, for the day of ``at`` in India.
 
-    Holds the series until the caller's transaction ends: take it last.
+    Locks the series until the caller's transaction ends: take it last.
     """
     day = at.astimezone(INDIA).date()
     year = financial_year(day)

@@ -1,4 +1,4 @@
-"""Who supplies and who is billed, as a document prints them, and where the supply takes place."""
+"""The supplier and the recipient as a document prints them, and the place of supply."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from professionals.business.services import business_of
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """``address`` is one line, of what the person told us; empty parts are left out."""
+    """``address`` is one line, as the person gave it; empty parts are omitted."""
 
     name: str
     address: str
@@ -23,7 +23,7 @@ class Party:
 
 
 def supplier() -> Party:
-    """Us: the settings of this installation. The GSTIN says the state."""
+    """Us, from this installation's settings. The GSTIN contains the state."""
     given: dict[str, str] = settings.SUPPLIER
     return Party(
         name=given["name"],
@@ -35,10 +35,10 @@ def supplier() -> Party:
 
 
 def recipient(user: User) -> Party:
-    """The person who is billed; by the business's name and number where one is registered.
+    """The billed person; with the business's name and number if registered.
 
     The state is the place of supply (IGST Act, section 12(2)): where a registered business is
-    registered, else where the person's address is, and ours when none is known.
+    registered, else the state of the person's address, and ours if unknown.
     """
     profile = profile_of(user)
     business = business_of(user) if user.offers_work else None
@@ -61,10 +61,10 @@ def recipient(user: User) -> Party:
 
 
 def place_of_supply(user: User) -> str:
-    """The code of the state in which what we do for this person is taxed, such as ``MH``."""
+    """The code of the state in which our service to this person is taxed, such as ``MH``."""
     return recipient(user).state.code
 
 
 def supplier_state_code() -> str:
-    """The code of the state we are registered in."""
+    """The code of the state in which we are registered."""
     return state_code_of(settings.SUPPLIER["gstin"])

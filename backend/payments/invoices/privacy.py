@@ -1,7 +1,7 @@
-"""Documents of money as the data of one person, and the law's hold on them.
+"""Invoices and receipts as personal data, and their legal retention.
 
-An invoice keeps the name and address it was written with for seven years, whatever becomes of the
-account: the tax office may ask for it as it was (CGST Act, section 36). Then it goes whole.
+An invoice keeps its name and address for seven years, even after an erasure: the tax office may ask
+for the original (CGST Act, section 36). Then it is deleted.
 """
 
 from collections.abc import Iterator
@@ -28,9 +28,9 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def release(now: datetime) -> int:
-    """Delete what was held long enough for erased accounts. Returns how many documents.
+    """Delete expired documents of erased accounts. Returns how many.
 
-    Credit notes point to what they correct, so they go first.
+    Credit notes refer to what they correct, so they are deleted first.
     """
     due = Invoice.objects.filter(created_at__lt=now - KEPT_FOR, recipient__in=erased_accounts())
     notes, _by_table = due.filter(corrects__isnull=False).delete()

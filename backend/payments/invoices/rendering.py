@@ -1,7 +1,7 @@
 """A document as PDF: set by Typst, one page, the same bytes each time.
 
-Typst runs in this process, reads nothing but the template and our own fonts, and fetches nothing.
-It waits for its turn, so that many downloads at once hold no more memory than one.
+Typst runs in this process, reads only the template and our own fonts, and fetches nothing. Renders
+are queued, so that many downloads at once need no more memory than one.
 """
 
 import json
@@ -48,7 +48,7 @@ def _set(words: Wording, made_at: datetime) -> bytes:
 
 @cache
 def _compiler() -> typst.Compiler:
-    """One for the process: it keeps the fonts, which cost most of a first run."""
+    """One per process: it caches the fonts, which cost most of a first run."""
     return typst.Compiler(
         _template,
         root=_here,

@@ -1,9 +1,9 @@
-"""The GST inside our charges, divided between the Union and the state. Amounts are paise, rates
-basis points.
+"""The GST included in our charges, divided between the Union and the state. Amounts are paise,
+rates basis points.
 
-The ledger (``payments.ledger``) and the invoices both take their figures from here, so that they
-cannot disagree. Inside one state half of the tax is the Union's and half the state's
-(CGST and SGST); across states it is one integrated tax (IGST Act 2017, sections 7 and 8).
+The ledger (``payments.ledger``) and the invoices both use these figures, so that they cannot
+disagree. Within one state half of the tax is the Union's and half the state's (CGST and SGST);
+across states it is one integrated tax (IGST Act 2017, sections 7 and 8).
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from payments.fee_schedule.rules import WHOLE_BASIS_POINTS, included_tax
 
 @dataclass(frozen=True, slots=True)
 class TaxSplit:
-    """An amount that includes its tax, taken apart; ``cgst_paise`` and ``sgst_paise`` are equal."""
+    """The parts of an amount that includes tax; ``cgst_paise`` and ``sgst_paise`` are equal."""
 
     taxable_paise: int
     cgst_paise: int
@@ -30,10 +30,10 @@ class TaxSplit:
 
 
 def split_tax(amount_paise: int, basis_points: int, *, is_same_state: bool) -> TaxSplit:
-    """500 paise at 18 % hold 76: 38 + 38 in one state, else 76 of integrated tax.
+    """500 paise at 18 % include 76: 38 + 38 in one state, else 76 of integrated tax.
 
-    Each tax is rounded half up to the paisa on its own (CGST Act, section 170, rounds each head by
-    itself), so the two halves are always equal; what rounding leaves belongs to the taxable value.
+    Each tax is rounded half up to the paisa on its own (CGST Act, section 170), so the two halves
+    are always equal; the rounding difference belongs to the taxable value.
     """
     if is_same_state:
         whole = WHOLE_BASIS_POINTS + basis_points
@@ -44,10 +44,10 @@ def split_tax(amount_paise: int, basis_points: int, *, is_same_state: bool) -> T
 
 
 def part_of(whole: TaxSplit, part_paise: int, *, before_paise: int = 0) -> TaxSplit:
-    """What ``part_paise`` of a taxed amount holds, of which ``before_paise`` went back earlier.
+    """The tax in ``part_paise`` of a taxed amount, of which ``before_paise`` was refunded earlier.
 
-    The parts of a whole sum up to it exactly, head by head. A part is at least ₹1, which is the
-    least that the gateway sends back.
+    The parts of a whole sum up to it exactly, tax by tax. A part is at least ₹1, the gateway's
+    minimum refund.
     """
     until = before_paise + part_paise
 

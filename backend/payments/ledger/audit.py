@@ -1,8 +1,7 @@
 """Checks that the ledger balances and agrees with the rows that people see. Paise, INR.
 
 The database refuses an unbalanced posting, so a finding means that somebody bypassed it, or that a
-service changed a row without its posting. Each check is one statement, so that it compares one
-snapshot.
+service changed a row without its posting. Each check is one statement, so it compares one snapshot.
 """
 
 from dataclasses import dataclass
@@ -17,8 +16,8 @@ MOST_OF_ONE_KIND = 50
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that does not agree. ``whose``: the id of the posting, account, project or person
-    it is about, or ``house``; ``books_paise`` is what the books say, ``rows_paise`` the rest."""
+    """One discrepancy. ``whose``: the id of the posting, account, project or person it is about, or
+    ``house``; ``books_paise`` is the ledger's figure, ``rows_paise`` the other."""
 
     check: str
     whose: str
@@ -107,7 +106,7 @@ CHECKS: dict[str, str] = {
 
 
 def audit() -> list[Finding]:
-    """Everything that does not agree, at most fifty of each check; none is as it should be."""
+    """All discrepancies, at most fifty per check; none is the correct result."""
     found: list[Finding] = []
     with connection.cursor() as cursor:
         for name, sql in CHECKS.items():

@@ -1,5 +1,5 @@
-"""Refusals of the ledger. No person can cause these: each is a bug of the code that posts."""
+"""Errors of the ledger. No person can cause these: each is a bug of the posting code."""
 
 
 class PostingRefused(Exception):
-    """A posting that would not balance, or that contradicts one already written."""
+    """A posting that would not balance, or that contradicts an existing one."""

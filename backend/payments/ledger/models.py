@@ -1,8 +1,8 @@
 """The ledger: accounts, and postings whose entries sum to zero. Amounts are paise, INR.
 
-Written by ``payments.ledger.services`` alone. The database itself refuses a posting that does not
-balance, an entry added to a posting of an earlier transaction, and any change of what is written
-(triggers of the initial migration).
+Only ``payments.ledger.services`` writes it. The database refuses a posting that does not balance,
+an entry added to an earlier transaction's posting, and any later change (triggers of the initial
+migration).
 """
 
 from django.conf import settings
@@ -14,14 +14,14 @@ from core.ids import uuid7
 
 
 class TransactionNumber(Func):
-    """The number of the database transaction that writes, the same in all its savepoints."""
+    """The number of the writing database transaction, the same in all its savepoints."""
 
     function = "txid_current"
     output_field = models.BigIntegerField()
 
 
 class AccountKind(models.TextChoices):
-    """``gateway`` is what the gateway has of ours; all others are what we owe or have earned."""
+    """``gateway`` is our money at the gateway; all others are what we owe or have earned."""
 
     GATEWAY = "gateway", _("At the gateway")
     HELD = "held", _("Held for work")
@@ -42,9 +42,10 @@ OWNED_BY_NOBODY = [
 
 
 class Account(models.Model):
-    """One account. ``balance_paise`` is debit minus credit, kept by the database for owned ones.
+    """One account. ``balance_paise`` is debit minus credit, maintained by the database for owned
+    ones.
 
-    Accounts of the whole house keep none: every payment would wait for the row of every other.
+    Accounts of the house have no stored balance: every payment would wait for the same row's lock.
     Their balance is the sum of their entries.
     """
 
@@ -101,7 +102,7 @@ class Account(models.Model):
 
 
 class PostingKind(models.TextChoices):
-    """What happened. ``docs/money.md`` says which accounts each one moves."""
+    """Kinds of postings. ``docs/money.md`` says which accounts each one moves."""
 
     LISTING_FEE_PAID = "listing_fee_paid", _("Listing fee paid")
     MILESTONE_FUNDED = "milestone_funded", _("Milestone funded")
@@ -114,7 +115,7 @@ class PostingKind(models.TextChoices):
 
 
 class Posting(models.Model):
-    """One movement of money, written once: ``reference`` names what caused it."""
+    """One movement of money, written once: ``reference`` names its cause."""
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     kind = models.CharField(max_length=20, choices=PostingKind.choices)
@@ -168,10 +169,10 @@ class Posting(models.Model):
 
 
 class Entry(models.Model):
-    """One side of a posting: a debit is above zero, a credit below.
+    """One side of a posting: debits are above zero, credits below.
 
-    ``balance_paise`` is what the account came to by it, where the account keeps a balance; the
-    database writes it, so that a statement reads it from the row.
+    ``balance_paise`` is the account's balance after it, where the account stores one; the database
+    writes it, so that a statement reads it from the row.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)

@@ -1,8 +1,8 @@
 """Postings of the ledger, event by event: the only functions that other modules call.
 
-Each writes one posting in the caller's transaction and may be called again for the same row, which
-changes nothing. Debits are above zero, credits below; ``docs/money.md`` shows the same as a table.
-Amounts are paise, INR.
+Each writes one posting in the caller's transaction; calling it again for the same row changes
+nothing. Debits are above zero, credits below; ``docs/money.md`` shows the same as a table. Amounts
+are paise, INR.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ _NEVER_BOOKED = (RefundCause.PAID_IN_VAIN, RefundCause.PAID_TWICE)
 
 
 def listing_fee_paid(order: Order) -> Posting:
-    """The fee to go live came in, for which something was given: net and tax are ours to book."""
+    """The listing fee was paid and used: book its net amount and tax."""
     reference = f"listing_fee_paid:{order.pk}"
     return _written(reference) or post(
         kind=PostingKind.LISTING_FEE_PAID,
@@ -38,7 +38,7 @@ def listing_fee_paid(order: Order) -> Posting:
 
 
 def milestone_funded(funding: Funding) -> Posting:
-    """A milestone's money came in and is held."""
+    """A milestone's money was paid and is held."""
     return post(
         kind=PostingKind.MILESTONE_FUNDED,
         reference=f"milestone_funded:{funding.pk}",
@@ -55,7 +55,7 @@ def milestone_funded(funding: Funding) -> Posting:
 
 
 def released(release: Release) -> Posting:
-    """A part of what is held became the worker's, less the service fee."""
+    """Part of the held money became the worker's, less the service fee."""
     funding = release.funding
     reference = f"released:{release.pk}"
     return _written(reference) or post(
@@ -76,9 +76,8 @@ def released(release: Release) -> Posting:
 
 
 def refund_owed(refund: Refund) -> Posting:
-    """Money is to go back to who paid it: out of what is held, out of a fee that was booked, or
-    straight from the gateway where it was taken for nothing (in vain, twice). The caller holds the
-    order's row."""
+    """Money is owed back to its payer: from held money, from a booked fee, or straight from the
+    gateway if it was taken in vain or twice. The caller locks the order's row."""
     reference = f"refund_owed:{refund.pk}"
     return _written(reference) or post(
         kind=PostingKind.REFUND_OWED,
@@ -92,22 +91,22 @@ def refund_owed(refund: Refund) -> Posting:
 
 
 def refund_sent(refund: Refund) -> Posting | None:
-    """The gateway has taken the refund on. None where it is out already."""
+    """The gateway has accepted the refund. None if it is already sent."""
     return _refund_moves(refund, PostingKind.REFUND_SENT, refund.amount_paise)
 
 
 def refund_returned(refund: Refund) -> Posting | None:
-    """A refund that was sent came back: it is owed again. None where it is not out."""
+    """A sent refund came back: it is owed again. None if it is not sent."""
     return _refund_moves(refund, PostingKind.REFUND_RETURNED, -refund.amount_paise)
 
 
 def paid_out(payout: Payout) -> Posting | None:
-    """The gateway has taken a transfer to the worker on. None where it is out already."""
+    """The gateway has accepted a transfer to the worker. None if it is already sent."""
     return _payout_moves(payout, PostingKind.PAID_OUT, payout.amount_paise)
 
 
 def payout_returned(payout: Payout) -> Posting | None:
-    """A transfer that was sent came back: the worker waits again. None where it is not out."""
+    """A sent transfer came back: the worker waits again. None if it is not sent."""
     return _payout_moves(payout, PostingKind.PAYOUT_RETURNED, -payout.amount_paise)
 
 
@@ -147,10 +146,10 @@ def _payout_moves(payout: Payout, kind: PostingKind, paise: int) -> Posting | No
 def _there_and_back(
     row_id: UUID, kind: PostingKind, *, out: PostingKind, back: PostingKind
 ) -> str | None:
-    """The reference of the next ``out`` or ``back`` of a row, which take turns, ``out`` first.
+    """The reference of a row's next ``out`` or ``back``, which alternate, ``out`` first.
 
-    None where it is not that kind's turn: the books say so already. The caller holds the row; the
-    number at the end makes two who do not meet on the reference.
+    None if it is not that kind's turn: the ledger has it already. The caller locks the row; the
+    number at the end keeps the references distinct.
     """
     times_out = Posting.objects.filter(reference__startswith=f"{out.value}:{row_id}:").count()
     times_back = Posting.objects.filter(reference__startswith=f"{back.value}:{row_id}:").count()
@@ -171,7 +170,7 @@ def _taken_back(refund: Refund) -> Iterator[Move]:
 
 
 def _earned(fee: AccountKind, tax: TaxSplit) -> list[Move]:
-    """Credits of a fee and the tax inside it."""
+    """Credits of a fee and its tax."""
     return [
         Move(Place(fee), -tax.taxable_paise),
         Move(Place(AccountKind.CGST), -tax.cgst_paise),
@@ -181,8 +180,8 @@ def _earned(fee: AccountKind, tax: TaxSplit) -> list[Move]:
 
 
 def _written(reference: str) -> Posting | None:
-    """The posting of a reference. Asked first where the customer may have moved since: a tax once
-    booked stays."""
+    """The existing posting of a reference. Checked first where the customer may have moved since:
+    tax once booked stays."""
     return Posting.objects.filter(reference=reference).first()
 
 

@@ -1,7 +1,7 @@
-"""The books as the data of one person, and the law's hold on them.
+"""The ledger as personal data, and its legal retention.
 
-Nothing in them is ever changed, so an erasure leaves them as they are: they say figures, times and
-ids, and the id of an erased account is nobody's any more.
+Nothing in it ever changes, so an erasure leaves it as it is: figures, times and ids, and an erased
+account's id identifies nobody.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from payments.privacy import KEPT_FOR
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Each movement on the person's statement, and what it did to the person's own account."""
+    """Each movement on the person's statement, and its effect on the person's own account."""
     own = Posting.objects.filter(Q(payer=user_id) | Q(worker=user_id))
     yield Records(
         "money_movements", rows_of(own, "id", "kind", "project_id", "milestone_id", "created_at")

@@ -21,7 +21,7 @@ from payments.ledger.models import (
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """Which account: ``whose`` is a project's id, a person's, or None for the house's own."""
+    """Which account: ``whose`` is a project's or person's id, or None for the house's own."""
 
     kind: AccountKind
     whose: UUID | None = None
@@ -37,7 +37,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a movement is about, and on whose statements it stands: who pays, who works."""
+    """What a movement is about, and whose statements show it: payer and worker."""
 
     project_id: UUID
     milestone_id: UUID | None = None
@@ -62,13 +62,12 @@ def post(
 ) -> Posting:
     """Write one posting in the caller's transaction, once for each ``reference``.
 
-    Moves of nothing are left out. A second call with the same reference waits for the first to
-    commit and gives its posting. Raises PostingRefused for what does not sum to zero, and for a
-    reference that stands for another movement; the database refuses to overdraw an account
-    (IntegrityError).
+    Moves of zero are omitted. A second call with the same reference waits for the first to commit
+    and returns its posting. Raises PostingRefused for moves that do not sum to zero, and for a
+    reference of another movement; the database refuses to overdraw an account (IntegrityError).
 
-    Owned accounts are locked until the transaction ends, in the order of their ids. Callers hold
-    the project's row already, and release before they refund (see ``docs/money.md``).
+    Owned accounts are locked until the transaction ends, in the order of their ids. Callers have
+    already locked the project's row, and release before they refund (see ``docs/money.md``).
     """
     wanted = _summed(moves)
     if sum(wanted.values()) != 0 or len(wanted) < 2:
@@ -93,7 +92,7 @@ def _summed(moves: Iterable[Move]) -> dict[Place, int]:
 
 
 def _insert(kind: PostingKind, reference: str, subject: Subject) -> Posting | None:
-    """The new posting, or None where its reference is taken."""
+    """The new posting, or None if its reference exists."""
     posting_id = uuid7()
     made = Posting.objects.raw(
         "INSERT INTO payments_ledger_posting"
@@ -120,12 +119,12 @@ def _written_before(
 
 
 def _accounts(places: Iterable[Place]) -> dict[Place, Account]:
-    """The accounts of these places; those that are missing are made."""
+    """The accounts of these places; missing ones are created."""
     wanted = sorted(places, key=str)
     found = _find(wanted)
     missing = [place for place in wanted if place not in found]
     if missing:
-        # Another transaction may make the same one at this moment: then its row is taken.
+        # Another transaction may create the same one at this moment: then use its row.
         Account.objects.bulk_create([_new(place) for place in missing], ignore_conflicts=True)
         found = _find(wanted)
     return found

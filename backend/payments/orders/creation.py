@@ -1,13 +1,14 @@
 """Creates the order that pays for something: the listing fee, or a milestone.
 
-The server computes the amount and asks the gateway; the browser sends none (weak point 32). The
-gateway takes one payment for each order, so a double click, a second tab, the back button or a
-return after days all end in one charge: the same thing at the same price is always the same order.
+The server computes the amount and calls the gateway; the browser sends no amount (weak point 32).
+The gateway takes one payment per order, and the same item at the same price is always the same
+order. So a double click, a second tab, the back button or a return after days all end in one
+charge.
 
-The gateway is asked while nothing is locked: a row of ours is reserved under the receipt
-(``opening``) and committed, the gateway makes its order, and its id is recorded. Of two that open
-one reserved row the first to record decides; nobody ever learns the other's id at the gateway, so
-nobody can pay it. What a crash leaves reserved is opened by the next request, or given up by
+The gateway is called while nothing is locked: a row is reserved under the receipt (``opening``) and
+committed, the gateway creates its order, and its id is recorded. If two requests open one reserved
+row, the first to record wins; the other's gateway id is never shown, so nobody can pay it. A
+reservation left by a crash is opened by the next request, or abandoned by
 ``payments.orders.reconciliation``.
 """
 
@@ -48,7 +49,7 @@ _RECEIPTS = {Purpose.LISTING_FEE: "listing", Purpose.MILESTONE: "part"}
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """What is asked of the payer, and by which fees."""
+    """The charge to the payer, and the fees it is based on."""
 
     payer: User
     project: Project
@@ -58,7 +59,7 @@ class Charge:
     milestone: Milestone | None = None
 
     def orders(self) -> QuerySet[Order]:
-        """All that was ever opened for it, at whatever price."""
+        """All orders ever opened for it, at any price."""
         return Order.objects.filter(
             project=self.project, purpose=self.purpose, milestone=self.milestone
         )
@@ -67,7 +68,7 @@ class Charge:
         return self.orders().exclude(status=OrderStatus.PAID)
 
     def notes(self) -> dict[str, str]:
-        """What the gateway keeps beside the order, for people who look there."""
+        """Notes for people who look at the gateway's dashboard."""
         notes = {"project_id": str(self.project.pk)}
         return notes | ({"milestone_id": str(self.milestone.pk)} if self.milestone else {})
 
@@ -77,20 +78,19 @@ Payments = dict[UUID, list[GatewayPayment]]
 
 
 def order_open(actor: User, *, project_id: UUID) -> Order:
-    """The order by which the owner pays the project's listing fee: always the same one, but for a
-    fee that has changed since. The result may be paid already: a payment whose news was lost is
-    found here. Call it outside of a transaction.
+    """The order that pays the project's listing fee: always the same one unless the fee changes.
 
-    Raises NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering.
+    It may be paid already: a payment that we were not notified of is found here. Call it outside of
+    a transaction. Raises NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering.
     """
     return _open(partial(_listing_fee, actor, project_id))
 
 
 def order_open_for_milestone(actor: User, *, milestone_id: UUID) -> Order:
-    """The order by which the homeowner puts a milestone's money in: always the same one, but for an
-    amount that was changed since. The result may be paid already, as with ``order_open``.
+    """The order that funds a milestone: always the same one unless the amount changes.
 
-    Raises NotFound, NotAllowed, MilestonePaid, NotToBeFunded, GatewayNotAnswering.
+    It may be paid already, as with ``order_open``. Raises NotFound, NotAllowed, MilestonePaid,
+    NotToBeFunded, GatewayNotAnswering.
     """
     return _open(partial(_milestone_money, actor, milestone_id))
 
@@ -122,7 +122,7 @@ def _milestone_money(actor: User, milestone_id: UUID) -> Charge:
 
 
 def _open(charge_now: Callable[[], Charge]) -> Order:
-    """``charge_now`` judges anew under the project's lock, each time it is called."""
+    """Each call of ``charge_now`` checks again under the project's lock."""
     try:
         with transaction.atomic():
             placed = charge_now().unpaid().exclude(gateway_order_id="")
@@ -138,7 +138,7 @@ def _open(charge_now: Callable[[], Charge]) -> Order:
 
 
 def _paid_unnoticed(charge: Charge, told: Payments) -> Order | None:
-    """An order whose payment nobody told us of, and which gave what it was paid for."""
+    """An order whose payment we were not notified of, and whose effect has now been applied."""
     for order in charge.unpaid().filter(pk__in=told).select_for_update().order_by("id"):
         order.project = charge.project
         reconciliation.apply(order, told[order.pk], found_by=FoundBy.RECONCILIATION)
@@ -148,7 +148,7 @@ def _paid_unnoticed(charge: Charge, told: Payments) -> Order | None:
 
 
 def _reopen(charge: Charge) -> Order | None:
-    """The present order, opened again; those of another price are closed."""
+    """The current order, opened again; those of another price are closed."""
     for order in charge.orders().filter(status__in=OPEN_ORDERS):
         if order.amount_paise != charge.amount_paise:
             settlement.expire(order)
@@ -165,7 +165,7 @@ def _reopen(charge: Charge) -> Order | None:
 
 
 def _reserve(charge: Charge) -> Order:
-    """A row that the gateway knows nothing of yet."""
+    """Reserve a row that the gateway does not know yet."""
     return Order.objects.create(
         purpose=charge.purpose,
         milestone=charge.milestone,
@@ -180,9 +180,9 @@ def _reserve(charge: Charge) -> Order:
 
 
 def _place(reserved: Order, charge: Charge) -> Order:
-    """Have the gateway make the order of a reserved row, and record its id.
+    """Create the gateway's order for a reserved row, and record its id.
 
-    Raises Conflict when the row was given up meanwhile, since the price has changed.
+    Raises Conflict when the row was abandoned meanwhile, since the price has changed.
     """
     made = gateway().create_order(
         amount_paise=reserved.amount_paise,
@@ -192,7 +192,7 @@ def _place(reserved: Order, charge: Charge) -> Order:
     )
     with transaction.atomic():
         try:
-            # The project's lock too: whoever opens it again at this moment must see the id.
+            # Lock the project too: a concurrent request to open it must see the id.
             order = lock_order(reserved.pk)
         except Order.DoesNotExist as error:
             raise Conflict from error

@@ -8,7 +8,7 @@ from payments.models import Order
 
 
 def notify_paid(order: Order, document: Invoice) -> None:
-    """The payer's receipt for a listing fee, for an order that has just made its project live."""
+    """Send the payer's receipt for a listing fee, when the order has made its project live."""
     project = order.project
     tax_paise = included_tax(order.amount_paise, order.fee_schedule.gst_basis_points)
     notify(

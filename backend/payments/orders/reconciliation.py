@@ -1,8 +1,8 @@
-"""Asking the gateway what became of an order, for when neither browser nor webhook told us.
+"""Queries the gateway for an order's outcome, in case neither browser nor webhook reports it.
 
-"Paid but the order stays pending" is the best-known failure of shops on this gateway (weak
-point 34): a webhook can be lost, a phone can die. So every order that waits is asked about, and a
-stale one expires only after the gateway has said that it holds no payment.
+"Paid but the order stays pending" is the best-known failure of shops on this gateway (weak point
+34): a webhook can be lost, a phone can die. So every pending order is queried, and a stale one
+expires only after the gateway has said that it has no payment.
 """
 
 from datetime import timedelta
@@ -45,14 +45,14 @@ def apply(order: Order, told: list[GatewayPayment], *, found_by: FoundBy) -> Non
 
 
 def was_asked_just_now(order: Order) -> bool:
-    """Whether asking again would tell nothing new."""
+    """Whether a query would be too soon after the last."""
     if order.status == OrderStatus.PAID:
         return True
     return order.checked_at is not None and timezone.now() - order.checked_at < NOT_AGAIN_WITHIN
 
 
 def orders_to_reconcile() -> list[UUID]:
-    """Open orders older than a minute, and now and then those that expired of late."""
+    """Open orders older than a minute, and at intervals recently expired ones."""
     now = timezone.now()
     is_waiting = Q(status__in=OPEN_ORDERS, opened_at__lte=now - ASK_AFTER)
     is_in_doubt = Q(status=OrderStatus.EXPIRED, opened_at__gte=now - ASK_AGAIN_UNTIL) & (
@@ -65,10 +65,10 @@ def orders_to_reconcile() -> list[UUID]:
 
 
 def order_reconcile(*, order_id: UUID) -> None:
-    """Ask the gateway about one order; repair it when paid, expire it when stale.
+    """Query the gateway about one order; repair it if paid, expire it if stale.
 
-    The gateway is asked outside of any transaction, so that a slow answer holds no lock.
-    Safe to repeat. Raises GatewayError, and then nothing has changed.
+    The gateway is called outside of any transaction, so a slow answer holds no lock. Safe to
+    repeat. Raises GatewayError, and then nothing has changed.
     """
     order = Order.objects.get(pk=order_id)
     if order.status == OrderStatus.PAID:
@@ -87,7 +87,7 @@ def order_reconcile(*, order_id: UUID) -> None:
 
 
 def _give_up(order_id: UUID) -> None:
-    """A reservation whose request died before the gateway answered."""
+    """Abandon a reservation whose request died before the gateway answered."""
     with transaction.atomic():
         order = lock_order(order_id)
         if order.status == OrderStatus.OPENING and _is_stale(order):
@@ -95,7 +95,7 @@ def _give_up(order_id: UUID) -> None:
 
 
 def _is_stale(order: Order) -> bool:
-    """Open for too long, and no attempt is under way at the bank."""
+    """Whether it was open for too long and no attempt is in progress at the bank."""
     return (
         order.status in (OrderStatus.OPENING, OrderStatus.CREATED, OrderStatus.FAILED)
         and timezone.now() - order.opened_at >= EXPIRE_AFTER

@@ -1,7 +1,7 @@
-"""Writes of payments: take the browser's word that an order is paid, and ask what became of it.
+"""Writes of payments: confirm an order from the browser, and query its outcome.
 
-The browser sends neither an amount nor a state (weak point 31). Orders are opened in
-``payments.orders.creation``.
+The browser sends neither an amount nor a state (weak point 31). ``payments.orders.creation`` opens
+orders.
 """
 
 import structlog
@@ -22,10 +22,10 @@ log = structlog.get_logger(__name__)
 
 
 def order_confirm(actor: User, *, gateway_order_id: str, payment_id: str, signature: str) -> Order:
-    """Take the browser's answer from checkout: check it, ask the gateway, settle the order.
+    """Take checkout's answer from the browser: verify it, query the gateway, settle the order.
 
-    The signature is checked over the stored order id. When the gateway cannot be asked, the
-    attempt is noted and a job asks again; the answer then says pending, never paid.
+    The signature is checked over the stored order id. If the gateway is unreachable, the attempt is
+    recorded and a job asks again; the answer then says pending, never paid.
 
     Call it outside of a transaction. Raises NotFound, PaymentNotVerified.
     """
@@ -68,10 +68,10 @@ def _untold(order: Order, payment_id: str) -> GatewayPayment:
 
 
 def order_check(actor: User, *, gateway_order_id: str) -> Order:
-    """Ask the gateway now about an order the payer is waiting for; at most every few seconds.
+    """Query the gateway now about an order the payer is waiting for; at most every few seconds.
 
-    Call it outside of a transaction. Raises NotFound. A gateway that does not answer changes
-    nothing.
+    Call it outside of a transaction. Raises NotFound. If the gateway does not answer, nothing
+    changes.
     """
     order = access_own_order(actor, gateway_order_id)
     if reconciliation.was_asked_just_now(order):

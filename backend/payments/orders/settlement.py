@@ -1,8 +1,8 @@
-"""What the gateway says becomes what we hold: one way, whoever brings the news.
+"""Applies the gateway's news to orders and payments: one way, from every source.
 
-A payment's status only ever rises in ``_rank``, and an order's status follows from its payments.
-So the browser's answer, webhooks and reconciliation may come in any sequence, any number of times,
-and end in the same state; nothing leads back from paid.
+A payment's status only ever rises in ``_rank``, and an order's status is derived from its payments.
+So the browser's answer, webhooks and reconciliation may come in any order, any number of times,
+with the same result; paid is final.
 """
 
 import structlog
@@ -57,10 +57,10 @@ def status_of(payments: set[str]) -> OrderStatus:
 
 
 def record_payment(order: Order, told: GatewayPayment) -> None:
-    """Keep what the gateway told of one attempt on a locked order.
+    """Store the gateway's news of one attempt on a locked order.
 
-    Money taken for an order that is paid already goes straight back. Raises PaymentNotVerified when
-    it is of another order or amount; nothing is kept then.
+    Money for an order that is already paid is refunded at once. Raises PaymentNotVerified for
+    another order or amount; then nothing is stored.
     """
     if (
         told.order_id != order.gateway_order_id
@@ -85,9 +85,9 @@ def record_payment(order: Order, told: GatewayPayment) -> None:
 
 
 def settle(order: Order, *, found_by: FoundBy) -> None:
-    """Bring a locked order's status in line with its payments; paid gives what was paid for.
+    """Update a locked order's status from its payments; a paid order takes effect.
 
-    The payer gets one receipt, whoever brings the news first: a paid order is left alone.
+    The payer gets one receipt, whatever the source: a paid order is left alone.
     """
     if order.status == OrderStatus.PAID:
         return
@@ -106,7 +106,7 @@ def settle(order: Order, *, found_by: FoundBy) -> None:
 
 
 def _pay(order: Order) -> None:
-    """Give what an order that has just become paid was for, or else the money back."""
+    """Apply what a newly paid order was for, or refund it."""
     log.info("order paid", order=order.gateway_order_id, found_by=order.found_by)
     others = Order.objects.filter(
         project=order.project_id, purpose=order.purpose, milestone=order.milestone_id
@@ -120,13 +120,13 @@ def _pay(order: Order) -> None:
         _give_back(payment)
     in_vain = _go_live(order) if order.purpose == Purpose.LISTING_FEE else _fund(order)
     if in_vain is not None:
-        # Two orders of one thing were paid in two tabs, or it was taken away in the meantime.
+        # Two orders for one item were paid in two tabs, or the item was removed meanwhile.
         log.warning("paid in vain", order=order.gateway_order_id, cause=in_vain)
         order_refund_whole(order, in_vain)
 
 
 def _go_live(order: Order) -> RefundCause | None:
-    """Publish the project; else why its fee goes back."""
+    """Publish the project; else return why its fee is refunded."""
     if order.project.payment_status != ListingFee.PENDING:
         return RefundCause.PAID_TWICE
     if not _can_go_live(order.project):
@@ -143,7 +143,7 @@ def _can_go_live(project: Project) -> bool:
 
 
 def _fund(order: Order) -> RefundCause | None:
-    """Hold the milestone's money; else why it goes back."""
+    """Hold the milestone's money; else return why it is refunded."""
     if funding_begin(order) is not None:
         return None
     is_funded = Funding.objects.filter(milestone=order.milestone_id).exists()
@@ -151,22 +151,22 @@ def _fund(order: Order) -> RefundCause | None:
 
 
 def _give_back(payment: Payment) -> None:
-    """One order was paid by two payments: the second goes back."""
+    """Refund the second of two payments of one order."""
     log.warning("order paid twice", payment=payment.gateway_payment_id)
     refund_owe(payment=payment, amount_paise=payment.amount_paise, cause=RefundCause.PAID_TWICE)
 
 
 def has_given(order: Order) -> bool:
-    """Whether a paid order gave what it was paid for; if not, its money goes back."""
+    """Whether a paid order took effect; if not, it is refunded."""
     if order.purpose == Purpose.LISTING_FEE:
         return not order.refunds.filter(cause__in=_TAKEN_FOR_NOTHING).exists()
     return Funding.objects.filter(order=order).exists()
 
 
 def expire(order: Order) -> None:
-    """Nobody is paying this order any more. A payment that still arrives makes it paid.
+    """Expire an order that nobody is paying. A payment that still arrives makes it paid.
 
-    One that was never opened goes: nobody has learnt its id, so nobody can pay it.
+    One that was never opened is deleted: nobody has its id, so nobody can pay it.
     """
     if order.status == OrderStatus.OPENING:
         order.delete()
@@ -177,6 +177,6 @@ def expire(order: Order) -> None:
 
 
 def notify_payer(order: Order) -> None:
-    """Open pages of the project and of the payer fetch the order again."""
+    """Open pages of the project and of the payer refetch the order."""
     publish(f"project:{order.project_id}", "payments")
     publish(f"user:{order.payer_id}", "orders")

@@ -53,7 +53,7 @@ def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAcc
     """Pay the viewer to this bank account from now on. The number is not kept here."""
     viewer = viewer_of(request)
     given = body.details()
-    # Asked for once what was typed is known to be right.
+    # Required only after the input has been validated.
     refuse_unless_recent(request)
     bank_accounts.account_put(viewer, details=given, request=request)
     return selectors.own_account(viewer)

@@ -1,7 +1,7 @@
-"""A worker's bank account: opened at the gateway, kept here by its last four digits alone.
+"""A worker's bank account: opened at the gateway, stored here only by its last four digits.
 
-The number is in memory while the request lasts. It goes to the gateway and into no row, log, event
-or error report; it is not even part of the answer.
+The number is in memory during the request. It goes to the gateway and into no row, log, event or
+error report; it is not even in the answer.
 """
 
 import hmac
@@ -51,13 +51,13 @@ def account_put(
 ) -> PayoutAccount:
     """Pay this person to the account of ``details``, instead of any earlier one.
 
-    The first account is paid to at once, any further one from a day later on
-    (``payments.payouts.payout_account``). ``request`` is where it came from, for the security log.
-    ``also`` is called in the transaction that keeps the account; what it raises keeps nothing.
+    The first account is used at once, any further one from a day later
+    (``payments.payouts.payout_account``). ``request`` is its source, for the security log. ``also``
+    is called in the transaction that saves the account; if it raises, nothing is saved.
 
-    The gateway is asked first, and nothing is kept of what it refused or did not answer. The same
-    bank account again is the same linked account there, so a repeated request makes no second one.
-    Payouts that have not left yet go to the new account; those on their way stay as they are.
+    The gateway is called first, and nothing is saved if it refuses or does not answer. The same
+    bank account is the same linked account there, so a repeated request creates no second one.
+    Payouts that have not been sent go to the new account; those on their way are unchanged.
 
     Call it outside of a transaction. Raises NotAllowed, PhoneNeeded, AccountNotTaken,
     BankNotAnswering.
@@ -82,7 +82,7 @@ def _record(
     afterwards: Afterwards,
     request: HttpRequest | None,
 ) -> PayoutAccount:
-    # The row of the person keeps two changes at once apart, and nobody from naming the person.
+    # This lock serialises two changes, and does not block rows that refer to the person.
     User.objects.select_for_update(of=("self",), no_key=True).get(pk=actor.pk)
     begins = usable_from(actor.pk, gateway_account_id=told.id)
     earlier = account_of(actor.pk)
@@ -113,8 +113,8 @@ def _open(actor: User, bank: BankAccount, phone: str) -> GatewayAccount:
     try:
         return gateway().open_account(
             reference=reference,
-            # The gateway wants an address of its own for each account, and many workers have none.
-            # It writes nothing to it; their own address stays with us.
+            # The gateway requires a distinct e-mail for each account, and many workers have none.
+            # It sends nothing to it; their own address stays with us.
             email=f"{reference}@payouts.{_domain()}",
             phone=phone,
             holder_name=bank.holder_name,
@@ -134,7 +134,8 @@ def _domain() -> str:
 
 
 def reference_of(worker_id: UUID, bank: BankAccount) -> str:
-    """Our name for a person's bank account: the same for the same, and it tells nothing of it."""
+    """Our reference of a bank account: the same for the same account, revealing nothing about
+    it."""
     secret = settings.SECRET_KEY.encode()
     text = f"payout account {worker_id} {bank.ifsc} {bank.number}"
     return hmac.new(secret, text.encode(), sha256).hexdigest()[:20]
@@ -161,13 +162,13 @@ def _keep(
 
 
 def _status_of(told: GatewayAccount) -> AccountStatus:
-    """The gateway's word for an account; one we do not know is one that takes no money."""
+    """The gateway's status of an account; unknown ones count as unable to receive money."""
     known = {status.value: status for status in _KNOWN}
     return known.get(told.status, AccountStatus.UNDER_REVIEW)
 
 
 def _follow(account: PayoutAccount) -> None:
-    """What waits for the account, and what was set aside for it, follows its state."""
+    """Payouts that wait for the account, and money reserved for it, follow its state."""
     if is_usable(account):
         services.payouts_take_account(account.worker_id)
     else:
@@ -176,9 +177,9 @@ def _follow(account: PayoutAccount) -> None:
 
 
 def account_close(actor: User, *, request: HttpRequest | None = None) -> None:
-    """Forget where the person is paid. What is released waits then.
+    """Delete the person's payout account. Released money then waits.
 
-    Raises NotAllowed, PayoutsUnderWay while a transfer is. Without an account nothing happens.
+    Raises NotAllowed, PayoutsUnderWay during a transfer. Without an account nothing happens.
     """
     require_earner(actor)
     account = (
@@ -202,7 +203,7 @@ def account_close(actor: User, *, request: HttpRequest | None = None) -> None:
 
 
 def account_check(*, account_id: UUID) -> None:
-    """Ask the gateway what it says of an account now. Safe to repeat.
+    """Query the gateway for an account's state now. Safe to repeat.
 
     Raises GatewayError, and then nothing has changed.
     """
@@ -213,7 +214,7 @@ def account_check(*, account_id: UUID) -> None:
 
 
 def account_notified(*, account_id: UUID, status: AccountStatus) -> None:
-    """Take the gateway's word for an account; the worker hears what it means for them."""
+    """Apply the gateway's status of an account; notify the worker of its consequences."""
     with transaction.atomic():
         account = PayoutAccount.objects.select_for_update().get(pk=account_id)
         if account.status == AccountStatus.CLOSED:

@@ -1,7 +1,7 @@
-"""Judging a bank account as it was typed (spec part 2, point 5; design: india.md, IFSC).
+"""Validates a typed bank account (spec part 2, point 5; design: india.md, IFSC).
 
-A number has 9 to 18 digits; a branch's code is four letters of the bank, a zero, and six more.
-What a bank does not know it refuses later; what is caught here costs nobody days.
+A number has 9 to 18 digits; a branch code is four letters of the bank, a zero, and six more. A bank
+refuses unknown ones days later; what is caught here saves that time.
 """
 
 import re
@@ -21,13 +21,13 @@ _gaps = re.compile(r"[\s\-]+")
 _spaces = re.compile(r"\s+")
 _name = re.compile(r"[^\W\d_](?:[\w .,'’&()/-]){2,119}")
 _many_digits = re.compile(r"\d{5,}")
-# Handles of banks are letters, and a few have a digit (such as s2b).
+# UPI handles of banks are letters, and a few have a digit (such as s2b).
 _upi = re.compile(r"[a-z0-9._-]{2,256}@[a-z][a-z0-9]{1,63}")
 
 
 @dataclass(frozen=True, slots=True)
 class PayoutDetails:
-    """Where a person is paid, whole. In memory alone. ``upi_id`` is "" for none."""
+    """A person's complete payout details. In memory only. ``upi_id`` is "" for none."""
 
     bank: BankAccount
     upi_id: str = field(default="", repr=False)
@@ -35,7 +35,7 @@ class PayoutDetails:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A branch's code read: whose it is, and whether our list has it (it may be a new one)."""
+    """A parsed branch code: its bank, and whether it is on our list (it may be new)."""
 
     bank_name: str
     is_known: bool
@@ -49,7 +49,7 @@ def payout_details(
     ifsc: str,
     upi_id: str = "",
 ) -> PayoutDetails:
-    """What was meant. Raises ValidationFailed, with every field that is wrong."""
+    """Parse the details. Raises ValidationFailed, with every wrong field."""
     name = _spaces.sub(" ", account_holder_name).strip()
     number, again = _gaps.sub("", account_number), _gaps.sub("", account_number_again)
     branch, upi = _branch(ifsc), upi_id.strip().lower()
@@ -81,7 +81,7 @@ def payout_details(
 
 
 def branch_of(ifsc: str) -> Branch:
-    """The branch of this code. Raises NotFound for a code of no bank."""
+    """The branch of this code. Raises NotFound for an unknown bank."""
     code = _branch(ifsc)
     if _wrong_branch(code):
         raise NotFound

@@ -1,10 +1,10 @@
 """India's banks by the first four letters of their branches' codes, and the branches, from two
 committed tables.
 
-Source: the npm package ``ifsc`` (Razorpay, MIT), which is made of the lists of RBI and NPCI;
-``manage.py build_banks`` makes the tables. A small bank that borrows a larger one's codes appears
-under the name of the larger. Branches open and merge between two lists: one that is not on ours is
-no proof of a mistake.
+Source: the npm package ``ifsc`` (Razorpay, MIT), built from the lists of RBI and NPCI; ``manage.py
+build_banks`` generates the tables. A small bank that uses a larger one's codes appears under the
+larger one's name. Branches open and merge between two lists: a missing one is no proof of a
+mistake.
 """
 
 import csv
@@ -26,7 +26,7 @@ _DICTIONARY = 1 << 20
 
 
 def bank_name(ifsc: str) -> str:
-    """The bank of a branch's code; empty for a code of no bank."""
+    """The bank of a branch code; empty if unknown."""
     return _banks().get(ifsc[:4], "")
 
 
@@ -50,8 +50,8 @@ def _banks() -> dict[str, str]:
 
 @cache
 def _branches() -> dict[str, bytes]:
-    """Each bank's branches, sorted, one after the other without a gap: 177,000 in 1 MB of memory,
-    read at the first question in 10 ms."""
+    """Each bank's branches, sorted and concatenated: 177,000 in 1 MB of memory, loaded in 10 ms at
+    the first query."""
     with lzma.open(_branches_table, "rb") as file:
         return {line[:4].decode(): line[4:].strip() for line in file}
 

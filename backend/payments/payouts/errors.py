@@ -1,4 +1,4 @@
-"""What payouts refuse, as facts."""
+"""Errors of payouts."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -28,7 +28,7 @@ class PayoutsUnderWay(Conflict):
 
 
 class AccountNotTaken(DomainError):
-    """The gateway read the bank details and refused them."""
+    """The gateway refused the bank details."""
 
     status = 422
     code = "account_not_taken"

@@ -1,7 +1,7 @@
-"""Where a worker is paid, and each release on its way there. Paise, INR.
+"""A worker's payout account, and each release on its way there. Paise, INR.
 
-No bank account is kept in clear, here or in a log: the number goes to the gateway once, and its
-last four digits stay.
+No bank account number is stored in clear, here or in a log: the number goes to the gateway once,
+and only its last four digits are stored.
 """
 
 from django.conf import settings
@@ -13,7 +13,7 @@ from core.models import Record
 
 
 class AccountStatus(models.TextChoices):
-    """What the gateway says of a linked account; ``closed`` when another took its place."""
+    """The gateway's status of a linked account; ``closed`` when another replaced it."""
 
     UNDER_REVIEW = "under_review", _("Being checked")
     ACTIVE = "active", _("Active")

@@ -44,7 +44,7 @@ def notify_failed(payout: Payout) -> None:
 
 
 def notify_account_status(account: PayoutAccount) -> None:
-    """What the gateway found out about an account, where the person can act on it or has waited."""
+    """Notify the worker of the gateway's status, if they can act on it or have waited for it."""
     if account.status not in _TOLD:
         return
     is_active = account.status == AccountStatus.ACTIVE
@@ -59,7 +59,7 @@ def notify_account_status(account: PayoutAccount) -> None:
 def notify_account_changed(
     worker: User, account: PayoutAccount, request: HttpRequest | None
 ) -> None:
-    """By mail with a link that says 'That wasn't me', and by text; whatever the person chose."""
+    """By mail with a 'That wasn't me' link, and by text; regardless of notification settings."""
     template, account_number = "payments/payout_account_changed", masked(account)
     device = request.headers.get("User-Agent", "") if request else ""
     security_mails.send(template, worker, user_agent=device, account=account_number)
@@ -73,7 +73,7 @@ def notify_account_closed(account: PayoutAccount) -> None:
 
 
 def _warn(template: str, account: PayoutAccount) -> None:
-    """Mail and text at once, whatever the person chose: somebody else may have done it."""
+    """Mail and text at once, regardless of settings: somebody else may have done it."""
     reader = contacts([account.worker_id]).get(account.worker_id)
     if reader is None:
         return

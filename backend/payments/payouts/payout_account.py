@@ -17,7 +17,7 @@ COOLING_OFF = timedelta(hours=24)
 
 
 def active_account(worker_id: UUID) -> PayoutAccount | None:
-    """Where money of this person goes now; nowhere while they are suspended (decision 0043)."""
+    """The account that this person is paid to now; none while suspended (decision 0043)."""
     begun = Q(usable_from__isnull=True) | Q(usable_from__lte=timezone.now())
     rows = PayoutAccount.objects.filter(
         begun,
@@ -29,17 +29,17 @@ def active_account(worker_id: UUID) -> PayoutAccount | None:
 
 
 def is_usable(account: PayoutAccount) -> bool:
-    """Whether money may go to this account now."""
+    """Whether money may be sent to this account now."""
     begins = account.usable_from
     has_begun = begins is None or begins <= timezone.now()
     return account.status == AccountStatus.ACTIVE and has_begun
 
 
 def usable_from(worker_id: UUID, *, gateway_account_id: str) -> datetime | None:
-    """From when on this account of the person may be paid to, as it is given now; None for at once.
+    """From when this account may be paid to if given now; None for at once.
 
-    The account in use given again keeps its time. Any other one is a change, one that was in use
-    before or came after a removal as well: a thief could have given either.
+    The account in use keeps its time if given again. Any other one is a change, even one used
+    before or given after a removal: a thief could have given either.
     """
     earlier = PayoutAccount.objects.filter(worker=worker_id)
     current = earlier.exclude(status=AccountStatus.CLOSED).first()
@@ -49,6 +49,6 @@ def usable_from(worker_id: UUID, *, gateway_account_id: str) -> datetime | None:
 
 
 def account_of(worker_id: UUID) -> PayoutAccount | None:
-    """The account a person has now, whatever the gateway says of it."""
+    """The person's current account, whatever the gateway's status."""
     rows = PayoutAccount.objects.exclude(status=AccountStatus.CLOSED)
     return rows.filter(worker=worker_id).first()

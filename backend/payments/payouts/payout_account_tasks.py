@@ -1,4 +1,4 @@
-"""The job that begins to pay to a changed account."""
+"""The job that starts payouts to a changed account."""
 
 from uuid import UUID
 
@@ -10,9 +10,9 @@ from payments.payouts.payout_account import active_account
 
 @job(queue="payments")
 def begin_paying(worker_id: str) -> None:
-    """Pay to a person's changed account, now that there was a day to object.
+    """Start payouts to a person's changed account, after a day to object.
 
-    Safe to repeat: what is on its way already is left alone.
+    Safe to repeat: payouts already on their way are left alone.
     """
     if active_account(UUID(worker_id)) is not None:
         services.payouts_take_account(UUID(worker_id))

@@ -1,4 +1,4 @@
-"""Who is paid: workers and contractors, each for their own. Everybody else has no such page."""
+"""Who is paid: workers and contractors, each for their own. Nobody else has such a page."""
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
@@ -13,7 +13,7 @@ EARNERS = (Role.WORKER, Role.CONTRACTOR)
 
 
 def require_earner(viewer: Viewer) -> None:
-    """Raise NotAllowed to whoever can't be hired."""
+    """Raise NotAllowed to people who cannot be hired."""
     if not isinstance(viewer, User) or viewer.role not in EARNERS:
         raise NotAllowed
 

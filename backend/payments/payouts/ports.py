@@ -1,6 +1,6 @@
-"""Who else wants to know where a person is paid (core.ports): verification.
+"""Who else is notified of payout accounts (core.ports): verification.
 
-The number is in memory while the request lasts, and a watcher is the only other one that sees it.
+The number is in memory during the request, and only a watcher also sees it.
 """
 
 from collections.abc import Callable
@@ -16,15 +16,15 @@ Afterwards = Callable[[PayoutAccount], None]
 
 
 class AccountWatcher(Protocol):
-    """Told of every account that a person gives or takes away."""
+    """Notified of every account that a person adds or removes."""
 
     def account_given(self, worker: User, details: PayoutDetails) -> Afterwards:
-        """The gateway has taken the account; nothing is kept or locked yet, so others may be asked
-        over the network. What is returned is called in the transaction that keeps the account."""
+        """The gateway has accepted the account; nothing is saved or locked yet, so this may call
+        other services. The returned function runs in the transaction that saves the account."""
         ...
 
     def account_taken_away(self, worker_id: UUID) -> None:
-        """The person is paid nowhere any more; part of that transaction."""
+        """The person has no payout account any more; part of that transaction."""
         ...
 
 

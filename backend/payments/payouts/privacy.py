@@ -1,7 +1,7 @@
-"""Bank accounts and payouts as the data of one person, and the law's hold on them.
+"""Bank accounts and payouts as personal data, and their legal retention.
 
-After an erasure a payout still says how much went to which bank and when; whose account it was, it
-says no more.
+After an erasure a payout still says how much went to which bank and when, but not whose account it
+was.
 """
 
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:
-    """Money that is released to the person and has not arrived."""
+    """Money released to the person that has not arrived."""
     if Payout.objects.filter(worker=user_id).exclude(status=PayoutStatus.PAID).exists():
         yield Obstacle(
             "payout_under_way",
@@ -58,7 +58,7 @@ def obstacles(user_id: UUID) -> Iterator[Obstacle]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """The name goes, and what could pay the person; figures and the bank's branch stay held."""
+    """Erase the name and the gateway's account ids; figures and the bank's branch are retained."""
     accounts = PayoutAccount.objects.filter(worker=identity.user_id)
     if accounts.exclude(status=AccountStatus.CLOSED).exists():
         tasks.sync_fundings_of(identity.user_id)
@@ -70,7 +70,7 @@ def erase(identity: Identity) -> list[str]:
 
 
 def release(now: datetime) -> int:
-    """Delete what was held long enough for erased accounts. Returns how many payouts."""
+    """Delete expired payouts of erased accounts. Returns how many."""
     payouts = Payout.objects.filter(created_at__lt=now - KEPT_FOR, worker__in=erased_accounts())
     deleted, _by_table = payouts.delete()
     PayoutAccount.objects.filter(

@@ -1,8 +1,8 @@
-"""Why released money has not arrived yet: one reason, wherever it is shown.
+"""Why released money has not arrived yet: the same reason wherever it is shown.
 
-``account_gate`` is what stands between the worker's bank and everything released; ``reason_of``
-adds how far one payout has come. The money page, the milestones, the dashboard, the notifications
-and the mails ask here, so that none of them says more than is true.
+``account_gate`` is what blocks everything released to the worker; ``reason_of`` adds one payout's
+progress. The money page, milestones, dashboard, notifications and mails all use these, so none of
+them says more than is true.
 """
 
 from dataclasses import dataclass
@@ -49,8 +49,8 @@ _OF_PAYOUT = {
 
 @dataclass(frozen=True, slots=True)
 class AccountGate:
-    """Why nothing can be sent to a worker now; ``SCHEDULED`` where nothing is in the way.
-    ``until`` is when the waiting after a change of the account ends."""
+    """Why nothing can be sent to a worker now; ``SCHEDULED`` if nothing blocks it. ``until`` is
+    when the wait after an account change ends."""
 
     reason: PayoutReason
     until: datetime | None = None
@@ -58,7 +58,7 @@ class AccountGate:
 
 @dataclass(frozen=True, slots=True)
 class PayoutPart:
-    """So much of the money, after the service fee, is there for the same reason. Paise."""
+    """The amount, after the service fee, that is there for the same reason. Paise."""
 
     reason: PayoutReason
     amount_paise: int
@@ -66,9 +66,8 @@ class PayoutPart:
 
 
 def account_gate(worker_id: UUID) -> AccountGate:
-    """In two queries. Agrees with ``payout_account.active_account``: it is open where that gives
-    one.
-    """
+    """Two queries. Agrees with ``payout_account.active_account``: it is open if that returns an
+    account."""
     if User.objects.filter(pk=worker_id, suspended_at__isnull=False).exists():
         return AccountGate(PayoutReason.ON_HOLD)
     rows = PayoutAccount.objects.exclude(status=AccountStatus.CLOSED)
@@ -89,7 +88,7 @@ def reason_of(status: str, gate: AccountGate) -> PayoutReason:
 
 
 def parts_of(payouts: QuerySet[Payout], gate: AccountGate) -> list[PayoutPart]:
-    """What these payouts of one worker come to by reason, what can be acted on first."""
+    """The sums of these payouts of one worker by reason, actionable ones first."""
     return next(iter(parts_by("worker", payouts, gate).values()), [])
 
 

@@ -18,7 +18,7 @@ MOST_AT_ONCE = 300
 
 
 def fundings_to_sync() -> list[UUID]:
-    """Fundings whose payouts or refunds are under way and have not moved for a while."""
+    """Fundings whose payouts or refunds are in progress and have not changed for a while."""
     now = timezone.now()
     queued = Q(status=PayoutStatus.QUEUED, updated_at__lte=now - QUEUED_FOR)
     sent = Q(status=PayoutStatus.SENT, updated_at__lte=now - QUEUED_FOR) & (
@@ -36,7 +36,7 @@ def fundings_to_sync() -> list[UUID]:
 
 
 def accounts_to_check() -> list[UUID]:
-    """Accounts that may have become active without our hearing of it."""
+    """Accounts that may have become active without our being notified."""
     doubtful = PayoutAccount.objects.filter(
         Q(checked_at__isnull=True) | Q(checked_at__lte=timezone.now() - ASK_ACCOUNTS_EVERY),
         status__in=[

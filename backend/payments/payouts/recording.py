@@ -27,7 +27,7 @@ _numbers = re.compile(r"\d{6,}")
 
 @contextmanager
 def _held(payout_id: UUID, *statuses: PayoutStatus) -> Iterator[Payout | None]:
-    """The payout, locked, while it is in one of the statuses; None when it no longer is."""
+    """The payout, locked, if it is in one of the statuses; else None."""
     with transaction.atomic():
         payout = (
             Payout.objects.select_for_update(of=("self",))
@@ -38,7 +38,7 @@ def _held(payout_id: UUID, *statuses: PayoutStatus) -> Iterator[Payout | None]:
 
 
 def note_assigned(payout_id: UUID, account_id: UUID | None) -> None:
-    """It goes to this account; to none, and it waits for one. What it claimed stays behind."""
+    """Assign this account; none means that it waits for one. Its claimed transfer is dropped."""
     with _held(payout_id, PayoutStatus.WAITING, PayoutStatus.QUEUED) as payout:
         if payout is not None:
             payout.account_id = account_id
@@ -60,7 +60,7 @@ def note_forgotten(payout_id: UUID) -> None:
 
 
 def note_pledged(payout_id: UUID) -> None:
-    """It is sent from our balance, by a key of its own; a failure later asks for another key."""
+    """It is sent from our balance, with its own key; after a failure a new key is used."""
     with _held(payout_id, PayoutStatus.QUEUED) as payout:
         if payout is not None:
             payout.balance_key = f"{payout.pk.hex}-{payout.attempts % 1000}"
@@ -93,8 +93,8 @@ def note_paid(payout_id: UUID) -> None:
 
 
 def note_failed(payout_id: UUID, reason: str) -> None:
-    """The transfer was not carried out. What had been booked as sent is booked back, and the
-    worker is told; what had not is tried again with another transfer."""
+    """The transfer failed. If it was booked as sent, it is booked back and the worker is notified;
+    otherwise it is retried with another transfer."""
     with _held(payout_id, PayoutStatus.QUEUED, PayoutStatus.SENT) as payout:
         if payout is None:
             return
@@ -108,11 +108,11 @@ def note_failed(payout_id: UUID, reason: str) -> None:
 
 
 def note_refused(payout_id: UUID, reason: str) -> bool:
-    """The gateway refused a step. Returns whether it is tried again."""
+    """The gateway refused a step. Returns whether it is retried."""
     with _held(payout_id, PayoutStatus.QUEUED) as payout:
         if payout is None:
             return False
-        # A key that was refused has made nothing, now or before.
+        # A refused key has created nothing, now or before.
         payout.balance_key = ""
         _count(payout, reason)
         return payout.status == PayoutStatus.QUEUED
@@ -121,12 +121,12 @@ def note_refused(payout_id: UUID, reason: str) -> bool:
 def note_odd(payout_id: UUID) -> None:
     with _held(payout_id, PayoutStatus.QUEUED) as payout:
         if payout is not None:
-            # It keeps the transfer: another one must not be made.
+            # It keeps the transfer: another one must not be created.
             _count(payout, "The transfer left with another amount.", is_last=True)
 
 
 def note_checked(funding_id: UUID) -> None:
-    """The gateway was asked, and both sides agree."""
+    """The gateway was queried, and both sides agree."""
     under_way = Payout.objects.filter(
         release__funding=funding_id, status__in=[PayoutStatus.QUEUED, PayoutStatus.SENT]
     )
@@ -146,11 +146,11 @@ def _count(payout: Payout, reason: str, *, is_last: bool = False) -> None:
 
 
 def without_numbers(text: str) -> str:
-    """A bank's words, with every number masked that could be an account's."""
+    """A bank's message, with every possible account number masked."""
     return _numbers.sub(lambda number: f"…{number.group()[-4:]}", text)
 
 
 def notify_screens(payout: Payout) -> None:
-    """Open pages of the worker and of the project fetch their money again."""
+    """Open pages of the worker and of the project refetch their money."""
     publish(f"user:{payout.worker_id}", "money")
     publish(f"project:{payout.release.funding.project_id}", "money")

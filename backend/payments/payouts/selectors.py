@@ -1,4 +1,4 @@
-"""What is read of payouts: each person's own."""
+"""Reads of payouts: each person's own."""
 
 from django.db.models import QuerySet, Sum
 
@@ -13,7 +13,7 @@ from payments.payouts.schemas import PayoutAccountAnswer, PayoutAccountOut, Payo
 
 
 def own_account(viewer: User) -> PayoutAccountAnswer:
-    """Where the viewer is paid, and what waits. Raises NotAllowed."""
+    """The viewer's payout account, and what waits. Raises NotAllowed."""
     require_earner(viewer)
     account = account_of(viewer.pk)
     mine = Payout.objects.filter(worker=viewer)
@@ -40,13 +40,13 @@ def own_payouts(viewer: User, *, cursor: str | None, limit: int) -> Page[PayoutO
 
 
 def _whole(rows: QuerySet[Payout]) -> QuerySet[Payout]:
-    """With all that is shown of a payout, in one query."""
+    """With everything shown of a payout, in one query."""
     return rows.select_related(
         "account", "release__funding__project", "release__funding__milestone"
     )
 
 
 def payout_detail(payout: Payout) -> PayoutOut:
-    """One payout as the list shows it, for whoever has just acted on it."""
+    """One payout as the list shows it, for the person who has just acted on it."""
     row = _whole(Payout.objects.all()).get(pk=payout.pk)
     return PayoutOut.of(row, account_gate(payout.worker_id))

@@ -14,10 +14,10 @@ from staff.audit_log import note
 
 
 def payout_begin(release: Release) -> Payout:
-    """The release's payout, in the caller's transaction; a job sends it after the commit.
+    """Create the release's payout in the caller's transaction; a job sends it after commit.
 
-    Without an active account it waits for one; the notice of the release says so. The same release
-    again gives the same payout.
+    Without an active account it waits for one; the release's notification says so. Repeating it for
+    the same release returns the same payout.
     """
     worker_id = release.funding.worker_id
     account = active_account(worker_id)
@@ -37,7 +37,7 @@ def payout_begin(release: Release) -> Payout:
 
 
 def payout_retry(actor: User, *, payout_id: UUID) -> Payout:
-    """Try a failed payout again: its worker, or the finance desk. It goes to the account of now.
+    """Retry a failed payout: its worker, or the finance desk. It goes to the current account.
 
     Raises NotFound, PayoutNotFailed, NoActiveAccount.
     """
@@ -68,9 +68,9 @@ def payout_retry(actor: User, *, payout_id: UUID) -> Payout:
 
 
 def payouts_take_account(worker_id: UUID) -> None:
-    """The person's account has just become active: what waits or failed goes to it.
+    """The person's account has just become active: waiting and failed payouts go to it.
 
-    Work that is held is set aside for it as well, so every funding with money in it is synced.
+    Held work is reserved for it too, so every funding with money in it is synced.
     """
     failed = Payout.objects.select_for_update(of=("self",)).select_related("release__funding")
     for payout in failed.filter(worker=worker_id, status=PayoutStatus.FAILED).order_by("id"):

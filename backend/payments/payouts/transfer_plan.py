@@ -1,14 +1,14 @@
 """What to do next about one funding's transfers: a pure function of our rows and the gateway's.
 
-The gateway sets money aside as transfers, and what is on hold can always be taken back. So a
-payout *claims* one transfer on hold, cuts it to its amount, and only then ends the hold: money
-leaves in the last step alone, and a transfer made twice by mistake is on hold and is reversed.
-Each call plans one step from what both sides say now. Whoever stopped between two steps, or was
-not told whether one took effect, looks again and goes on from there. Amounts are paise.
+The gateway reserves money as transfers, and a transfer on hold can always be reversed. So a payout
+*claims* one transfer on hold, cuts it to its amount, and only then ends the hold. Money leaves only
+in the last step, and a duplicate transfer is on hold and is reversed. Each call plans one step from
+both sides' current state, so a run that stopped or does not know whether a step took effect
+continues from there. Amounts are paise.
 
-The gateway transfers nothing more of a payment once a refund of it was asked for. What is released
-after that is sent from our balance, which knows no hold but an idempotency key: the key is written
-down first, and until it has been answered nothing else is done about that payout.
+After a refund request the gateway transfers nothing more of a payment. Later releases are sent from
+our balance, which has no hold but an idempotency key: the key is saved first, and until it is
+answered nothing else is done for that payout.
 
 Source: https://razorpay.com/docs/payments/route/transfer (holds, reversals).
 """
@@ -27,8 +27,8 @@ FAILED_TRANSFER = "failed"
 class PlannedPayout:
     """A payout as planning sees it. ``account_id`` is its row, ``transfer_id`` what it claims.
 
-    ``balance_key``, where there is one, is what the gateway is asked by to send it from our
-    balance, to ``account_gateway_id``.
+    ``balance_key``, if set, is the idempotency key for sending it from our balance, to
+    ``account_gateway_id``.
     """
 
     id: UUID
@@ -42,7 +42,7 @@ class PlannedPayout:
 
 @dataclass(frozen=True, slots=True)
 class ActiveAccount:
-    """The worker's account that takes money now: our row, and the gateway's name for it."""
+    """The worker's account that accepts money now: our row, and the gateway's id."""
 
     id: UUID
     gateway_id: str
@@ -50,7 +50,7 @@ class ActiveAccount:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What our rows say of one funding. ``held_paise`` belongs neither side yet."""
+    """What our rows say about one funding. ``held_paise`` belongs to neither side yet."""
 
     held_paise: int
     account: ActiveAccount | None
@@ -60,7 +60,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Assign:
-    """The payout goes to this account from now on; to none, and it waits for one."""
+    """Assign the payout to this account; none means that it waits for one."""
 
     payout_id: UUID
     account_id: UUID | None
@@ -68,7 +68,7 @@ class Assign:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """This transfer, on hold, is the payout's."""
+    """This transfer, on hold, belongs to the payout."""
 
     payout_id: UUID
     transfer_id: str
@@ -76,14 +76,14 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """What the payout claimed is too small or gone: it needs another transfer. Nothing failed."""
+    """The claimed transfer is too small or gone: the payout needs another one. Nothing failed."""
 
     payout_id: UUID
 
 
 @dataclass(frozen=True, slots=True)
 class Reverse:
-    """Take so much of a transfer on hold back; ``payout_id`` is the payout in whose way it is."""
+    """Reverse this amount of a transfer on hold; ``payout_id`` is the payout that it blocks."""
 
     transfer_id: str
     amount_paise: int
@@ -92,7 +92,7 @@ class Reverse:
 
 @dataclass(frozen=True, slots=True)
 class Create:
-    """Set money aside, on hold: for a payout, or for held work."""
+    """Reserve money, on hold: for a payout, or for held work."""
 
     account_id: str
     amount_paise: int
@@ -101,14 +101,14 @@ class Create:
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """The payout is to be sent from our balance: its key is written down."""
+    """The payout will be sent from our balance: its key is saved."""
 
     payout_id: UUID
 
 
 @dataclass(frozen=True, slots=True)
 class SendFromBalance:
-    """Send the payout from our balance; the same key again is the same transfer."""
+    """Send the payout from our balance; the same key is the same transfer."""
 
     payout_id: UUID
     account_id: str
@@ -118,7 +118,7 @@ class SendFromBalance:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """End the hold of the payout's transfer: it is exactly its amount."""
+    """End the hold of the payout's transfer, which is exactly its amount."""
 
     payout_id: UUID
     transfer_id: str
@@ -141,7 +141,7 @@ class NotePaid:
 
 @dataclass(frozen=True, slots=True)
 class NoteFailed:
-    """The gateway could not carry the payout's transfer out, and nothing of it is set aside."""
+    """The gateway could not execute the payout's transfer, and nothing of it is reserved."""
 
     payout_id: UUID
     reason: str
@@ -149,8 +149,8 @@ class NoteFailed:
 
 @dataclass(frozen=True, slots=True)
 class NoteOdd:
-    """The transfer left with another amount than the payout's: only somebody else can have done
-    that (at the gateway's own desk), and only a person can put it right."""
+    """The transfer left with another amount than the payout's: only somebody at the gateway's own
+    dashboard can have done that, and only a person can fix it."""
 
     payout_id: UUID
 
@@ -162,14 +162,14 @@ Step = GatewayStep | Assign | Claim | Forget | Pledge | NoteSent | NotePaid | No
 
 
 def left_of(transfer: GatewayTransfer) -> int:
-    """What is still set aside by a transfer."""
+    """What a transfer still reserves."""
     if transfer.status == FAILED_TRANSFER:
         return 0
     return transfer.amount_paise - transfer.amount_reversed_paise
 
 
 def next_step(wanted: Wanted, transfers: Iterable[GatewayTransfer]) -> Step | None:
-    """The one next step until both sides agree; None when they do."""
+    """The next step until both sides agree; None when they do."""
     known = {transfer.id: transfer for transfer in transfers}
     claimed = {payout.transfer_id for payout in wanted.payouts}
     free = [
@@ -221,7 +221,7 @@ def _step_of_sent(payout: PlannedPayout, transfer: GatewayTransfer | None) -> St
 
 
 def _step_of_pledged(payout: PlannedPayout, transfer: GatewayTransfer | None) -> Step:
-    """Under its key the gateway has made one transfer or none: asking again tells which."""
+    """Under its key the gateway has created one transfer or none: asking again tells which."""
     if transfer is None:
         return SendFromBalance(
             payout.id, payout.account_gateway_id, payout.amount_paise, payout.balance_key
@@ -256,7 +256,7 @@ def _step_of_queued(
         if transfer.account_id == account.gateway_id and _can_be_cut_by(excess):
             return Claim(payout.id, transfer.id)
     if free:
-        # None of them fits: what they set aside must be free before more can be.
+        # None of them fits: their money must be freed before more can be reserved.
         return Reverse(free[0].id, left_of(free[0]), payout.id)
     if is_refund_begun:
         return Pledge(payout.id)
@@ -264,7 +264,8 @@ def _step_of_queued(
 
 
 def _can_be_cut_by(excess: int) -> bool:
-    """The gateway reverses nothing under ₹1: what is larger by less is reversed as a whole."""
+    """The gateway reverses at least ₹1: a transfer that is too large by less is reversed
+    completely."""
     return excess == 0 or excess >= SMALLEST_CHARGE_PAISE
 
 
@@ -274,7 +275,7 @@ def _step_of_hold(
     claimed: set[str],
     free: list[GatewayTransfer],
 ) -> Step | None:
-    """Held work is set aside for the worker's account, and no more than what is held."""
+    """Held work is reserved for the worker's account, at most what is held."""
     account = wanted.account
     target = wanted.held_paise if account is not None else 0
     set_aside = 0

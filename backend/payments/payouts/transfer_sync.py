@@ -1,8 +1,8 @@
-"""Bringing the gateway's transfers of one funding in line with our rows, and the rows with what the
-gateway then says.
+"""Brings the gateway's transfers of one funding in line with our rows, and the rows with the
+gateway's answers.
 
-``payments.payouts.transfer_plan`` plans one step at a time; here it is taken. The gateway is asked
-outside of any transaction, and what it answered is written in a short one of its own.
+``payments.payouts.transfer_plan`` plans one step at a time; this executes it. The gateway is called
+outside of any transaction, and its answer is saved in a short one.
 """
 
 from collections.abc import Iterator
@@ -52,15 +52,15 @@ TRY_AGAIN_AFTER = timedelta(minutes=2)
 
 
 class SyncUnderWay(Exception):
-    """Somebody else is at this funding now; whoever asked comes again."""
+    """Another run is syncing this funding now; retry later."""
 
 
 def funding_sync(*, funding_id: UUID) -> timedelta | None:
-    """Take steps until our rows and the gateway agree about one funding's transfers.
+    """Execute steps until our rows and the gateway agree about one funding's transfers.
 
-    Safe to repeat and to stop anywhere: each step is planned from what both sides say now. Returns
-    after how long to come again, None when there is nothing to come for. Raises SyncUnderWay, and
-    GatewayUnreachable, where the outcome of the last step is unknown and the next sync reads it.
+    Safe to repeat and to stop anywhere: each step is planned from both sides' current state.
+    Returns the delay until the next run, None when none is needed. Raises SyncUnderWay, and
+    GatewayUnreachable if the outcome of the last step is unknown; the next sync reads it.
     """
     with _alone(funding_id):
         payment_id = _payment_of(funding_id)
@@ -88,7 +88,7 @@ def funding_sync(*, funding_id: UUID) -> timedelta | None:
 
 
 def _transfers(payment_id: str, wanted: Wanted) -> list[GatewayTransfer]:
-    """Those of the payment, and those of our balance that its payouts have claimed."""
+    """The payment's transfers, and those from our balance that its payouts have claimed."""
     open_statuses = (PayoutStatus.QUEUED, PayoutStatus.SENT)
     from_balance = [
         gateway().fetch_transfer(payout.transfer_id)
@@ -107,7 +107,7 @@ def _is_refund_begun(payment_id: str) -> bool:
 def _alone(funding_id: UUID) -> Iterator[None]:
     """One sync of a funding at a time, by a lock that ends with its connection.
 
-    It is no row's lock: nobody who releases, refunds or reads waits for the gateway.
+    It is not a row lock: nobody who releases, refunds or reads waits for the gateway.
     """
     key = f"payout sync {funding_id}"
     with connection.cursor() as cursor:
@@ -123,7 +123,7 @@ def _alone(funding_id: UUID) -> Iterator[None]:
 
 
 def _payment_of(funding_id: UUID) -> str:
-    """The captured payment that brought the money; one that came on top of it goes back."""
+    """The captured payment that brought the money; an additional one is refunded."""
     payment = (
         Payment.objects.filter(
             order__funding=funding_id,
@@ -139,7 +139,7 @@ def _payment_of(funding_id: UUID) -> str:
 
 
 def _wanted(funding_id: UUID) -> Wanted:
-    """What our rows say now. Read without a lock: the next step is planned from newer ones."""
+    """What our rows say now. Read without a lock: the next step is planned from newer rows."""
     funding = Funding.objects.get(pk=funding_id)
     account = active_account(funding.worker_id)
     payouts = Payout.objects.filter(release__funding=funding_id).select_related("account")
@@ -162,7 +162,7 @@ def _wanted(funding_id: UUID) -> Wanted:
 
 
 def _act(step: GatewayStep, payment_id: str) -> None:
-    """Ask the gateway for one step. Raises GatewayRefused, GatewayUnreachable."""
+    """Execute one step at the gateway. Raises GatewayRefused, GatewayUnreachable."""
     match step:
         case Create(account_id=account_id, amount_paise=amount_paise, payout_id=payout_id):
             made = gateway().transfer(
@@ -212,7 +212,7 @@ def _note(step: Step) -> None:
 
 
 def _refused(step: GatewayStep, refusal: GatewayRefused) -> timedelta | None:
-    """A refusal for a payout is counted; one for held work alone hurts nobody yet."""
+    """A refusal for a payout is counted; one for held work affects nobody yet."""
     log.warning("payout step refused", step=type(step).__name__, reason=str(refusal))
     if step.payout_id is None:
         return None

@@ -1,7 +1,7 @@
 """The gateway's events about transfers and accounts.
 
-An event only wakes whoever asks the gateway afresh: so it may come late, twice, out of order or
-never, and end in the same state. Source: https://razorpay.com/docs/webhooks/payloads/route.
+An event only triggers a new query of the gateway: so it may come late, twice, out of order or
+never, with the same result. Source: https://razorpay.com/docs/webhooks/payloads/route.
 """
 
 from integrations.razorpay.client import read_account, read_transfer
@@ -14,7 +14,7 @@ from payments.webhook_subscribers import Listener
 
 
 def transfer_heard(told: GatewayTransfer) -> WebhookOutcome:
-    """Something happened to a transfer: its funding is synced."""
+    """Something happened to a transfer: sync its funding."""
     claimed = Payout.objects.filter(gateway_transfer_id=told.id)
     of_payment = Funding.objects.filter(order__payments__gateway_payment_id=told.payment_id)
     funding_id = (
@@ -28,7 +28,7 @@ def transfer_heard(told: GatewayTransfer) -> WebhookOutcome:
 
 
 def account_heard(told: GatewayAccount) -> WebhookOutcome:
-    """Something happened to a linked account: the gateway is asked what it says of it now."""
+    """Something happened to a linked account: query the gateway for its state."""
     account = PayoutAccount.objects.filter(gateway_account_id=told.id).first()
     if account is None:
         return WebhookOutcome.UNKNOWN_ORDER

@@ -1,5 +1,4 @@
-"""Refunds' operations for the people whose money it is: each parses, calls one function, and
-answers."""
+"""Refunds' operations for payers: each parses, calls one function, and answers."""
 
 from uuid import UUID
 

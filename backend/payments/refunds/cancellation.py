@@ -1,4 +1,4 @@
-"""How held money would be split if one side ended the work now (``payments.refunds.rules``)."""
+"""How held money would be split if one side cancelled the work now (``payments.refunds.rules``)."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -38,7 +38,7 @@ def split_on_leaving(project: Project, *, leaver: Leaver, now: datetime) -> list
 
 
 def agreed_start(project: Project) -> date | None:
-    """The first day of the work, as agreed: the booking's, or the one in the accepted terms."""
+    """The agreed first day of the work: the booking's, or the one in the accepted terms."""
     if project.starts_on is not None:
         return project.starts_on
     agreed = project.applications.filter(status=ApplicationStatus.ACCEPTED)

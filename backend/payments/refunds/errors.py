@@ -1,4 +1,4 @@
-"""What refunds refuse, as facts."""
+"""Errors of refunds."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,14 +6,14 @@ from core.errors import Conflict, NotAllowed
 
 
 class NothingLeftToRefund(Conflict):
-    """More than was paid, or than is still held: the rest was released or goes back already."""
+    """More than was paid, or than is still held: the rest was released or is being refunded."""
 
     code = "nothing_left_to_refund"
     title = _("This is more than can still be given back of this payment.")
 
 
 class DecideTheDispute(Conflict):
-    """Money that a dispute holds is parted by its decision alone."""
+    """Only a dispute's decision divides its money."""
 
     code = "decide_the_dispute"
     title = _("A dispute holds this money. Please decide the dispute instead.")
@@ -25,18 +25,18 @@ class RefundAlreadyDecided(Conflict):
 
 
 class SecondPersonNeeded(NotAllowed):
-    """Who asked for a refund does not agree to it, too."""
+    """The person who requested a refund cannot approve it."""
 
     code = "second_person_needed"
     title = _("Another member of staff must agree to this refund.")
 
 
 class NotFailed(Conflict):
-    """Only a refund that the gateway or the bank turned down is tried again."""
+    """Only a refund that the gateway or the bank rejected is retried."""
 
     code = "refund_not_failed"
     title = _("This refund has not failed, so there is nothing to try again.")
 
 
 class RefundMismatch(Exception):
-    """What the gateway tells of a refund contradicts our row. Nobody's request causes it."""
+    """The gateway's news of a refund contradicts our row. No request can cause it."""

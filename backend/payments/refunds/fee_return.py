@@ -1,4 +1,4 @@
-"""When the listing fee of cancelled work comes back, or why it does not, for its homeowner."""
+"""When the listing fee of cancelled work is refunded, or why not, for its homeowner."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -37,7 +37,7 @@ _OF_REFUND = {
 @dataclass(frozen=True, slots=True)
 class FeeReturn:
     """Paise. ``arrives_from`` and ``arrives_to`` are the bank's usual days, ``arrives_by`` the
-    last; counted from the sending, or from today while it has not been sent."""
+    last; counted from the sending, or from today if not sent yet."""
 
     amount_paise: int
     state: FeeReturnState
@@ -48,7 +48,7 @@ class FeeReturn:
 
 
 def fee_return(project: Project) -> FeeReturn | None:
-    """What becomes of the fee of this work; None unless it is cancelled and the fee was paid."""
+    """The outcome of this work's fee; None unless it is cancelled and the fee was paid."""
     if project.status != Status.CANCELLED:
         return None
     orders = Order.objects.filter(

@@ -1,9 +1,8 @@
-"""Sending refunds to the gateway, and asking what became of them: jobs, outside a transaction.
+"""Sends refunds to the gateway and queries their outcome: jobs, outside a transaction.
 
-Each step may run twice. The gateway knows an attempt by its key and answers the same refund again;
-an earlier attempt whose answer was lost is looked for before a new key is used. What the gateway
-answers is applied under the lock, by ``transitions.apply``, which takes the same news any number of
-times.
+Each step may run twice. The gateway knows an attempt by its key and returns the same refund again;
+an earlier attempt with a lost answer is looked up before a new key is used. ``transitions.apply``
+applies the gateway's answers under the lock, any number of times.
 """
 
 from uuid import UUID
@@ -25,8 +24,8 @@ log = structlog.get_logger(__name__)
 def refund_send(*, refund_id: UUID) -> None:
     """Send one refund that is owed, or has failed and is due again.
 
-    Money of a milestone may be set aside for its worker: it is taken back first. Raises
-    GatewayUnreachable, and then the job comes again; a refusal is kept and tried again later.
+    A milestone's money may be reserved for its worker: it is taken back first. Raises
+    GatewayUnreachable, and then the job retries; a refusal is recorded and retried later.
     """
     refund = _begin(refund_id)
     if refund is None:
@@ -42,7 +41,7 @@ def refund_send(*, refund_id: UUID) -> None:
 
 
 def _begin(refund_id: UUID) -> Refund | None:
-    """The refund, owed under its present key; None when there is nothing to send."""
+    """The refund, owed under its current key; None if there is nothing to send."""
     with transaction.atomic():
         refund = transitions.lock_refund(refund_id)
         if refund.status == RefundStatus.FAILED:
@@ -60,7 +59,7 @@ def _send(refund: Refund) -> GatewayRefund:
 
 
 def _sent_before(refund: Refund) -> GatewayRefund | None:
-    """An earlier attempt that worked after all, though we were told otherwise or nothing."""
+    """An earlier attempt that worked although its answer said otherwise or was lost."""
     if refund.attempts == 0:
         return None
     for told in gateway().refunds_of_payment(refund.payment.gateway_payment_id):
@@ -77,14 +76,14 @@ def _refused(refund: Refund, reason: str) -> None:
 
 
 def refund_reconcile(*, refund_id: UUID) -> None:
-    """Ask the gateway what became of a refund that is on its way. Raises GatewayError."""
+    """Query the gateway for the outcome of a refund on its way. Raises GatewayError."""
     refund = Refund.objects.select_related("payment").get(pk=refund_id)
     if refund.status != RefundStatus.SENT:
         return
     for told in gateway().refunds_of_payment(refund.payment.gateway_payment_id):
         if told.id == refund.gateway_refund_id:
             _apply(refund_id, told)
-    # Asked now: the next asking waits its time again.
+    # Queried now: the next query waits its usual time.
     Refund.objects.filter(pk=refund_id).update(updated_at=timezone.now())
 
 

@@ -1,7 +1,7 @@
-"""Listing fees of what was cancelled in time go back by themselves.
+"""Refunds listing fees of work cancelled in time, automatically.
 
-Found by the clock rather than told by the cancelling: a cancellation that can be undone moves no
-money yet, and a step that was missed is made up for a minute later.
+A periodic job finds them rather than the cancellation triggering it: a cancellation that can be
+undone moves no money yet, and a missed step is made up for a minute later.
 """
 
 from datetime import timedelta
@@ -28,8 +28,8 @@ _BY_RULE = [RefundCause.LISTING_CANCELLED, RefundCause.PAID_IN_VAIN]
 
 
 def cancelled_listings_refund() -> int:
-    """Owe the fees of what was cancelled in time; returns how many. Safe to repeat: what goes back
-    already is not looked at, and each is judged anew under the lock."""
+    """Owe the fees of work cancelled in time; returns how many. Safe to repeat: refunds already
+    owed are skipped, and each is checked again under the lock."""
     count = 0
     for order_id in _cancelled_in_time():
         with transaction.atomic():
@@ -61,7 +61,7 @@ def _refund_if_due(order_id: UUID) -> bool:
 
 
 def fee_comes_back(project: Project) -> bool:
-    """Whether the cancellation of a project returns its fee; False while it is not cancelled."""
+    """Whether a project's cancellation refunds its fee; False while it is not cancelled."""
     if project.status != Status.CANCELLED or not (project.cancelled_at and project.published_at):
         return False
     return listing_fee_comes_back(

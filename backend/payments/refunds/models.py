@@ -1,4 +1,4 @@
-"""Money that goes back to who paid it. Paise, INR."""
+"""Money that is refunded to its payer. Paise, INR."""
 
 from django.conf import settings
 from django.db import models
@@ -20,8 +20,8 @@ class RefundCause(models.TextChoices):
 
 
 class RefundStatus(models.TextChoices):
-    """``asked`` waits for a second person; ``owed`` for the gateway to take it; ``sent`` for the
-    bank. ``failed`` can be tried again and so leads back to ``owed``."""
+    """``asked`` waits for a second person; ``owed`` for the gateway to accept it; ``sent`` for the
+    bank. ``failed`` can be retried and then becomes ``owed``."""
 
     ASKED = "asked", _("Waits for a second person")
     DECLINED = "declined", _("Declined")
@@ -40,7 +40,7 @@ WHOLE_AND_ONCE = [
 
 
 class Refund(Record):
-    """One return of money, of one payment. The gateway knows it by ``key``."""
+    """One refund of one payment. The gateway knows it by ``key``."""
 
     payment = models.ForeignKey(
         "payments.Payment", on_delete=models.PROTECT, related_name="refunds"
@@ -112,6 +112,6 @@ class Refund(Record):
 
     @property
     def key(self) -> str:
-        """The idempotency key of the present attempt. What was refused for good needs a new one:
-        the gateway answers a used key with what it said before."""
+        """The idempotency key of the current attempt. A finally refused one needs a new key: the
+        gateway repeats its answer for a used one."""
         return f"{self.pk.hex}-{self.attempts}"

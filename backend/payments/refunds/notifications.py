@@ -1,5 +1,5 @@
-"""What the payer is told of a refund: agreed, arrived, and late. That it is on its way follows the
-agreement within seconds and stands on the page alone."""
+"""Notifies the payer of a refund: approved, arrived, and late. That it was sent follows approval
+within seconds and is shown only on the page."""
 
 from core.events import publish
 from core.money import format_rupees
@@ -28,7 +28,7 @@ def notify_arrived(refund: Refund) -> None:
 
 
 def notify_delayed(refund: Refund) -> None:
-    """The bank has turned it down several times: a person looks after it now."""
+    """The bank has rejected it several times: a person handles it now."""
     _notify(refund, "refund_delayed")
 
 

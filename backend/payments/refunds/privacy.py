@@ -1,4 +1,4 @@
-"""Refunds as the data of one person, and the law's hold on them."""
+"""Refunds as personal data, and their legal retention."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -35,7 +35,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:
-    """Money that is owed to the person: it goes back while the account is there to be told."""
+    """Money owed to the person: it is refunded while the account can still be notified."""
     under_way = [RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED]
     if Refund.objects.filter(order__payer=user_id, status__in=under_way).exists():
         yield Obstacle(
@@ -46,7 +46,7 @@ def obstacles(user_id: UUID) -> Iterator[Obstacle]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """What staff wrote may name the person; the figures stay under the hold."""
+    """Erase staff's text, which may name the person; the figures are retained."""
     for row in Refund.objects.filter(order__payer=identity.user_id).exclude(words="", failure=""):
         row.words, row.failure = identity.scrub(row.words), identity.scrub(row.failure)
         row.save(update_fields=["words", "failure", "updated_at"])
@@ -54,7 +54,7 @@ def erase(identity: Identity) -> list[str]:
 
 
 def release(now: datetime) -> int:
-    """Delete what was held long enough for erased accounts. Returns how many refunds."""
+    """Delete expired refunds of erased accounts. Returns how many."""
     due = Refund.objects.filter(created_at__lt=now - KEPT_FOR, order__payer__in=erased_accounts())
     deleted, _by_table = due.delete()
     return deleted

@@ -1,4 +1,4 @@
-"""When a refund that failed is tried again, and when it waits for staff."""
+"""When a failed refund is retried, and when it waits for staff."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -23,7 +23,7 @@ def waits_for_staff(refund: Refund, attempts: int | None = None) -> bool:
 
 
 def refunds_to_send() -> list[UUID]:
-    """Owed ones whose job was lost or has given up, and failed ones whose wait is over."""
+    """Owed refunds whose job was lost or gave up, and failed ones whose wait is over."""
     now = timezone.now()
     due = Q(status=RefundStatus.OWED, updated_at__lte=now - STUCK_AFTER)
     for attempts, wait in enumerate(AGAIN_AFTER, start=1):
@@ -32,7 +32,7 @@ def refunds_to_send() -> list[UUID]:
 
 
 def refunds_to_ask_about() -> list[UUID]:
-    """Those on their way for a while, of which no webhook told the end."""
+    """Refunds on their way for a while, without a final webhook."""
     return _ids(Q(status=RefundStatus.SENT, updated_at__lte=timezone.now() - ASK_AFTER))
 
 

@@ -1,10 +1,10 @@
 """When money comes back, as figures and pure functions: one policy, executed by code.
 
-Every page that speaks of refunds is filled from ``RULES`` (``GET /api/refund-rules``, the refund
-page, the dialog of cancelling), so that no two can disagree (weak point 36). Amounts are paise,
-moments UTC, days days in India. Sources: spec part 2, point 9 (cancellation within 24 hours,
-review of 5 to 7 business days, 10 business days at most, disputes within 48 hours), and product.md,
-Money, for what the spec leaves open.
+Every page about refunds reads ``RULES`` (``GET /api/refund-rules``, the refund page, the dialog of
+cancelling), so that no two can disagree (weak point 36). Amounts are paise, moments UTC, days days
+in India. Sources: spec part 2, point 9 (cancellation within 24 hours, review of 5 to 7 business
+days, 10 business days at most, disputes within 48 hours), and product.md, Money, for what the spec
+leaves open.
 
 ================================================  ============================================
 what was paid                                     what comes back
@@ -35,7 +35,7 @@ from projects.deadlines import UNDO_WITHIN
 
 
 class Leaver(StrEnum):
-    """Who ends work that is under way."""
+    """Who cancels work that is under way."""
 
     HOMEOWNER = "homeowner"
     WORKER = "worker"
@@ -60,7 +60,7 @@ RULES = RefundRules()
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """What is held of a milestone, parted in two. Neither is ever negative."""
+    """A milestone's held money, divided in two. Neither part is ever negative."""
 
     worker_paise: int
     payer_paise: int
@@ -69,7 +69,7 @@ class Shares:
 def listing_fee_comes_back(
     *, went_live_at: datetime, cancelled_at: datetime, has_applications: bool
 ) -> bool:
-    """Whether a project's cancellation returns its listing fee. A withdrawn application counts:
+    """Whether cancelling a project refunds its listing fee. A withdrawn application counts:
     somebody has seen the work and answered."""
     return not has_applications and cancelled_at - went_live_at <= RULES.listing_fee_within
 
@@ -82,10 +82,10 @@ def shares_on_leaving(
     starts_on: date | None,
     now: datetime,
 ) -> Shares:
-    """How a milestone's held money is parted when work ends before this milestone is handed over.
+    """How a milestone's held money is divided when work ends before its submission.
 
-    ``starts_on`` is the agreed first day of the work, None where none was. The worker's share is
-    for days kept free; rounded down, and dropped where it is less than the gateway can pay out.
+    ``starts_on`` is the agreed first day of the work, None if there is none. The worker's share is
+    for reserved days; rounded down, and dropped if it is less than the gateway can pay out.
     """
     if leaver is Leaver.WORKER or _is_in_time(paid_at=paid_at, starts_on=starts_on, now=now):
         return Shares(worker_paise=0, payer_paise=held_paise)
@@ -102,13 +102,13 @@ def _is_in_time(*, paid_at: datetime, starts_on: date | None, now: datetime) -> 
 
 
 def needs_second_person(amount_paise: int) -> bool:
-    """Whether one member of staff alone may not give this back."""
+    """Whether one staff member alone may not refund this."""
     return amount_paise > RULES.second_person_above_paise
 
 
 def business_days_after(day: date, count: int) -> date:
-    """The ``count``-th day after ``day`` on which banks work: Monday to Friday. Holidays of single
-    states are not known here; the time told to people leaves room for them."""
+    """The ``count``-th banking day after ``day``: Monday to Friday. State holidays are not known
+    here; the time told to people allows for them."""
     while count:
         day += timedelta(days=1)
         count -= day.weekday() < 5
@@ -116,5 +116,5 @@ def business_days_after(day: date, count: int) -> date:
 
 
 def expected_by(sent_on: date) -> date:
-    """When a refund that was sent on this day is with the payer at the latest."""
+    """The latest day on which a refund sent on this day arrives."""
     return business_days_after(sent_on, RULES.bank_days_at_most)

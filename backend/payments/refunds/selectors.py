@@ -1,4 +1,4 @@
-"""What people read of refunds: the rules, their own refunds, what leaving would do."""
+"""Reads of refunds: the rules, people's own refunds, the effect of cancelling."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -30,7 +30,7 @@ _leavers = {Party.HOMEOWNER: Leaver.HOMEOWNER, Party.WORKER: Leaver.WORKER}
 
 
 def refund_rules() -> RefundRulesOut:
-    """The policy's figures, for every page that speaks of refunds."""
+    """The policy's figures, for every page about refunds."""
     first, last = RULES.bank_days
     return RefundRulesOut(
         listing_fee_hours=_hours(RULES.listing_fee_within),
@@ -60,9 +60,9 @@ def own_refunds(viewer: User, *, cursor: str | None, limit: int) -> Page[RefundO
 
 
 def leaving_split(viewer: User, project_id: UUID) -> LeavingSplitOut:
-    """What the viewer's ending the work now would do to its money.
+    """What cancelling the work now would do to its money.
 
-    Raises NotFound, and NotAllowed to whoever is neither its homeowner nor its hired worker.
+    Raises NotFound, and NotAllowed to anybody but its homeowner and hired worker.
     """
     project = access_project(viewer, project_id)
     party = party_of(viewer, project)
@@ -94,7 +94,7 @@ def _milestone(row: LeavingShare) -> LeavingMilestoneOut:
 
 
 def _fee_that_comes_back(project: Project) -> int:
-    """Paise of the listing fee that cancelling open work now would return."""
+    """The paise of the listing fee that cancelling open work now would refund."""
     if project.status != Status.OPEN or project.payment_status != ListingFee.PAID:
         return 0
     if project.published_at is None or not listing_fee_comes_back(
@@ -110,14 +110,15 @@ def _fee_that_comes_back(project: Project) -> int:
 
 
 def left_of(payment: Payment) -> int:
-    """How many paise of the payment neither went back nor are owed back; 0 before its capture."""
+    """How many paise of the payment were neither refunded nor are owed back; 0 before its
+    capture."""
     if payment.status not in (PaymentStatus.CAPTURED, PaymentStatus.REFUNDED):
         return 0
     return payment.amount_paise - payment.refunded_paise
 
 
 def paying_payment(order: Order) -> Payment:
-    """The payment by which a paid order was paid; one that came on top of it went back.
+    """The payment that paid a paid order; an additional one was refunded.
 
     Raises Payment.DoesNotExist for an order that is not paid.
     """
@@ -127,5 +128,5 @@ def paying_payment(order: Order) -> Payment:
 
 
 def refunded_of(order_id: UUID) -> int:
-    """How many paise of an order are owed back or have gone back."""
+    """How many paise of an order are owed back or were refunded."""
     return sum(Payment.objects.filter(order=order_id).values_list("refunded_paise", flat=True))

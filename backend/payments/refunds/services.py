@@ -1,4 +1,4 @@
-"""Owing money back: the one way in which a refund begins, whatever the cause."""
+"""Owes refunds: the one way in which a refund begins, whatever the cause."""
 
 from accounts.models import User
 from payments.escrow.models import Funding
@@ -21,13 +21,13 @@ def refund_owe(
     asked_by: User | None = None,
     words: str = "",
 ) -> Refund:
-    """Owe a part or the whole of a captured payment back to who paid it.
+    """Owe part or all of a captured payment back to its payer.
 
-    Part of the caller's transaction, which holds the project's row: books it, takes it from what
-    the payment (and ``funding``, whose ``refunded_paise`` it raises) can still give, tells the
-    payer, and defers the job that sends it. ``asked_by`` and ``words`` are those of staff.
+    Part of the caller's transaction, which has locked the project's row. Books it, deducts it from
+    the payment's rest (and from ``funding``, whose ``refunded_paise`` it raises), notifies the
+    payer, and defers the job that sends it. ``asked_by`` and ``words`` are staff's.
 
-    Raises NothingLeftToRefund when payment or funding hold less, and then nothing has changed.
+    Raises NothingLeftToRefund if payment or funding have less, and then nothing has changed.
     """
     refund = Refund(
         payment=payment,
@@ -43,7 +43,7 @@ def refund_owe(
 
 
 def refund_owe_asked(refund: Refund) -> None:
-    """Owe a refund that is written down already, or about to be. Raises as ``refund_owe``."""
+    """Owe a refund whose row exists, or is about to. Raises as ``refund_owe``."""
     _take_from_payment(refund)
     _take_from_funding(refund)
     refund.status = RefundStatus.OWED
@@ -75,7 +75,7 @@ def _take_from_funding(refund: Refund) -> None:
 
 
 def order_refund_whole(order: Order, cause: RefundCause) -> Refund:
-    """Owe a paid order back as a whole, by rule; the caller holds order and project."""
+    """Owe all of a paid order back, by rule; the caller locks order and project."""
     if order.status != OrderStatus.PAID:
         raise ValueError(f"{order} is not paid")
     payment = paying_payment(order)

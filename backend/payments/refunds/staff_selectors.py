@@ -1,4 +1,4 @@
-"""What the finance desk reads: refunds, and what went wrong or repaired itself.
+"""Reads of the finance desk: refunds, failures, and automatic repairs.
 
 Every function raises NotAllowed to others than the desk, SecondFactorNeeded to staff without it.
 """
@@ -53,13 +53,13 @@ def refunds(
 
 
 def refund_detail(viewer: User, refund_id: UUID) -> StaffRefundOut:
-    """One refund as the list shows it, for whoever has just acted on it."""
+    """One refund as the list shows it, for the person who has just acted on it."""
     row = with_details(Refund.objects.all()).get(pk=refund_id)
     return StaffRefundOut.of_rows([row], viewer)[0]
 
 
 def order(viewer: User, gateway_id: str) -> StaffOrderOut:
-    """A paid order by its id or its payment's, before some of it is given back."""
+    """A paid order by its id or its payment's, before part of it is refunded."""
     row = access_paid_order(viewer, gateway_id)
     found = refundable(row)
     funding = found.funding
@@ -82,7 +82,7 @@ def order(viewer: User, gateway_id: str) -> StaffOrderOut:
 
 
 def money(viewer: User) -> MoneyDeskOut:
-    """The desk's first page: what needs somebody, and what repaired itself."""
+    """The desk's first page: what needs a person, and what repaired itself."""
     require_desk(viewer, Desk.FINANCE)
     counts = Refund.objects.aggregate(
         asked=Count("pk", filter=Q(status=RefundStatus.ASKED)),
@@ -132,7 +132,7 @@ def _repaired() -> list[RepairedOrderOut]:
 
 
 def webhook_health() -> WebhookHealthOut:
-    """Whether the gateway's messages come and are worked on; for whoever was admitted already."""
+    """Whether the gateway's webhooks arrive and are handled; the caller has checked permissions."""
     now = timezone.now()
     waiting = WebhookEvent.objects.filter(handled_at__isnull=True).aggregate(
         count=Count("pk"), oldest=Min("received_at")

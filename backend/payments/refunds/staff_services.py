@@ -1,4 +1,4 @@
-"""What staff do with refunds: ask for one, agree to one that another asked for, try one again.
+"""Staff actions on refunds: request one, approve another's request, retry one.
 
 Amounts are paise. Every function raises NotAllowed, SecondFactorNeeded and NotFound.
 """
@@ -34,10 +34,10 @@ from staff.audit_log import note
 
 @dataclass(frozen=True, slots=True)
 class Refundable:
-    """A paid order and what of it staff may still give back.
+    """A paid order and what staff may still refund of it.
 
-    ``alone_paise`` is what one member of staff has given back of it without a second one: the limit
-    counts for the order, so that no two small refunds make a large one.
+    ``alone_paise`` is what one staff member has refunded of it without a second person: the limit
+    is per order, so two small refunds cannot add up to a large one.
     """
 
     order: Order
@@ -48,7 +48,7 @@ class Refundable:
 
 
 def refundable(order: Order) -> Refundable:
-    """What of a paid order neither went back nor was released, nor waits for a second person."""
+    """The part of a paid order neither refunded, released nor waiting for a second person."""
     payment = paying_payment(order)
     funding = Funding.objects.filter(order=order).first()
     left = left_of(payment)
@@ -73,7 +73,7 @@ def _sum(rows: QuerySet[Refund]) -> int:
 
 
 def refund_ask(actor: User, *, gateway_order_id: str, amount_paise: int, words: str) -> Refund:
-    """Give a part or the rest of a paid order back; above the limit, ask a second person first.
+    """Refund part or the rest of a paid order; above the limit, request a second person's approval.
 
     Raises DecideTheDispute, and ValidationFailed at amount_paise for more than is left.
     """
@@ -106,7 +106,7 @@ def refund_ask(actor: User, *, gateway_order_id: str, amount_paise: int, words: 
 
 
 def refund_approve(actor: User, *, refund_id: UUID) -> Refund:
-    """Agree to what another member of staff asked for.
+    """Approve another staff member's request.
 
     Raises SecondPersonNeeded, RefundAlreadyDecided, DecideTheDispute, NothingLeftToRefund.
     """
@@ -122,7 +122,7 @@ def refund_approve(actor: User, *, refund_id: UUID) -> Refund:
 
 
 def refund_decline(actor: User, *, refund_id: UUID) -> Refund:
-    """Turn down what another asked for, or withdraw what one asked for oneself.
+    """Reject another's request, or withdraw one's own.
 
     Raises RefundAlreadyDecided.
     """
@@ -137,7 +137,7 @@ def refund_decline(actor: User, *, refund_id: UUID) -> Refund:
 
 
 def refund_retry(actor: User, *, refund_id: UUID) -> Refund:
-    """Send a refund again that the gateway or the bank turned down. Raises NotFailed."""
+    """Resend a refund that the gateway or the bank rejected. Raises NotFailed."""
     require_refund(actor, refund_id)
     refund = transitions.lock_refund(refund_id)
     if refund.status != RefundStatus.FAILED:

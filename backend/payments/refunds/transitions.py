@@ -1,9 +1,9 @@
-"""A refund's state follows what the gateway tells, whoever brings the news: answer of the sending
-job, webhook, reconciliation.
+"""Updates a refund from the gateway's news, from every source: the sending job's answer, webhooks,
+reconciliation.
 
-States only go forward: ``owed → sent → done``. A refund that the gateway or the bank turns down is
-``failed``; trying again makes it ``owed`` under a new key (``Refund.key``), and news of the old
-attempt moves nothing any more. So news may come in any sequence, any number of times.
+States only go forward: ``owed → sent → done``. A refund that the gateway or the bank rejects is
+``failed``; a retry makes it ``owed`` under a new key (``Refund.key``), and news of the old attempt
+is then ignored. So news may come in any order, any number of times.
 """
 
 import re
@@ -31,7 +31,7 @@ _our_key = re.compile(r"([0-9a-f]{32})-\d{1,2}")
 
 
 def refund_named(told: GatewayRefund) -> UUID | None:
-    """Which refund of ours the gateway speaks of, by its id or by the key it was sent with."""
+    """Which of our refunds the gateway means, by its id or by the key it was sent with."""
     known = Refund.objects.filter(gateway_refund_id=told.id).values_list("pk", flat=True).first()
     if known is not None:
         return known
@@ -43,7 +43,7 @@ def refund_named(told: GatewayRefund) -> UUID | None:
 
 
 def lock_refund(refund_id: UUID) -> Refund:
-    """Hold project, order and refund until the transaction ends, in that sequence."""
+    """Lock project, order and refund until the transaction ends, in that order."""
     order_id = Refund.objects.values_list("order_id", flat=True).get(pk=refund_id)
     order = lock_order(order_id)
     refund = (
@@ -56,10 +56,10 @@ def lock_refund(refund_id: UUID) -> Refund:
 
 
 def apply(refund: Refund, told: GatewayRefund) -> None:
-    """Bring a locked refund in line with what the gateway tells of it.
+    """Update a locked refund from the gateway's news.
 
     Raises RefundMismatch for another amount or payment, for a second refund where one is enough,
-    and for a refund that failed after it had arrived; nothing has changed then.
+    and for a refund that failed after it had arrived; then nothing has changed.
     """
     if (
         told.amount_paise != refund.amount_paise
@@ -86,7 +86,7 @@ def apply(refund: Refund, told: GatewayRefund) -> None:
 
 
 def _apply_other_attempt(refund: Refund, told: GatewayRefund) -> None:
-    """News of an attempt that was given up: only that it worked after all means something."""
+    """News of an abandoned attempt: it matters only if that attempt worked after all."""
     if told.status == FAILED:
         return
     if refund.gateway_refund_id == told.id:
@@ -132,7 +132,7 @@ def _arrive(refund: Refund) -> None:
 
 
 def _is_back_whole(refund: Refund) -> bool:
-    """Whether nothing is left of the fee: a payment on top of it is no part of it."""
+    """Whether the whole fee was refunded: an additional payment is not part of it."""
     if refund.cause == RefundCause.PAID_TWICE:
         return False
     done = Refund.objects.filter(payment=refund.payment_id, status=RefundStatus.DONE).values_list(
@@ -142,7 +142,7 @@ def _is_back_whole(refund: Refund) -> bool:
 
 
 def owe_again(refund: Refund) -> None:
-    """A locked refund that failed gets a new attempt, under a new key."""
+    """Give a locked, failed refund a new attempt under a new key."""
     refund.status = RefundStatus.OWED
     refund.gateway_refund_id = ""
     refund.save()
@@ -150,9 +150,9 @@ def owe_again(refund: Refund) -> None:
 
 
 def fail(refund: Refund, *, reason: str) -> None:
-    """The gateway or the bank said no to the present attempt of a locked refund.
+    """The gateway or the bank refused the current attempt of a locked refund.
 
-    Only what nobody but staff can solve is told to the payer, once.
+    The payer is notified once, and only of what only staff can solve.
     """
     refund.status = RefundStatus.FAILED
     refund.failure = reason[:300]
@@ -165,6 +165,6 @@ def fail(refund: Refund, *, reason: str) -> None:
 
 
 def publish_refund(refund: Refund) -> None:
-    """Open pages of the payer and of the project fetch their money again."""
+    """Open pages of the payer and of the project refetch their money."""
     publish(f"user:{refund.order.payer_id}", "money")
     publish(f"project:{refund.order.project_id}", "money")

@@ -1,4 +1,4 @@
-"""What a webhook says of a refund. Source: https://razorpay.com/docs/webhooks/refunds."""
+"""The gateway's webhooks about refunds. Source: https://razorpay.com/docs/webhooks/refunds."""
 
 import structlog
 
@@ -13,9 +13,9 @@ log = structlog.get_logger(__name__)
 
 
 def refund_heard(told: GatewayRefund) -> WebhookOutcome:
-    """Bring a refund in line with a signed event, in the job's transaction.
+    """Apply a signed event to a refund, in the job's transaction.
 
-    One that is not ours, made by hand at the gateway, is left for staff: the desk shows it.
+    One that is not ours, made manually at the gateway, is left for staff: the desk shows it.
     """
     refund_id = transitions.refund_named(told)
     if refund_id is None:

@@ -1,4 +1,4 @@
-"""A person's own money: each parses, calls one function, and answers."""
+"""A person's own money: each operation parses, calls one function, and answers."""
 
 from datetime import date
 from typing import Annotated

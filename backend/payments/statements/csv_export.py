@@ -11,7 +11,7 @@ from payments.statements.schemas import StatementLineOut
 
 
 def as_csv(lines: Iterable[StatementLineOut]) -> Iterator[str]:
-    """The file, line by line, in the language of the moment: it is read after the request.
+    """The file, line by line, in the current language: it is read after the request.
 
     Amounts are rupees with two decimals, days are India's.
     """

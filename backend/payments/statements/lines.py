@@ -1,7 +1,7 @@
-"""A person's money as lines to be read, one for each movement, newest first. Paise, INR.
+"""A person's money as statement lines, one per movement, newest first. Paise, INR.
 
-A homeowner reads what was paid, what is held for the work, and what came back; a worker what was
-earned and what went to the bank. Every figure is from the ledger: nothing is computed twice.
+A homeowner sees what was paid, held and refunded; a worker what was earned and paid out. Every
+figure is from the ledger: nothing is computed twice.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
@@ -36,9 +36,9 @@ _read_by_worker: dict[str, tuple[AccountKind, Direction]] = {
 
 
 def postings_of(person: User, *, first: date | None, last: date | None) -> QuerySet[Posting]:
-    """What stands on the person's statement of the days (in India) from ``first`` to ``last``,
-    both included; an open end is None. ``line`` reads each without another query."""
-    # An account is a worker's or a homeowner's for good (spec part 1, point 6).
+    """The postings on the person's statement from ``first`` to ``last`` (days in India), both
+    included; None leaves an end open. ``line`` needs no further query for each."""
+    # An account is permanently a worker's or a homeowner's (spec part 1, point 6).
     own = {"worker": person} if person.offers_work else {"payer": person}
     postings = Posting.objects.filter(**own).select_related("project", "milestone")
     if first is not None:
@@ -55,7 +55,7 @@ def _midnight(day: date) -> datetime:
 
 
 def line(posting: Posting, person: User) -> StatementLineOut:
-    """How the person reads a posting of ``postings_of``."""
+    """A posting of ``postings_of`` as the person reads it."""
     entries = {entry.account.kind: entry for entry in posting.entries.all()}
     is_worker = posting.worker_id == person.pk
     read_as = _read_by_worker if is_worker else _read_by_payer

@@ -24,13 +24,12 @@ UNDER_WAY = (RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED)
 
 @dataclass(frozen=True, slots=True)
 class Balances:
-    """All a person's money at this moment; the other role's figures are 0.
+    """All a person's money now; the other role's figures are 0.
 
     ``held`` waits for work to be accepted, on either side. A homeowner has paid ``fees`` and
-    ``funded``, of which ``released`` went to workers; a worker has earned ``released`` (service
-    ``fees`` are taken from it), of which some is ``waiting`` here, the rest ``paid_out``:
-    ``on_its_way`` of that has not arrived yet. ``payouts`` says why all that has not arrived has
-    not.
+    ``funded``, of which ``released`` went to workers. A worker has earned ``released`` (service
+    ``fees`` are deducted from it), of which ``waiting`` is here and ``paid_out`` the rest;
+    ``on_its_way`` of that has not arrived yet. ``payouts`` says why money has not arrived.
     """
 
     fees_paise: int = 0
@@ -129,7 +128,7 @@ def every_line(
 ) -> Iterator[StatementLineOut]:
     """The person's whole statement of these days, newest first, read in batches.
 
-    Raises ValidationFailed at once, not when it is read.
+    Raises ValidationFailed at once, not during iteration.
     """
     postings = statements.postings_of(person, first=first, last=_after(first, last))
     rows = postings.order_by("-id").iterator(chunk_size=1000)

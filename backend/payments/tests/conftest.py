@@ -22,7 +22,7 @@ def world(db: None) -> World:
 
 @pytest.fixture
 def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
-    """The gateway of these tests: Razorpay's SDK, talking to a live simulator on loopback."""
+    """The gateway of these tests: Razorpay's SDK, calling a live simulator on loopback."""
     with running_simulator(tmp_path) as running:
         settings.PAYMENT_GATEWAY = asdict(running.credentials)
         yield running
@@ -50,14 +50,14 @@ def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
 
 
 def open_order(client: Client, project: Project) -> str:
-    """Ask to pay; gives the gateway's order id."""
+    """Request to pay; returns the gateway's order id."""
     answer = post(client, f"/api/projects/{project.pk}/orders")
     assert answer.status_code == 200, answer.content
     return str(answer.json()["order_id"])
 
 
 def confirm(client: Client, answer: dict[str, str], **changes: str) -> Any:
-    """Bring checkout's answer to the server, or a tampered one."""
+    """Send checkout's answer to the server, or a tampered one."""
     values = {
         "order_id": answer["razorpay_order_id"],
         "payment_id": answer["razorpay_payment_id"],

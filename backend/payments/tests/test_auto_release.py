@@ -1,4 +1,5 @@
-"""Who says nothing is reminded on the fifth day, and has accepted on the seventh: once."""
+"""A silent homeowner is reminded on the fifth day, and the money is released on the seventh:
+once."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -30,7 +31,7 @@ Clock = Callable[..., None]
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Set the time to so long after a noon; it stands still until it is set again."""
+    """Set the time to this long after a noon; it stands still until it is set again."""
 
     def to(**after: float) -> None:
         moment = NOON + timedelta(**after)
@@ -42,7 +43,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def waiting(world: World, clock: Clock) -> Funding:
-    """Paid work that was handed over at noon of day 0."""
+    """Paid work that was submitted at noon of day 0."""
     return submitted(world)
 
 

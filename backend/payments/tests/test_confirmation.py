@@ -1,4 +1,4 @@
-"""The browser's answer from checkout: believed only with the gateway's signature and word."""
+"""The browser's answer from checkout: trusted only with the gateway's signature and answer."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -27,7 +27,7 @@ def pay(simulator: RunningSimulator, order_id: str, **fates: Any) -> dict[str, s
 
 
 def change_payment(simulator: RunningSimulator, **values: object) -> None:
-    """Make the gateway tell something else of its payments."""
+    """Make the gateway report different payments."""
     with simulator.store.transaction() as rows:
         for column, value in values.items():
             rows.execute(f"UPDATE payments SET {column} = ?", [value])  # noqa: S608 — literals

@@ -1,4 +1,4 @@
-"""Staff decide a dispute: the money is parted exactly once, and both sides hear why."""
+"""Staff decide a dispute: the money is divided exactly once, and both sides are told why."""
 
 from typing import Any
 from uuid import UUID

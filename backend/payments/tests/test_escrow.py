@@ -1,4 +1,4 @@
-"""Held money: who puts it in, who lets it go, and what becomes of it when work ends."""
+"""Held money: who pays it in, who releases it, and what happens to it when work ends."""
 
 import json
 from datetime import timedelta
@@ -297,7 +297,7 @@ def test_a_dispute_freezes_and_a_decision_parts(
     assert told["is_frozen"]
     assert [row["state"] for row in told["milestones"]] == ["released", "frozen"]
     assert code(release(owner, second)) == (409, "wrong_state")
-    with pytest.raises(MoneyFrozen):  # Whatever asks, and whatever the project's state.
+    with pytest.raises(MoneyFrozen):  # Whoever requests it, and whatever the project's state.
         release_part(funding=second, amount_paise=100, cause=ReleaseCause.SILENCE, actor=None)
     staff = world.user("staff")
     with pytest.raises(DecideFirst):

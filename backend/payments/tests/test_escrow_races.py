@@ -1,4 +1,4 @@
-"""Two who move the same money at the same moment: it moves once, and the books balance."""
+"""Two concurrent movements of the same money: it moves once, and the ledger balances."""
 
 from collections.abc import Callable
 from datetime import timedelta

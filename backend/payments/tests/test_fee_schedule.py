@@ -1,5 +1,5 @@
-"""New fees: proposed by one, agreed by another, charged from their day on and not a moment
-before, wherever fees are read."""
+"""New fees: proposed by one person, approved by another, charged exactly from their day on,
+wherever fees are read."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -208,7 +208,7 @@ def test_agreed_and_declined_at_the_same_moment() -> None:
 
 
 def leave_the_first_fees() -> None:
-    """What migrations loaded is kept between tests, and a trigger keeps fees from being deleted."""
+    """Migrated rows stay between tests, and a trigger prevents deleting fees."""
     FeeProposal.objects.all().delete()
     with connection.cursor() as cursor:
         cursor.execute("ALTER TABLE payments_fee_schedule DISABLE TRIGGER USER")

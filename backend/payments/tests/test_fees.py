@@ -1,4 +1,4 @@
-"""What things cost, and that every page is told the same."""
+"""What things cost, and that every page shows the same."""
 
 from dataclasses import asdict
 from datetime import timedelta

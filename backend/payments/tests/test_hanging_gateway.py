@@ -1,4 +1,4 @@
-"""The gateway hangs: whoever opens an order waits for it, and nobody else does."""
+"""The gateway hangs: only those who open an order wait for it."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ WEB_THREADS = 4
 
 
 class HangingGateway:
-    """Takes every request and answers none until it is let go."""
+    """Accepts every request and answers none until it is released."""
 
     def __init__(self) -> None:
         self.reached = threading.Semaphore(0)
@@ -70,7 +70,7 @@ def test_health_reads_and_other_writes_answer_while_the_gateway_hangs(
     try:
         for _ in range(2):
             assert gateway.reached.acquire(timeout=60)
-        # Two wait for the gateway, as many as may; all others have been told to come again.
+        # Two wait for the gateway, the maximum; all others have been told to retry.
         refused = [future.result() for future in islice(as_completed(opening, 60), 6)]
         assert [(answer.status_code, answer.json()["code"]) for answer in refused] == [
             (503, "too_busy")

@@ -32,7 +32,7 @@ def test_the_financial_year_begins_in_april(day: date, year: int) -> None:
 
 @pytest.fixture
 def undone(db: None) -> Iterator[None]:
-    """Numbers taken here without a document are given back before anybody asks for one."""
+    """Numbers taken here without a document are rolled back before anybody needs one."""
     with transaction.atomic():
         yield
         transaction.set_rollback(True)

@@ -1,4 +1,4 @@
-"""The page a document prints: in both languages, with nothing that somebody typed obeyed."""
+"""The printed page of a document: in both languages, with typed text never interpreted."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ LANGUAGES = ["en", "hi"]
 
 
 def pages(document: Invoice, language: str) -> int:
-    """How many sheets it takes."""
+    """The number of its pages."""
     words = json.dumps(wording_of(document, language))
     drawn = typst.Compiler(
         Path(rendering.__file__).with_name("document.typ"),

@@ -50,7 +50,7 @@ def test_the_parts_that_go_back_are_the_whole(
     gone = 0
     for part in [*wanted, amount]:
         left = amount - gone
-        # Nothing below a rupee is left over or sent back alone.
+        # Nothing below a rupee remains or is refunded alone.
         paise = left if left - min(part, left) < 100 else part
         if paise == 0:
             break
@@ -66,7 +66,7 @@ def test_the_parts_that_go_back_are_the_whole(
 @pytest.mark.django_db
 def test_the_place_of_supply_is_where_the_person_lives() -> None:
     owner = World().user("owner")
-    assert place_of_supply(owner) == "MH"  # No address is known: where the supplier is.
+    assert place_of_supply(owner) == "MH"  # Unknown address: the supplier's state.
     Profile.objects.filter(user=owner).update(city=City.objects.get(name="Bengaluru"))
     assert place_of_supply(owner) == "KA"
 

@@ -1,4 +1,4 @@
-"""Documents of money: what is written, when, for whom, and what it says for good."""
+"""Invoices and receipts: what is written, when, for whom, and that it never changes."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The audit is silent when all agrees, and names what does not."""
+"""The audit is silent when everything agrees, and names discrepancies."""
 
 from io import StringIO
 
@@ -27,7 +27,7 @@ def found() -> list[tuple[str, int, int]]:
 
 
 def by_hand(sql: str) -> None:
-    """What only somebody who takes the guards away can do."""
+    """What only somebody who removes the guards can do."""
     with connection.cursor() as cursor:
         cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         cursor.execute("SET CONSTRAINTS ALL DEFERRED")

@@ -1,4 +1,4 @@
-"""The database itself refuses what would falsify the books, whoever asks and by whatever road."""
+"""The database itself refuses writes that would falsify the ledger, from any source."""
 
 from collections.abc import Callable
 from uuid import UUID

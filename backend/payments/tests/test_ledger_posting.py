@@ -58,7 +58,7 @@ def balances() -> dict[UUID, int]:
 def test_whatever_is_posted_the_books_balance(
     world: World, project: Project, postings: list[list[tuple[int, int]]]
 ) -> None:
-    """The last move of each posting is what balances it; what would overdraw is refused whole."""
+    """Each posting's last move balances it; one that would overdraw is refused completely."""
     book = places(world, project.pk)
     expected: Counter[Place] = Counter()
     with transaction.atomic():

@@ -1,4 +1,4 @@
-"""A person's balances, statement and file: their own money, in lines that cost the same for all."""
+"""A person's balances, statement and file: only their own money, at a constant cost."""
 
 import csv
 from collections.abc import Callable

@@ -1,5 +1,5 @@
-"""Nothing that opens an account or names a person gets into a log line, at any level, before or
-after the masking in ``core.logs``: a mask is the last net and not the reason."""
+"""No log line contains anything that opens an account or names a person, at any level, before or
+after the masking in ``core.logs``: masking is only the last resort."""
 
 import base64
 import json
@@ -65,7 +65,7 @@ def world() -> World:
 
 
 def assert_silent(lines: list[str], *more: str) -> None:
-    """None of the lines holds a secret, a signature or a person."""
+    """No line contains a secret, a signature or a person."""
     basic = base64.b64encode(f"{KEY_ID}:{KEY_SECRET}".encode()).decode()
     private = [KEY_SECRET, WEBHOOK_SECRET, basic, BANK_NUMBER, VPA, CARD, EMAIL]
     private += [PHONE, PHONE.removeprefix("+91"), "success@razorpay", *more]

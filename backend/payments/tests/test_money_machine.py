@@ -1,9 +1,9 @@
-"""Whatever happens to the money, in whatever sequence, the books agree and the gateway with them.
+"""Whatever happens to the money, in any order, the ledger agrees and so does the gateway.
 
-The real services and the real client play against a live simulator: people pay, accept, cancel and
-quarrel; webhooks come late, twice, out of order or never; banks refuse; and at any gateway call or
-commit the process dies. After every step the audit is silent and nothing has gone back; at the end
-everything is settled, and what the gateway has is what the books say.
+The real services and the real client run against a live simulator: people pay, accept, cancel and
+dispute; webhooks come late, twice, out of order or never; banks refuse; and the process dies at any
+gateway call or commit. After every step the audit is silent and nothing has gone backwards; at the
+end everything is settled, and the gateway's money equals the ledger's.
 """
 
 import pytest
@@ -189,7 +189,7 @@ class MoneyUnderWay(PeopleWithMoney):
         self.the_gateway_agrees()
 
     def the_gateway_agrees(self) -> None:
-        """One charge for each order, and the books' gateway account is what the gateway has."""
+        """One charge per order, and the ledger's gateway account equals the gateway's money."""
         has = 0
         for order in Order.objects.all():
             taken = [

@@ -1,4 +1,4 @@
-"""After hiring, the homeowner is led to fund the part whose work comes next, until it is done."""
+"""After hiring, the homeowner is prompted to fund the next milestone, until it is done."""
 
 from decimal import Decimal
 from typing import Any

@@ -1,4 +1,4 @@
-"""Opening the order of a listing fee: the owner alone, always the same order, one charge."""
+"""Opening the order of a listing fee: only the owner, always the same order, one charge."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -137,7 +137,7 @@ def test_a_reservation_that_nobody_opened_is_given_up(
 def test_a_fee_that_changes_while_the_gateway_answers_opens_no_order_of_the_old_one(
     owner: Client, draft: Project, simulator: RunningSimulator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another request has given the reservation up by then."""
+    """Another request has abandoned the reservation by then."""
     create = RazorpayGateway.create_order
 
     def slowly(self: RazorpayGateway, **values: Any) -> GatewayOrder:

@@ -1,4 +1,4 @@
-"""Money for a milestone that can take none, or took it already, goes back by itself."""
+"""A payment for a milestone that cannot take it, or is already paid, is refunded automatically."""
 
 import pytest
 from django.test import Client

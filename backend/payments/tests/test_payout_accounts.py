@@ -1,4 +1,4 @@
-"""A worker's bank account: judged at its fields, opened at the gateway, shown by four digits."""
+"""A worker's bank account: validated by field, opened at the gateway, shown by four digits."""
 
 import json
 import logging

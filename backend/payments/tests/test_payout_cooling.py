@@ -1,4 +1,4 @@
-"""A changed bank account is paid to a day later, and its owner hears of it at once."""
+"""A changed bank account is paid to a day later, and its owner is notified at once."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Why released money has not arrived: one answer, the same on every screen and in every message."""
+"""Why released money has not arrived: the same reason on every screen and in every message."""
 
 from datetime import timedelta
 from typing import Any

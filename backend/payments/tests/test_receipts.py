@@ -1,4 +1,4 @@
-"""The payer gets one receipt for a listing fee, whichever way the news of it comes."""
+"""The payer gets one receipt for a listing fee, whatever the source of the news."""
 
 from collections.abc import Callable
 from datetime import timedelta

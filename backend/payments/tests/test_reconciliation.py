@@ -1,4 +1,4 @@
-"""Orders nobody told us of: asked about, repaired when paid, expired when stale."""
+"""Orders without news: queried, repaired if paid, expired if stale."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Sending refunds: once, however often it is tried, and whatever the gateway does meanwhile."""
+"""Sending refunds: once, however often it is retried, and whatever the gateway does meanwhile."""
 
 from datetime import timedelta
 
@@ -135,7 +135,7 @@ def test_refused_too_often_it_waits_for_staff_and_the_payer_is_told_once(
 def test_what_was_refused_but_had_been_done_is_found(
     order: Order, simulator: RunningSimulator
 ) -> None:
-    """The answer was lost, its key was given up: the new attempt finds the refund, sends none."""
+    """The answer was lost and its key abandoned: the new attempt finds the refund, sends none."""
     refund = owe(order)
     simulator.switches.fail(Endpoint.REFUND, ApiFault.ACTED_BUT_LOST)
     with pytest.raises(GatewayUnreachable):

@@ -1,4 +1,4 @@
-"""Listing fees that go back by themselves: cancelled in time, in vain, twice."""
+"""Automatic refunds of listing fees: cancelled in time, paid in vain, paid twice."""
 
 from datetime import timedelta
 

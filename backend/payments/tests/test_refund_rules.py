@@ -1,4 +1,4 @@
-"""The refund rules: figures, arithmetic, and the words of the pages that tell them."""
+"""The refund rules: figures, arithmetic, and the pages that state them."""
 
 from datetime import UTC, date, datetime, timedelta
 

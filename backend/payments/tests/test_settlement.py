@@ -1,4 +1,4 @@
-"""Any sequence of news ends in the same state, and nothing leads back from paid."""
+"""Any order of news ends in the same state, and paid is final."""
 
 import pytest
 from django.db import transaction
@@ -38,7 +38,7 @@ def told(order: Order, attempt: int, status: str) -> GatewayPayment:
 
 
 def play(world: World, news: list[tuple[int, str] | str]) -> Order:
-    """Bring the news one by one; asserts that nothing goes back."""
+    """Apply the news one by one; asserts that no state goes backwards."""
     order = Order.objects.create(
         project=world.project("draft"),
         payer=world.user("owner"),

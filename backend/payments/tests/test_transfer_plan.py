@@ -66,7 +66,7 @@ class Play:
         self.payouts[payout_id] = replace(self.payouts[payout_id], **values)  # type: ignore[arg-type]  # names are the row's
 
     def act(self, step: Step) -> None:
-        """What the gateway does when it is asked for a step, and what is noted of one."""
+        """Execute a step at the gateway, and record its outcome."""
         match step:
             case Create(account_id=account_id, amount_paise=amount):
                 assert not self.is_refund_begun, "the gateway refuses that"
@@ -127,7 +127,7 @@ class Play:
         return self.by_key[step.key]
 
     def refund(self) -> None:
-        """What is owed goes back, once nothing of it is set aside (``refunds.gateway_calls``)."""
+        """Send what is owed back, once nothing of it is reserved (``refunds.gateway_calls``)."""
         self.settle()
         if self.owed:
             self.refunded += self.owed
@@ -141,7 +141,7 @@ class Play:
         return sum(left_of(one) for one in self.transfers.values() if one.is_on_hold)
 
     def settle(self) -> list[str]:
-        """Step by step until both sides agree; gives the names of the steps."""
+        """Run steps until both sides agree; returns their names."""
         taken = []
         for _ in range(40):
             step = self.plan()
@@ -311,7 +311,7 @@ def test_any_sequence_ends_in_agreement(
         if kind in ("release", "refund"):
             assert isinstance(value, int)
             amount = min(value, play.held)
-            # ₹1 is the least the gateway moves; ``payments.escrow`` asks for no less.
+            # ₹1 is the least the gateway moves; ``payments.escrow`` requires no less.
             if amount < SMALLEST_CHARGE_PAISE:
                 continue
             if kind == "release":

@@ -1,4 +1,4 @@
-"""A funding's transfers follow our rows, through a gateway that fails and forgets."""
+"""A funding's transfers follow our rows, with a gateway that fails and forgets."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -51,7 +51,7 @@ def transfers_of(funding: Funding) -> list[GatewayTransfer]:
 
 
 def refund(funding: Funding, amount_paise: int) -> None:
-    """A part of the held money goes back to who paid."""
+    """Refund part of the held money."""
     funding.refunded_paise += amount_paise
     funding.save()
     gateway().refund(
@@ -63,7 +63,7 @@ def refund(funding: Funding, amount_paise: int) -> None:
 
 
 def figures(funding: Funding) -> tuple[int, int]:
-    """Paise that left the hold, and paise still on it."""
+    """Paise that left the hold, and paise still on hold."""
     rows = transfers_of(funding)
     left = [(row, row.amount_paise - row.amount_reversed_paise) for row in rows]
     live = [(row, paise) for row, paise in left if row.status != "failed"]

@@ -1,4 +1,4 @@
-"""Webhooks: believed by signature, taken once, in any order, however often they come."""
+"""Webhooks: trusted by signature, handled once, in any order, however often they come."""
 
 import json
 from typing import Any

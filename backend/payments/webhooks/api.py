@@ -1,4 +1,4 @@
-"""Where the gateway sends its events."""
+"""The operation that receives the gateway's events."""
 
 from typing import Annotated
 

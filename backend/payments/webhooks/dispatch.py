@@ -1,4 +1,4 @@
-"""Doing what a kept webhook asks for."""
+"""Handles stored webhooks."""
 
 import json
 from datetime import timedelta
@@ -24,7 +24,7 @@ BODY_KEPT_FOR = timedelta(days=30)
 
 
 def webhook_handle(*, event_id: str) -> None:
-    """Do what one kept webhook asks for. Safe to repeat."""
+    """Handle one stored webhook. Safe to repeat."""
     event = WebhookEvent.objects.select_for_update().get(pk=event_id)
     if event.handled_at is not None:
         return
@@ -44,7 +44,7 @@ def _apply(event: WebhookEvent) -> WebhookOutcome:
 
 
 def payment_heard(told: GatewayPayment) -> WebhookOutcome:
-    """Settle the order that a signed event tells of."""
+    """Settle the order of a signed event."""
     order_id = (
         Order.objects.filter(gateway_order_id=told.order_id).values_list("pk", flat=True).first()
     )
@@ -82,17 +82,17 @@ def _read(body: str | bytes) -> dict[str, Any]:
 
 
 def event_type(body: bytes) -> str:
-    """The event's name, or "" where the body has none."""
+    """The event's name, or "" if the body has none."""
     return storable(str(_read(body).get("event", "")))[:60]
 
 
 def storable(text: str) -> str:
-    """The text without the one character that PostgreSQL does not take."""
+    """The text without NUL, which PostgreSQL does not store."""
     return text.replace("\0", "\ufffd")
 
 
 def webhook_bodies_empty() -> int:
-    """Forget the raw bodies of old events, which may name their payer; returns how many.
+    """Empty the raw bodies of old events, which may name their payer; returns how many.
 
     What was done about them stays. Safe to repeat.
     """

@@ -1,7 +1,7 @@
-"""Taking the gateway's webhooks: checked on the raw body, kept once, answered at once.
+"""Receives the gateway's webhooks: verified on the raw body, stored once, answered at once.
 
 Source: https://razorpay.com/docs/webhooks/validate-test and …/best-practices: events repeat, come
-late and out of order, and are to be answered within five seconds. The work is a job
+late and out of order, and must be answered within five seconds. A job does the work
 (``payments.webhooks.dispatch``).
 """
 
@@ -15,10 +15,10 @@ from payments.webhooks.tasks import handle_webhook
 
 
 def webhook_receive(*, body: bytes, signature: str, event_id: str) -> WebhookEvent:
-    """Keep a signed webhook and queue its work; a repeated one is kept and worked on once.
+    """Store a signed webhook and queue its work; a repeated one is handled once.
 
-    ``event_id`` is the header x-razorpay-event-id; without it the body is its own id.
-    Raises WebhookNotSigned.
+    ``event_id`` is the header x-razorpay-event-id; without it the body is its own id. Raises
+    WebhookNotSigned.
     """
     if not gateway().verify_webhook(body=body, signature=signature):
         raise WebhookNotSigned

@@ -6,11 +6,11 @@ from payments.webhooks import dispatch
 
 @job(queue="payments", priority=10, name="payments.tasks.handle_webhook")
 def handle_webhook(event_id: str) -> None:
-    """Do what a received webhook asks for."""
+    """Handle a received webhook."""
     dispatch.webhook_handle(event_id=event_id)
 
 
 @periodic_job(cron="23 3 * * *", name="payments.tasks.empty_webhook_bodies")
 def empty_webhook_bodies() -> None:
-    """Forget what the gateway wrote a month ago."""
+    """Empty the webhook bodies of a month ago."""
     dispatch.webhook_bodies_empty()

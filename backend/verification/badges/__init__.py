@@ -1,1 +1,1 @@
-"""What is shown of a checked worker, with its reasons and its end."""
+"""The badges of a verified worker, with their reasons and expiry."""

@@ -6,7 +6,7 @@ from core.errors import Conflict
 
 
 class SkillNotReached(Conflict):
-    """Pieces of work with photos, reviews or their average are below the rule's."""
+    """Works with photos, reviews or their average are below the rule's thresholds."""
 
     code = "skill_not_reached"
     title = _("The figures do not reach for this badge yet.")

@@ -1,4 +1,4 @@
-"""What a worker has of each figure that the rules ask for."""
+"""A worker's figures for each badge rule."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,7 +20,7 @@ from verification.references.selectors import confirmed_since
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The verification that stands, and the references that confirmed the worker for it."""
+    """The current verification, and the references that confirmed the worker for it."""
 
     verified_until: datetime
     references: int
@@ -28,7 +28,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class SkillFigures:
-    """Of one trade: pieces of work with photos, shown reviews, and their average."""
+    """Per trade: works with photos, visible reviews, and their average."""
 
     trade: Trade
     pieces: int
@@ -47,7 +47,7 @@ class SkillFigures:
 
 @dataclass(frozen=True, slots=True)
 class RatingFigures:
-    """Of the last twelve months. ``weighted`` counts the usual reviews along (``rules``)."""
+    """Of the last twelve months. ``weighted`` includes the prior (``rules``)."""
 
     reviews: int
     stars: int
@@ -62,7 +62,7 @@ class RatingFigures:
 
 
 def checked(worker_id: UUID, now: datetime) -> Checked | None:
-    """None while no verification stands; a renewal under review leaves the old one standing."""
+    """None without a current verification; a renewal under review leaves the old one in force."""
     until = (
         Verification.objects.filter(worker=worker_id, verified_until__gt=now)
         .values_list("verified_until", flat=True)
@@ -75,7 +75,7 @@ def checked(worker_id: UUID, now: datetime) -> Checked | None:
 
 
 def skills(worker_id: UUID) -> list[SkillFigures]:
-    """Of each trade that the worker offers, in the worker's own order."""
+    """For each trade that the worker offers, in the worker's own order."""
     with_photo = PortfolioPhoto.objects.filter(item=OuterRef("pk"), removed_at__isnull=True)
     pieces = dict(
         PortfolioItem.objects.filter(
@@ -102,7 +102,7 @@ def skills(worker_id: UUID) -> list[SkillFigures]:
 
 
 def rating(worker_id: UUID, now: datetime) -> RatingFigures:
-    """What was said of the worker's work in the last twelve months, and how disputes ended."""
+    """Reviews of the worker in the last twelve months, and lost disputes."""
     since = now - rules.TOP_WITHIN
     told = (
         _shown(worker_id)
@@ -117,7 +117,7 @@ def rating(worker_id: UUID, now: datetime) -> RatingFigures:
     )
     usual = first or USUAL_STARS
     stars, count = told["stars"] or 0, told["count"]
-    # Staff heard both sides, and the worker got nothing of what was held.
+    # Staff heard both sides, and the worker got none of the held money.
     lost = Transition.objects.filter(
         project__worker=worker_id, verb=lifecycle.SETTLE_CANCELLED.name, created_at__gt=since
     ).count()

@@ -1,4 +1,4 @@
-"""Badges that workers hold, and held: the one state they are issued from (weak point 41)."""
+"""Badges that workers hold or held: the one state that badges are derived from (weak point 41)."""
 
 from django.conf import settings
 from django.db import models
@@ -27,9 +27,9 @@ class EndedReason(models.TextChoices):
 class BadgeGrant(Record):
     """One badge of one worker, from its grant to its end. Open: the worker holds it.
 
-    ``reasons`` are the figures it was given on, as ``rules`` names them; ``granted_by`` is who of
-    staff gave it, null where a rule did. The columns of the worker's profile say the same as the
-    open rows (``services.badges_sync`` writes both).
+    ``reasons`` are the figures it was granted on, named as in ``rules``; ``granted_by`` is the
+    staff member who granted it, null for a rule. The worker's profile columns repeat the open rows
+    (``services.badges_sync`` writes both).
     """
 
     worker = models.ForeignKey(

@@ -1,5 +1,5 @@
-"""What workers hear of their badges. Identity and references come and go with the verification, of
-which they hear anyway."""
+"""Notifications about badges. Identity and reference badges follow the verification, which has its
+own notifications."""
 
 from django.utils import timezone
 
@@ -32,7 +32,7 @@ def notify_ends_soon(grant: BadgeGrant) -> None:
 
 
 def notify_ended(grant: BadgeGrant) -> None:
-    """The badge ended by its time or by its rule."""
+    """The badge ended because of its expiry or its rule."""
     if grant.badge == Badge.SKILL_VERIFIED:
         notify_taken_back(grant, "")
     elif grant.badge == Badge.TOP_RATED:
@@ -40,7 +40,7 @@ def notify_ended(grant: BadgeGrant) -> None:
 
 
 def notify_taken_back(grant: BadgeGrant, words: str) -> None:
-    """The skill badge ended; ``words`` are those of staff, if they ended it."""
+    """The skill badge ended; ``words`` are the staff's, if they ended it."""
     notify(
         [grant.worker_id],
         event="verification/skill_badge_ended",

@@ -1,5 +1,5 @@
-"""Badges as the data of one person (core.privacy.data_holders). They go with the account; what
-staff did about them stays in the audit log."""
+"""Badges as personal data (core.privacy.data_holders). They are deleted with the account; the audit
+log keeps what staff did."""
 
 from collections.abc import Iterator
 from uuid import UUID

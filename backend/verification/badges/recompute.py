@@ -1,4 +1,4 @@
-"""Badges looked at after the transaction that may have changed them."""
+"""Recomputes badges after the transaction that may have changed them."""
 
 from uuid import UUID
 
@@ -8,10 +8,10 @@ from verification.badges.services import badges_sync
 
 @job()
 def sync_badges(worker_id: str) -> None:
-    """After a change of somebody's reviews. May run twice."""
+    """Recompute after a change of somebody's reviews. May run twice."""
     badges_sync(UUID(worker_id))
 
 
 def enqueue_transfer_sync(worker_id: UUID) -> None:
-    """Look at somebody's badges after this transaction, once however often it is asked for."""
+    """Recompute somebody's badges after this transaction, once however often it is requested."""
     sync_badges.unless_waiting(str(worker_id)).defer(worker_id=str(worker_id))

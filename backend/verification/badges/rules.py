@@ -1,4 +1,4 @@
-"""When a badge is held: all figures in one place, told to everybody (``GET /api/badge-rules``)."""
+"""When a badge is held: all figures in one place, shown to everybody (``GET /api/badge-rules``)."""
 
 from datetime import timedelta
 from decimal import Decimal
@@ -30,11 +30,11 @@ WARN_BEFORE = timedelta(days=30)
 
 
 def weighted_average(stars: int, count: int, usual_stars: Decimal) -> Decimal:
-    """The average of so many reviews and of ``TOP_USUAL_WEIGHT`` usual ones, to two places."""
+    """The average of this many reviews and ``TOP_USUAL_WEIGHT`` usual ones, to two places."""
     whole = stars + TOP_USUAL_WEIGHT * usual_stars
     return (whole / (count + TOP_USUAL_WEIGHT)).quantize(Decimal("0.01"))
 
 
 def is_top_rated(stars: int, count: int, usual_stars: Decimal) -> bool:
-    """Whether the reviews of a year reach; a lost dispute is looked at apart."""
+    """Whether a year's reviews suffice; a lost dispute is checked separately."""
     return count >= TOP_REVIEWS and weighted_average(stars, count, usual_stars) >= TOP_AVERAGE

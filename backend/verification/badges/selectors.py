@@ -1,4 +1,4 @@
-"""Reads of badges: everybody's, one's own, the desk's, and whether two tellings agree."""
+"""Reads of badges: public ones, one's own, the desk's, and whether both copies agree."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -60,7 +60,7 @@ def own_badges(viewer: User) -> OwnBadgesOut:
 
 
 def skill_desk(viewer: Viewer, worker_id: UUID) -> SkillDeskOut:
-    """What a verifier goes by. Raises NotAllowed, SecondFactorNeeded, NotFound."""
+    """What a verifier bases the decision on. Raises NotAllowed, SecondFactorNeeded, NotFound."""
     require_desk(viewer, Desk.VERIFIER)
     if not WorkerProfile.objects.filter(pk=worker_id).exists():
         raise NotFound
@@ -73,7 +73,7 @@ def skill_desk(viewer: Viewer, worker_id: UUID) -> SkillDeskOut:
 
 
 def disagreeing_profiles() -> QuerySet[WorkerProfile]:
-    """Profiles whose columns say another thing than the open grants: none, ever."""
+    """Profiles whose columns disagree with the open grants: there should be none."""
     wrong = Q()
     for badge in BADGES:
         is_open = Exists(

@@ -1,4 +1,4 @@
-"""Granting badges and ending them. ``badges_sync`` is the only writer of a profile's badges."""
+"""Grants and ends badges. ``badges_sync`` is the only writer of a profile's badges."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,17 +18,17 @@ Reasons = dict[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """A badge that the present figures give, and until when; None: as long as they do."""
+    """A badge that the current figures give, and its expiry; None: as long as they do."""
 
     reasons: Reasons
     expires_at: datetime | None
 
 
 def badges_sync(worker_id: UUID) -> None:
-    """Make a worker's badges what their verification, references, grants and reviews say now.
+    """Update a worker's badges from their verification, references, grants and reviews.
 
-    Called with every change of those, in its transaction; by the clock as well, for what time
-    changes. May run twice, and beside itself: the person's row is locked.
+    Called with every change of those, in its transaction, and periodically for what time changes.
+    May run twice and concurrently: the person's row is locked.
     """
     User.objects.select_for_update(no_key=True).only("pk").get(pk=worker_id)
     now = timezone.now()
@@ -46,7 +46,7 @@ def badges_sync(worker_id: UUID) -> None:
 
 
 def write_flags(worker_id: UUID) -> None:
-    """Say in the worker's profile what the open grants say, if it does not yet."""
+    """Copy the open grants to the worker's profile if it differs."""
     held = held_badges(worker_id)
     flags = {badge: badge in held for badge in BADGES}
     shown = WorkerProfile.objects.filter(pk=worker_id).values(*BADGES).first()
@@ -64,13 +64,13 @@ def held_badges(worker_id: UUID) -> set[str]:
 
 
 def grant_end(grant: BadgeGrant, *, reason: EndedReason, now: datetime) -> None:
-    """End one grant; the profile follows with ``write_flags``."""
+    """End one grant; ``write_flags`` then updates the profile."""
     grant.ended_at, grant.ended_reason = now, reason
     grant.save(update_fields=["ended_at", "ended_reason", "updated_at"])
 
 
 def _earned(worker_id: UUID, now: datetime) -> dict[Badge, Earned]:
-    """What the rules give by themselves; a skill is given by staff."""
+    """Badges that the rules give automatically; staff grant a skill badge."""
     earned: dict[Badge, Earned] = {}
     checked = metrics.checked(worker_id, now)
     if checked is not None:
@@ -85,7 +85,7 @@ def _earned(worker_id: UUID, now: datetime) -> dict[Badge, Earned]:
 
 
 def top_rated_reasons(rating: metrics.RatingFigures) -> Reasons:
-    """The figures that are shown beside the badge."""
+    """The figures shown beside the badge."""
     return {
         "reviews": rating.reviews,
         "average": round(rating.stars / rating.reviews, 2),
@@ -96,7 +96,7 @@ def top_rated_reasons(rating: metrics.RatingFigures) -> Reasons:
 def _settle(
     worker_id: UUID, badge: Badge, held: BadgeGrant | None, earned: Earned | None, now: datetime
 ) -> bool:
-    """Open, keep or end one badge. Returns whether a page that shows it went stale."""
+    """Open, keep or end one badge. Returns whether a page that shows it became stale."""
     if held is None:
         if earned is None:
             return False

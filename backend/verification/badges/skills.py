@@ -1,4 +1,4 @@
-"""The skill badge: the figures make a worker eligible, and a verifier who has looked gives it."""
+"""The skill badge: the figures make a worker eligible, and a verifier grants it after a check."""
 
 from uuid import UUID
 
@@ -18,7 +18,7 @@ from verification.policy import is_partial
 
 
 def skill_badge_grant(actor: User, *, worker_id: UUID, trade_slug: str, words: str) -> BadgeGrant:
-    """Give the badge for one trade, for two years. ``words`` say what was looked at.
+    """Grant the badge for one trade, for two years. ``words`` say what was checked.
 
     Raises NotAllowed (also for oneself and one's own team), SecondFactorNeeded, NotFound,
     SkillNotReached, SkillBadgeHeld, and ValidationFailed at trade for one that is not offered.
@@ -52,7 +52,7 @@ def skill_badge_grant(actor: User, *, worker_id: UUID, trade_slug: str, words: s
 
 
 def skill_badge_take_back(actor: User, *, worker_id: UUID, words: str) -> None:
-    """End the badge before its time; ``words`` are for the audit log and go to the worker.
+    """End the badge early; ``words`` go to the audit log and the worker.
 
     Raises NotAllowed, SecondFactorNeeded, NotFound.
     """
@@ -66,7 +66,7 @@ def skill_badge_take_back(actor: User, *, worker_id: UUID, words: str) -> None:
 
 
 def _worker_to_judge(actor: User, worker_id: UUID) -> User:
-    """The worker, their row locked as ``badges_sync`` locks it."""
+    """The worker, their row locked as in ``badges_sync``."""
     require_desk(actor, Desk.VERIFIER)
     has_profile = WorkerProfile.objects.filter(pk=worker_id, user__is_active=True).exists()
     if not has_profile:

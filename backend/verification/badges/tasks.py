@@ -1,4 +1,4 @@
-"""The badges' work by the clock: what time and reviews change."""
+"""Periodic jobs of badges: what time and reviews change."""
 
 from datetime import datetime
 from uuid import UUID
@@ -20,17 +20,17 @@ log = structlog.get_logger(__name__)
 
 @periodic_job(cron="15 19 * * *", in_transaction=False)
 def sync_all_badges() -> None:
-    """At a quarter to one at night of India: everybody for whom time may have changed something.
+    """At 00:45 in India: everybody whose badges time may have changed.
 
-    Each worker is a transaction of their own: nobody's row is held while others are looked at.
+    Each worker has their own transaction: no row is locked while others are processed.
     """
     for worker_id in sorted(due_for_sync(timezone.now())):
         enqueue_transfer_sync(worker_id)
 
 
 def due_for_sync(now: datetime) -> set[UUID]:
-    """Whose badges time may have changed: a term that is over, a verification without its badge, a
-    year of reviews that reaches, or no longer does; and whoever's profile says something else."""
+    """Whose badges time may have changed: an expired term, a verification without its badge, a year
+    of reviews that now suffices or no longer does, or a profile that disagrees."""
     held = BadgeGrant.objects.filter(ended_at__isnull=True)
     standing = Verification.objects.filter(verified_until__gt=now)
     many_reviews = (
@@ -60,7 +60,7 @@ def due_for_sync(now: datetime) -> set[UUID]:
 
 @periodic_job(cron="25 4 * * *")
 def warn_of_ending_badges() -> None:
-    """In the morning of India: skill badges that end within thirty days, once each."""
+    """In the morning in India: skill badges that end within thirty days, once each."""
     now = timezone.now()
     ending = BadgeGrant.objects.filter(
         badge=Badge.SKILL_VERIFIED,

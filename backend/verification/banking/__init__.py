@@ -1,1 +1,1 @@
-"""The account a worker is paid to, and whether it is theirs."""
+"""A worker's payout account, and whether it is theirs."""

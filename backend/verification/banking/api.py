@@ -48,7 +48,7 @@ def verification_banking_put(request: HttpRequest, body: PayoutAccountIn) -> Ban
     """Pay the viewer to this account, and have its bank asked whose it is. No number is kept."""
     viewer = viewer_of(request)
     given = body.details()
-    # Asked for once what was typed is known to be right.
+    # Required only after the input has been validated.
     refuse_unless_recent(request)
     services.banking_put(viewer, details=given, request=request)
     return BankingOut.of(viewer)

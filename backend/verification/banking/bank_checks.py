@@ -1,4 +1,4 @@
-"""Asking the bank about an account that was handed over, until it answers or a day is over."""
+"""Queries the bank about a submitted account, until it answers or a day is over."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -32,12 +32,11 @@ _LONG_WAIT = timedelta(minutes=10)
 
 
 def check_advance(*, check_id: UUID) -> timedelta | None:
-    """Put the question, or look for its answer. Returns after how long to look again; None when
-    there is nothing to look for any more.
+    """Send the query, or fetch its answer. Returns the delay until the next try; None when done.
 
-    Safe to repeat and to die anywhere: a question is put under the check's own id, and the earlier
-    one is found. Two at once may cost a second rupee, and change nothing else. Raises
-    GatewayUnreachable, and then the row is as it was.
+    Safe to repeat and to crash anywhere: a query has the check's own id, so an earlier one is
+    found. Two concurrent runs may cost a second rupee, and change nothing else. Raises
+    GatewayUnreachable, and then the row is unchanged.
     """
     check = BankCheck.objects.filter(pk=check_id, state=CheckState.PENDING).first()
     if check is None or check.replaced_at is not None or check.asked_at is None:
@@ -75,7 +74,7 @@ def _told(banks: PennyDrop, check: BankCheck) -> Checking:
 
 
 def _end(check_id: UUID, state: CheckState, *, name_at_bank: str = "") -> None:
-    """Write the answer down, once; the first one stays."""
+    """Save the answer once; the first one stays."""
     with transaction.atomic():
         check = BankCheck.objects.select_for_update().get(pk=check_id)
         if check.state != CheckState.PENDING:
@@ -106,6 +105,6 @@ def _notify_refused(check: BankCheck) -> None:
 
 
 def notify_screens(worker_id: UUID) -> None:
-    """The worker's own pages and the desk read it anew."""
+    """The worker's own pages and the desk refetch it."""
     publish(f"user:{worker_id}", "verification")
     desk_changed()

@@ -1,4 +1,4 @@
-"""What is missing of the banking step."""
+"""What the banking step still lacks."""
 
 from uuid import UUID
 
@@ -10,11 +10,11 @@ _REFUSED = (AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
 
 
 def missing(worker_id: UUID) -> list[str]:
-    """Codes of what the worker still has to give; empty when the step is complete.
+    """Codes of what the worker still has to provide; empty when the step is complete.
 
     ``bank_account``: there is none; ``bank_account_refused``: the bank or the payment service says
-    that it can't be paid to; ``upi_refused``: the UPI id is not one. A check that is still under
-    way is no reason to wait: staff see its answer.
+    that it cannot be paid to; ``upi_refused``: the UPI id is invalid. A check in progress is no
+    reason to wait: staff see its answer.
     """
     account = account_of(worker_id)
     if account is None:

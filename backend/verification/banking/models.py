@@ -1,7 +1,7 @@
-"""What a bank says of the account, and of the UPI id, that a worker wants to be paid to.
+"""The bank's answers about a worker's payout account and UPI id.
 
-No number and no UPI id is kept: the last four digits or a mask for people, and a keyed hash by
-which the same account of two workers is seen. The number goes to whoever asks the bank, once.
+No number and no UPI id is stored: only the last four digits or a mask for people, and a keyed hash
+that detects one account of two workers. The number goes to the checking service once.
 """
 
 from django.conf import settings
@@ -18,8 +18,8 @@ class CheckKind(models.TextChoices):
 
 
 class CheckState(models.TextChoices):
-    """``not_asked``: nobody is there to ask the bank, so staff look themselves; ``unavailable``: it
-    was asked, or should have been, and there is no answer to be had."""
+    """``not_asked``: no checking service is configured, so staff check manually; ``unavailable``:
+    it was asked, or should have been, but no answer can be had."""
 
     NOT_ASKED = "not_asked", _("Not asked")
     PENDING = "pending", _("Being checked")
@@ -32,11 +32,11 @@ ANSWERED = (CheckState.VALID, CheckState.INVALID)
 
 
 class BankCheck(Record):
-    """One account or UPI id of a worker, and what its bank answered.
+    """One account or UPI id of a worker, and its bank's answer.
 
-    ``provider_account_id`` names it at whoever asks the bank, ``checking_id`` the asking itself.
-    ``name_score``: how well ``name_at_bank`` fits ``holder_name``, 0 to 100. ``replaced_at``: since
-    when the worker has another one; the row stays for whoever asks later whose account it was.
+    ``provider_account_id`` identifies it at the checking service, ``checking_id`` the check itself.
+    ``name_score``: how well ``name_at_bank`` matches ``holder_name``, 0 to 100. ``replaced_at``:
+    when another one replaced it; the row stays to show later whose account it was.
     """
 
     worker = models.ForeignKey(

@@ -1,10 +1,10 @@
-"""How alike two names of a person are, 0 to 100.
+"""How similar two names of a person are, 0 to 100.
 
-Names on an account, a card and a profile are written three ways: with titles and without, with
-initials, in another order, spelled by ear. So words are compared, not letters in a row: each word
-of one name is paired with one of the other, a pair counts by how alike it sounds (Jaro-Winkler), an
-initial counts a little less than the word it may stand for, and a word too many costs a third of
-one that is wrong. A score decides nothing: staff look at what is under ``ALIKE``.
+Names on an account, a card and a profile differ: with or without titles, with initials, in another
+order, spelled by ear. So it compares words, not character sequences. Each word of one name is
+paired with one of the other; a pair counts by its phonetic similarity (Jaro-Winkler), an initial a
+little less than the word it may abbreviate, and an extra word costs a third of a wrong one. A score
+decides nothing: staff check what is under ``ALIKE``.
 """
 
 import re
@@ -51,14 +51,14 @@ _sounds = (
     *(("q", "k"), ("z", "j"), ("y", "i")),
 )
 _twice = re.compile(r"(.)\1+")
-# The short a that is written and not said: Asalam is Aslam.
+# The short a that is written but not pronounced: Asalam is Aslam.
 _unheard = re.compile(r"(?<=[aeiou][^aeiou])a(?=[^aeiou][aeiou])")
 _no_vowel = re.compile(r"[^aeiouy]{2,3}")
 
 
 def name_similarity(one: str, other: str) -> int:
-    """100 for the same name, however it is ordered or titled; 0 where nothing fits or nothing is
-    there to compare. The same whichever of the two comes first."""
+    """100 for the same name in any order and with any title; 0 if nothing matches or there is
+    nothing to compare. Symmetric."""
     some, others = _words(one), _words(other)
     if not some or not others:
         return 0
@@ -77,7 +77,7 @@ def name_similarity(one: str, other: str) -> int:
 
 
 def _words(name: str) -> list[str]:
-    """The name's words as they sound, without titles; initials written together come apart."""
+    """The name's words as they sound, without titles; joined initials are separated."""
     text = _firm.sub(" ", _relation.sub(" ", transliterated(unicodedata.normalize("NFC", name))))
     plain = "".join(
         letter
@@ -98,7 +98,7 @@ def _words(name: str) -> list[str]:
 
 
 def _weightiest(words: list[str]) -> list[str]:
-    """The longest of them, whatever their order: pairing takes all arrangements."""
+    """The longest of them, in any order: pairing tries all arrangements."""
     return sorted(words, key=lambda word: (-len(word), word))[:MOST_WORDS]
 
 
@@ -113,7 +113,7 @@ def _alike(one: str, other: str) -> float:
         return 1.0
     if len(one) == 1 or len(other) == 1:
         return AN_INITIAL if one[0] == other[0] else 0.0
-    # Which of the two is given first changes the last digits.
+    # The order of the two changes the last digits.
     first, second = sorted((one, other))
     found: float = JaroWinkler.similarity(first, second)
     return max(0.0, (found - SOUNDS_UNLIKE) / (1 - SOUNDS_UNLIKE))
@@ -129,7 +129,8 @@ def _shares_a_word(some: list[str], others: list[str]) -> bool:
 
 @cache
 def _best_pairs(fewer: tuple[str, ...], more: tuple[str, ...]) -> float:
-    """The largest sum of likenesses when each word of ``fewer`` has one of ``more`` or none."""
+    """The largest sum of similarities when each word of ``fewer`` pairs with one of ``more`` or
+    none."""
     if not fewer:
         return 0.0
     first, rest = fewer[0], fewer[1:]

@@ -1,4 +1,4 @@
-"""What a bank said of somebody's account, as the data of one person. Nothing of it is held."""
+"""Bank answers as personal data. None of it is retained."""
 
 from collections.abc import Iterator
 from uuid import UUID
@@ -19,7 +19,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Nothing of it stays: what was paid to an account is kept by the payout itself."""
+    """Delete everything: a payout itself records what was paid to an account."""
     BankCheck.objects.filter(worker=identity.user_id).delete()
     return []
 

@@ -1,4 +1,4 @@
-"""What is read of the banking step: by its worker, by the desk, and by the flags of a case."""
+"""Reads of the banking step: by its worker, by the desk, and for the flags of a case."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,9 +24,9 @@ class SameAccount:
 
 @dataclass(frozen=True, slots=True)
 class DeskBank:
-    """Where a worker is paid, and what the bank said of it. No number is in it.
+    """A worker's payout account, and the bank's answer. It contains no number.
 
-    ``score`` is how well ``name_at_bank`` fits ``holder_name``, None while nothing is known.
+    ``score`` is how well ``name_at_bank`` matches ``holder_name``, None while unknown.
     ``upi_state`` and ``masked_upi`` are empty without a UPI id.
     """
 
@@ -47,7 +47,7 @@ class DeskBank:
 
 
 def current_checks(worker_id: UUID) -> QuerySet[BankCheck]:
-    """What is known of the account and the UPI id that the worker has now, at most one of each."""
+    """The checks of the worker's current account and UPI id, at most one of each."""
     return BankCheck.objects.filter(worker=worker_id, replaced_at__isnull=True)
 
 
@@ -81,8 +81,8 @@ def banking_for_desk(verification: Verification) -> DeskBank | None:
 
 
 def same_accounts(worker_id: UUID) -> tuple[SameAccount, ...]:
-    """Who else has, or had, the account or UPI id that the worker has now. Families share one, so
-    it is a hint for staff and refuses nothing."""
+    """Who else has, or had, the worker's current account or UPI id. Families share one, so it is a
+    hint for staff and blocks nothing."""
     wanted = Q()
     for check in current_checks(worker_id):
         wanted |= Q(kind=check.kind, value_hmac=check.value_hmac)
@@ -102,7 +102,7 @@ def has_shared_account(verification: Verification) -> bool:
 
 
 def is_account_confirmed(worker_id: UUID) -> bool:
-    """Whether the bank knows the account, and as that of somebody with the holder's name."""
+    """Whether the bank knows the account, under a name like the holder's."""
     check = current_check(worker_id, CheckKind.BANK_ACCOUNT)
     if check is None or check.state != CheckState.VALID:
         return False
@@ -110,7 +110,7 @@ def is_account_confirmed(worker_id: UUID) -> bool:
 
 
 def names_of_account(worker_id: UUID) -> tuple[str, str]:
-    """The holder as the worker wrote it, and as the bank does; "" for what is not known."""
+    """The holder's name as the worker wrote it, and as the bank has it; "" if unknown."""
     check = current_check(worker_id, CheckKind.BANK_ACCOUNT)
     account = account_of(worker_id)
     return (account.holder_name if account else "", check.name_at_bank if check else "")

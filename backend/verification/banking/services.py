@@ -16,10 +16,10 @@ from verification.worker_changes import editable, refuse_unless_open
 
 
 def banking_put(actor: User, *, details: PayoutDetails, request: HttpRequest | None = None) -> None:
-    """Pay the worker to this account, and have the bank asked whose it is.
+    """Set the worker's payout account, and have the bank asked whose it is.
 
-    The gateway and the bank are asked before the verification is held: nobody waits for them. What
-    is submitted meanwhile refuses it all in the end, and nothing is kept. Call it outside of a
+    The gateway and the bank are called before the verification is locked: nobody waits for them. If
+    it is submitted meanwhile, everything is refused and nothing is saved. Call it outside of a
     transaction.
 
     Raises NotAllowed, UnderReview, AlreadyVerified, VerificationBlocked, PhoneNeeded,
@@ -33,10 +33,8 @@ def banking_put(actor: User, *, details: PayoutDetails, request: HttpRequest | N
 
 
 def bank_changed(worker_id: UUID) -> None:
-    """Another account than the one that was, or is being, looked at: the desk should look again.
-
-    No badge goes for it. Part of the caller's transaction; may be called twice.
-    """
+    """Tell the desk to look again: the account differs from the one that was, or is being, checked.
+    No badge is lost. Part of the caller's transaction; may be called twice."""
     found = Verification.objects.select_for_update().filter(worker=worker_id)
     looked_at = (VerificationStatus.PENDING, VerificationStatus.VERIFIED)
     verification = found.filter(status__in=looked_at).first()

@@ -1,7 +1,7 @@
-"""A worker gives an account: it is handed over to whoever asks the bank, marked, and forgotten.
+"""A worker's new account: sent to the checking service, hashed, and not stored.
 
-``BankWatch`` is what payments calls for every account, whichever page it was given on, so that no
-account is paid to that verification has not heard of.
+payments calls ``BankWatch`` for every account, on whichever page it was entered, so that no account
+is paid to that verification does not know.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ ANSWER_HOLDS_FOR = timedelta(days=180)
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What is kept of one account or UPI id. ``known``: an answer of the bank that still holds."""
+    """The stored part of one account or UPI id. ``known``: a bank's answer that is still valid."""
 
     kind: CheckKind
     holder_name: str
@@ -57,7 +57,7 @@ class BankWatch:
     """``payments.payouts.ports.AccountWatcher``."""
 
     def account_given(self, worker: User, details: PayoutDetails) -> Afterwards:
-        """Hand over, outside of any lock, what the bank is to be asked about."""
+        """Send what the bank must be asked about to the service, outside of any lock."""
         given = [_account(worker.pk, details.bank)]
         if details.upi_id:
             given.append(_upi(worker.pk, details))
@@ -80,7 +80,7 @@ def _account(worker_id: UUID, bank: BankAccount) -> Given:
         masked=f"XXXX XXXX {bank.number[-4:]}",
         last_four=bank.number[-4:],
         ifsc=bank.ifsc,
-        # Passbooks write zeros before a number or don't, and branches merge.
+        # Passbooks write leading zeros before a number or don't, and branches merge.
         value_hmac=mark("bank account", f"{bank.ifsc[:4]} {bank.number.lstrip('0')}"),
     )
     return _handed_over(worker_id, given, hand_over)
@@ -104,8 +104,8 @@ def _upi(worker_id: UUID, details: PayoutDetails) -> Given:
 
 
 def _handed_over(worker_id: UUID, given: Given, hand_over: Callable[[PennyDrop], str]) -> Given:
-    """The same with its id at the provider, or with what is known already. Whatever fails, the
-    account is kept: staff look at it then."""
+    """The same with its provider id, or with a known answer. If anything fails, the account is
+    saved all the same: staff then check it."""
     known = _known(worker_id, given)
     if known is not None:
         return replace(given, state=CheckState.VALID, known=known)
@@ -115,7 +115,7 @@ def _handed_over(worker_id: UUID, given: Given, hand_over: Callable[[PennyDrop],
     try:
         return replace(given, state=CheckState.PENDING, provider_account_id=hand_over(banks))
     except GatewayRefused:
-        # Why, in their words, could repeat what was sent.
+        # Their error message could repeat what was sent.
         log.warning("account not taken for a check", kind=given.kind)
     except GatewayUnreachable as error:
         log.warning("account not handed over for a check", kind=given.kind, reason=str(error))
@@ -123,7 +123,7 @@ def _handed_over(worker_id: UUID, given: Given, hand_over: Callable[[PennyDrop],
 
 
 def _known(worker_id: UUID, given: Given) -> BankCheck | None:
-    """What the bank has said of the very same before, where that still holds."""
+    """The bank's earlier answer about the same account, if still valid."""
     answers = BankCheck.objects.filter(
         worker=worker_id,
         kind=given.kind,
@@ -142,8 +142,8 @@ def _has_asked_enough(worker_id: UUID) -> bool:
 
 
 def _keep(worker: User, given: list[Given], account: PayoutAccount) -> None:
-    """What was given is the worker's from now on; part of the transaction that keeps the account,
-    in which the worker's row is held."""
+    """Save it as the worker's current account; part of the transaction that saves the account,
+    which has locked the worker's row."""
     former = current_check(worker.pk, CheckKind.BANK_ACCOUNT)
     now = timezone.now()
     current_checks(worker.pk).update(replaced_at=now, updated_at=now)

@@ -1,4 +1,4 @@
-"""Jobs that ask banks. Their arguments are ids of ours: no number, no name."""
+"""Jobs that query banks. Their arguments are our ids: no number, no name."""
 
 from datetime import timedelta
 from uuid import UUID
@@ -15,19 +15,19 @@ MOST_AT_ONCE = 200
 
 @job(retry=quick, in_transaction=False)
 def ask_bank(check_id: str) -> None:
-    """Put the question to the bank, or look for its answer, and come again until there is one.
+    """Query the bank, or fetch its answer, and repeat until there is one.
 
     Safe to repeat (``verification.banking.bank_checks``).
     """
     again = bank_checks.check_advance(check_id=UUID(check_id))
     if again is not None:
-        # Its key is another: what asks now does not wait for what asks later.
+        # Its key differs: a query now does not wait for one scheduled later.
         ask_bank.after(again).unless_waiting(f"{check_id} later").defer(check_id=check_id)
 
 
 @periodic_job(cron="*/10 * * * *")
 def ask_banks_again() -> None:
-    """Find the questions whose job was lost. Safe to repeat: it only wakes jobs."""
+    """Find queries whose job was lost. Safe to repeat: it only queues jobs."""
     waiting = BankCheck.objects.filter(
         state=CheckState.PENDING,
         replaced_at__isnull=True,
@@ -38,5 +38,5 @@ def ask_banks_again() -> None:
 
 
 def enqueue_bank_check(check_id: UUID) -> None:
-    """Ask about one account after the commit; part of the transaction."""
+    """Query one account after the commit; part of the transaction."""
     ask_bank.unless_waiting(str(check_id)).defer(check_id=str(check_id))

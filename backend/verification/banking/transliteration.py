@@ -1,7 +1,7 @@
-"""Names in Devanagari, in the Latin letters that banks write them with, roughly.
+"""Rough transliteration of Devanagari names into the Latin letters that banks use.
 
-Only good enough to compare by ear: long and short vowels are one, and the silent a at the end of a
-word is left out.
+Only good enough for phonetic comparison: long and short vowels are the same, and the silent a at
+the end of a word is omitted.
 """
 
 _consonants = {
@@ -26,7 +26,7 @@ _virama, _nukta = "्", "़"
 
 
 def transliterated(text: str) -> str:
-    """The text with its Devanagari replaced; other letters stay as they are."""
+    """The text with its Devanagari replaced; other letters are unchanged."""
     parts: list[str] = []
     is_open = False
     """Whether the last consonant still has its own a."""
@@ -41,7 +41,7 @@ def transliterated(text: str) -> str:
             parts += ["a" if is_open else "", _more[letter]]
             is_open = False
         elif letter != _nukta:
-            # The end of a word: its last consonant has no a that is heard.
+            # At the end of a word the last consonant has no pronounced a.
             parts.append(_vowels.get(letter, letter))
             is_open = False
     return "".join(parts)

@@ -1,1 +1,1 @@
-"""How staff judge verifications."""
+"""How staff review verifications."""

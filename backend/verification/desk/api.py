@@ -1,4 +1,4 @@
-"""The desk of verifiers: the queue, a case, who has it, and what is decided."""
+"""The verification desk: the queue, a case, its claim, and its decision."""
 
 from typing import Annotated, Literal
 from uuid import UUID

@@ -1,6 +1,6 @@
-"""What an approval rests on: every picture opened, every point and every flag answered.
+"""Requirements of an approval: every picture opened, every point and flag answered.
 
-The verifier who approves has done all of it in this round; the log of openings proves the first.
+The approving verifier has done all of it in this round; the access log proves the first.
 """
 
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from verification.steps import missing_of_each
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What a verifier says of a case: by point of the checklist, and by flag."""
+    """A verifier's answers on a case: by point of the checklist, and by flag."""
 
     checklist: dict[CheckCode, CheckAnswer] = field(default_factory=dict)
     flags: dict[str, str] = field(default_factory=dict)
@@ -28,14 +28,14 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The answers as a decision keeps them: to what was asked, and to nothing else."""
+    """The answers as a decision stores them: only to what was asked."""
 
     checklist: Checklist
     flags: dict[str, str]
 
 
 def approval_record(actor: User, row: Verification, given: Answers) -> Record:
-    """The answers for the record. Raises ApprovalLacks with all that is missing at once."""
+    """The answers for the record. Raises ApprovalLacks with everything missing at once."""
     evidence = evidence_of(row, actor)
     checks = checks_of(row, evidence, missing_of_each(row.worker_id))
     errors = [

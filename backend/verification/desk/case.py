@@ -1,4 +1,4 @@
-"""One case, side by side: who it is, what was shown, and what does not fit together."""
+"""One case, side by side: the person, the evidence, and the discrepancies."""
 
 from collections.abc import Iterable
 from typing import cast
@@ -40,7 +40,7 @@ from verification.steps import missing_of_each
 
 
 def case_open(viewer: User, verification_id: UUID) -> VerificationCaseOut:
-    """All of a case that has been submitted once, and the note that the viewer saw it.
+    """All of a case that has been submitted, and record that the viewer saw it.
 
     Raises NotAllowed (also for one's own and one's team's), SecondFactorNeeded, NotFound.
     """
@@ -58,7 +58,7 @@ def case_open(viewer: User, verification_id: UUID) -> VerificationCaseOut:
 
 
 def case_shown(viewer: User, row: Verification) -> VerificationCaseOut:
-    """The same for whoever has just acted on it; ``row`` comes with worker and owner."""
+    """The same for the person who has just acted on it; ``row`` comes with worker and owner."""
     missing = missing_of_each(row.worker_id)
     evidence = evidence_of(row, viewer)
     waits = row.status == VerificationStatus.PENDING
@@ -114,7 +114,7 @@ def _person(row: Verification) -> CasePersonOut:
 
 
 def _history(row: Verification) -> list[PastDecisionOut]:
-    """Every verdict on this person, the newest first."""
+    """Every decision on this person, newest first."""
     decisions = list(row.decisions.order_by("-id"))
     names = people_names(decision.actor_id for decision in decisions)
     return [

@@ -1,4 +1,4 @@
-"""The checklist of a case: what the server can judge by itself, and what needs eyes."""
+"""The checklist of a case: what the server can check itself, and what a person must."""
 
 from collections.abc import Mapping
 
@@ -32,7 +32,7 @@ def checks_of(
 
 
 def _unconfirmed(row: Verification) -> set[CheckCode]:
-    """The points that only others can confirm, and have not (yet)."""
+    """Points that only others can confirm, and have not yet."""
     lacks: set[CheckCode] = set()
     if confirmed_references(row) < REFERENCES:
         lacks.add("references")
@@ -46,7 +46,7 @@ def _one(evidence: Evidence, *kinds: str) -> DeskDocumentOut | None:
 
 
 def _identity(evidence: Evidence) -> CheckResult:
-    """A signature proves the document; a copy has to be looked at."""
+    """A signature proves the document; a copy must be inspected."""
     document = _one(evidence, "aadhaar", "voter_id", "driving_licence")
     if document is None:
         return "bad"
@@ -54,7 +54,7 @@ def _identity(evidence: Evidence) -> CheckResult:
 
 
 def _selfie(evidence: Evidence) -> CheckResult:
-    """No machine says whether two faces are one person's: somebody looks."""
+    """No machine decides whether two faces are one person's: a verifier does."""
     return "look" if _one(evidence, "selfie") and _one(evidence, "profile_photo") else "bad"
 
 

@@ -1,4 +1,4 @@
-"""Who of the desk looks at a case: one at a time, so that no two do the same work.
+"""Claims on cases: one verifier at a time, so that no two do the same work.
 
 All raise NotAllowed (also for oneself and one's own team), SecondFactorNeeded and NotFound.
 """
@@ -18,10 +18,10 @@ from verification.models import Verification, VerificationStatus
 
 
 def case_claim(actor: User, *, verification_id: UUID) -> Verification:
-    """Take a waiting case, or take it over from whoever let it lie. Taking one's own anew starts
-    its half hour again.
+    """Claim a waiting case, or take over an expired claim. Claiming one's own case again restarts
+    its half hour.
 
-    Raises NotWaiting, and TakenByAnother to whoever may not take it over.
+    Raises NotWaiting, and TakenByAnother if it cannot be taken over.
     """
     verification = _waiting(actor, verification_id)
     now = timezone.now()
@@ -38,7 +38,7 @@ def case_claim(actor: User, *, verification_id: UUID) -> Verification:
 
 
 def case_release(actor: User, *, verification_id: UUID) -> Verification:
-    """Put one's case back into the queue. Raises NotWaiting, TakenByAnother."""
+    """Release one's claim on a case. Raises NotWaiting, TakenByAnother."""
     verification = _waiting(actor, verification_id)
     if verification.owner_id is None:
         return verification
@@ -53,7 +53,7 @@ def case_release(actor: User, *, verification_id: UUID) -> Verification:
 
 
 def may_take(actor: User, verification: Verification, now: datetime) -> bool:
-    """Whether nobody else holds the case, or the actor may take it over."""
+    """Whether nobody else has claimed the case, or the actor may take it over."""
     if verification.owner_id in (None, actor.pk) or is_owner_of_desks(actor):
         return True
     return verification.claimed_at is None or verification.claimed_at + HELD_FOR <= now

@@ -1,5 +1,5 @@
-"""What staff decide on a verification. Every function runs in the transaction of its request, holds
-the verification's row, writes the audit log and tells the worker.
+"""Staff decisions on a verification. Every function runs in its request's transaction, locks the
+verification's row, writes the audit log and notifies the worker.
 
 All raise NotAllowed (also for oneself and one's own team), SecondFactorNeeded and NotFound.
 """
@@ -41,11 +41,11 @@ class Finding:
 def verification_approve(
     actor: User, *, verification_id: UUID, given: Answers, words: str = ""
 ) -> Verification:
-    """The worker is who they say, for two years from now.
+    """Verify the worker for two years from now.
 
-    Raises NotWaiting, NotClaimed, TakenByAnother; VerificationIncomplete when a step lacks
-    something by now; ApprovalLacks unless the actor has opened every picture in this round and
-    answered every point and flag.
+    Raises NotWaiting, NotClaimed, TakenByAnother; VerificationIncomplete if a step lacks something
+    by now; ApprovalLacks unless the actor has opened every picture in this round and answered every
+    point and flag.
     """
     verification = claimed(actor, verification_id)
     lacking = [step for step, codes in missing_of_each(verification.worker_id).items() if codes]
@@ -62,7 +62,7 @@ def verification_approve(
 
 
 def verification_ask_again(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
-    """Something has to be given anew; whoever was verified stays so meanwhile.
+    """Request changes; a verified worker stays verified meanwhile.
 
     Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
     """
@@ -76,7 +76,7 @@ def verification_ask_again(actor: User, *, verification_id: UUID, finding: Findi
 
 
 def verification_reject(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
-    """The worker is not verified; for deceit they may not submit again for ``BLOCKED_FOR``.
+    """Reject the worker; for deceit they may not submit again for ``BLOCKED_FOR``.
 
     Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
     """
@@ -86,7 +86,7 @@ def verification_reject(actor: User, *, verification_id: UUID, finding: Finding)
 
 
 def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
-    """Take back what stands, with its badges. The worker may mend the reasons and submit anew.
+    """Revoke a current verification, with its badges. The worker may fix the reasons and resubmit.
 
     Raises NotVerified, and ValidationFailed at reasons.
     """
@@ -98,7 +98,7 @@ def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding)
 
 
 def bank_change_seen(actor: User, *, verification_id: UUID) -> Verification:
-    """Staff have looked at the new account of a verified worker. Raises NotVerified."""
+    """Record that staff have checked a verified worker's new account. Raises NotVerified."""
     verification = locked(actor, verification_id)
     if verification.status != VerificationStatus.VERIFIED:
         raise NotVerified
@@ -110,7 +110,7 @@ def bank_change_seen(actor: User, *, verification_id: UUID) -> Verification:
 
 
 def locked(actor: User, verification_id: UUID) -> Verification:
-    """A case that the actor may judge, its row held until the request ends."""
+    """A case that the actor may judge, its row locked until the request ends."""
     found = access_verification(actor, verification_id)
     if is_partial(actor, found.worker_id):
         raise NotAllowed
@@ -126,7 +126,7 @@ def locked(actor: User, verification_id: UUID) -> Verification:
 
 
 def claimed(actor: User, verification_id: UUID) -> Verification:
-    """A waiting case that the actor has taken, locked."""
+    """A waiting case that the actor has claimed, locked."""
     verification = locked(actor, verification_id)
     if verification.status != VerificationStatus.PENDING:
         raise NotWaiting
@@ -138,7 +138,7 @@ def claimed(actor: User, verification_id: UUID) -> Verification:
 
 
 def _kept(finding: Finding) -> dict[str, list[str]]:
-    """The reasons as a decision keeps them. Raises ValidationFailed at reasons."""
+    """The reasons as a decision stores them. Raises ValidationFailed at reasons."""
     if not finding.codes:
         raise ValidationFailed.at("reasons", _("Please choose at least one reason."), "needed")
     try:

@@ -1,4 +1,4 @@
-"""What a worker has shown, as a verifier compares it: documents, names, references, bank."""
+"""A worker's evidence as a verifier compares it: documents, names, references, bank."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -49,13 +49,13 @@ class Evidence:
 
     @property
     def duplicates(self) -> list[CaseDuplicateOut]:
-        """Everybody else who showed the same document or account."""
+        """Everybody else who submitted the same document or account."""
         found = [same for document in self.documents for same in document.duplicates]
         return [*found, *(self.bank.duplicates if self.bank else [])]
 
 
 def evidence_of(row: Verification, viewer: User) -> Evidence:
-    """All of it, as it stands now; with what the viewer has opened."""
+    """All current evidence, with what the viewer has opened."""
     documents = documents_for_desk(row)
     return Evidence(
         documents=_documents(documents, opened_sides(viewer, row)),
@@ -74,7 +74,7 @@ def _documents(
 
 
 def cases_of(worker_ids: Iterable[UUID]) -> dict[UUID, UUID]:
-    """The cases of those workers that the desk may open: submitted once at least."""
+    """Those workers' cases that the desk may open: submitted at least once."""
     rows = Verification.objects.filter(worker__in=set(worker_ids), submitted_at__isnull=False)
     return dict(rows.values_list("worker_id", "pk"))
 

@@ -1,4 +1,4 @@
-"""What waits at the desk, the longest waiting first; and what was decided, the newest first."""
+"""The desk's queue, longest waiting first; and decided cases, newest first."""
 
 from typing import cast
 from uuid import UUID
@@ -21,13 +21,13 @@ def verification_queue(
     cursor: str | None,
     limit: int,
 ) -> Page[VerificationRowOut]:
-    """One page of the cases in ``status``, of those with ``flag``, or of those the viewer has.
+    """One page of the cases in ``status``, of those with ``flag``, or of the viewer's claims.
 
-    Raises NotAllowed, SecondFactorNeeded. A page costs the same whatever waits behind it.
+    Raises NotAllowed, SecondFactorNeeded. A page's cost does not depend on what follows it.
     """
     rows = visible_verifications(viewer).filter(status=status)
     if flag:
-        # The second condition is that of the partial index.
+        # The second condition is the partial index's.
         rows = rows.filter(flags__contains=[flag]).exclude(flags=[])
     if mine:
         rows = rows.filter(owner=viewer)
@@ -45,7 +45,7 @@ def verification_queue(
 
 
 def next_case(viewer: User) -> UUID | None:
-    """The case that waits longest, that nobody has taken, and that the viewer may judge."""
+    """The longest waiting case that nobody has claimed and that the viewer may judge."""
     near = {viewer.pk, *teammates_of(viewer.pk)}
     rows = visible_verifications(viewer).filter(
         status=VerificationStatus.PENDING, owner__isnull=True
@@ -55,7 +55,7 @@ def next_case(viewer: User) -> UUID | None:
 
 
 def decided(viewer: User, row: Verification) -> VerificationDecidedOut:
-    """What whoever decided goes on with."""
+    """The result that the deciding verifier continues with."""
     return VerificationDecidedOut(
         id=row.pk, status=cast(StatusName, row.status), next_id=next_case(viewer)
     )

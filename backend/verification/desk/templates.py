@@ -1,4 +1,4 @@
-"""The reasons to pick from, with the words that the worker will read."""
+"""The reasons to choose from, with the text that the worker will read."""
 
 from typing import cast
 

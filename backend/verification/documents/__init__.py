@@ -1,1 +1,1 @@
-"""Identity documents: how they come, are kept, and are looked at."""
+"""Identity documents: how they are submitted, stored, and viewed."""

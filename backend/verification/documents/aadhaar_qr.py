@@ -1,12 +1,12 @@
 """The Secure QR code of an Aadhaar letter or card, read offline.
 
 UIDAI, "Secure QR Code Specification" (March 2019) and its 2022 form: a large decimal number, whose
-bytes are gzip; inside, text fields (ISO 8859-1) each ended by a byte 255, then a photo, then the
-SHA-256 of mobile number and e-mail address where the code has them; the last 256 bytes sign all
-before them (RSA, PKCS #1 v1.5, SHA-256). The code holds the last four digits, never the number.
+bytes are gzip; inside are text fields (ISO 8859-1) each ended by a byte 255, then a photo, then the
+SHA-256 of mobile number and e-mail address if the code has them; the last 256 bytes sign everything
+before them (RSA, PKCS #1 v1.5, SHA-256). The code contains the last four digits, never the number.
 
-Everything here comes from a stranger: it is bounded before it is unpacked, and nothing of it is
-believed before the signature is.
+The input is untrusted: its size is limited before it is unpacked, and nothing is trusted before the
+signature is verified.
 """
 
 import re
@@ -40,16 +40,17 @@ _born = (re.compile(r"(\d{2})[-/](\d{2})[-/](\d{4})"), re.compile(r"(\d{4})[-/](
 
 
 class NotAnAadhaarQr(Exception):
-    """Not a Secure QR code, or a broken one."""
+    """Not a Secure QR code, or a damaged one."""
 
 
 class SignatureWrong(Exception):
-    """No certificate of ours signed this: forged, changed, or signed by a newer one."""
+    """None of our certificates signed this: forged, changed, or signed by a newer one."""
 
 
 @dataclass(frozen=True, slots=True)
 class AadhaarQr:
-    """What the code says. ``gender`` is M, F or T; ``photo`` JPEG 2000 or JPEG as it came."""
+    """The content of the code. ``gender`` is M, F or T; ``photo`` is JPEG 2000 or JPEG,
+    unchanged."""
 
     last_four: str
     reference_id: str = field(repr=False)
@@ -72,7 +73,7 @@ class AadhaarQr:
 
 
 def read_verified(text: str, keys: Iterable[RSAPublicKey]) -> AadhaarQr:
-    """What a scanned code says, once one of the keys is found to have signed it.
+    """The content of a scanned code, once one of the keys has verified its signature.
 
     Raises NotAnAadhaarQr, SignatureWrong.
     """
@@ -93,7 +94,7 @@ def _unpacked(text: str) -> bytes:
     packed = _bytes_of(digits)
     inflating = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
     try:
-        # One byte more than may be there: a code that unfolds to gigabytes is never unfolded.
+        # One byte more than allowed: a code that unpacks to gigabytes is never unpacked.
         plain = inflating.decompress(packed, MOST_BYTES + 1)
     except zlib.error as error:
         raise NotAnAadhaarQr from error
@@ -103,7 +104,8 @@ def _unpacked(text: str) -> bytes:
 
 
 def _bytes_of(digits: str) -> bytes:
-    """The number's bytes, without leading zeros. Python itself reads 4,300 digits at a time."""
+    """The number's bytes, without leading zeros. Python itself parses only 4,300 digits at a
+    time."""
     number = 0
     for start in range(0, len(digits), 4000):
         part = digits[start : start + 4000]
@@ -152,7 +154,7 @@ def _read(signed: bytes) -> AadhaarQr:
 
 
 def _year_of(born: str) -> int | None:
-    """Of ``31-12-1990``, ``1990-12-31`` or ``1990``; older cards know the year alone."""
+    """The date from ``31-12-1990``, ``1990-12-31`` or ``1990``; older cards have only the year."""
     for order, shape in enumerate(_born):
         if match := shape.fullmatch(born):
             first, month, last = (int(part) for part in match.groups())

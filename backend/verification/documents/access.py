@@ -1,4 +1,4 @@
-"""Who may give, and who may look at, the documents of a worker."""
+"""Who may submit, and who may view, a worker's documents."""
 
 from uuid import UUID
 
@@ -17,14 +17,14 @@ from verification.worker_changes import refuse_unless_open
 
 
 def require_consent(actor: User) -> None:
-    """Raise NotAllowed to others than workers and contractors, ConsentNeeded before their yes."""
+    """Raise NotAllowed to others than workers and contractors, ConsentNeeded before consent."""
     require_subject(actor)
     if consent.given_at(actor.pk) is None:
         raise ConsentNeeded
 
 
 def refuse_early(actor: User) -> None:
-    """Raise at once what ``editable`` would raise later, before a large file is worked on."""
+    """Raise early what ``editable`` would raise later, before a large file is processed."""
     require_consent(actor)
     found = Verification.objects.filter(worker=actor).first()
     if found is not None:
@@ -32,15 +32,15 @@ def refuse_early(actor: User) -> None:
 
 
 def access_own_side(viewer: User, side_id: UUID) -> DocumentSide:
-    """A file of the viewer's own that is still there. Raises NotFound."""
+    """The viewer's own file, if it still exists. Raises NotFound."""
     return _living(side_id, document__verification__worker=viewer.pk)
 
 
 def access_desk_side(viewer: User | AnonymousUser, side_id: UUID) -> DocumentSide:
     """A file that the desk may open for its work.
 
-    Only what waits for a decision, or what the viewer decided on; never their own or their team's.
-    Raises NotAllowed, SecondFactorNeeded, NotFound.
+    Only of a case that waits for a decision, or that the viewer decided; never their own or their
+    team's. Raises NotAllowed, SecondFactorNeeded, NotFound.
     """
     staff = require_desk(viewer, Desk.VERIFIER)
     side = _living(side_id)

@@ -1,7 +1,7 @@
 """The documents step: each operation parses, calls one function, and answers.
 
-No operation here is ``@idempotent``: it would keep the answers, and a fingerprint of numbers. A
-document put twice is put once, since the second replaces the first.
+No operation here is ``@idempotent``: it would store the answers, and a hash of the numbers. A
+document sent twice is stored once, since the second replaces the first.
 """
 
 from typing import Annotated

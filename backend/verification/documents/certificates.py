@@ -1,7 +1,7 @@
-"""Whose signature on an Aadhaar QR code counts: UIDAI's certificates, as they are configured.
+"""The certificates that verify Aadhaar QR codes: UIDAI's, as configured.
 
-Outside of production there is one more, which ``specimen`` makes for test codes, so
-that the product can be tried without anybody's Aadhaar.
+Outside of production there is one more, which ``specimen`` creates for test codes, so that the
+product can be tried without anybody's Aadhaar.
 """
 
 from functools import lru_cache
@@ -15,7 +15,7 @@ from verification.documents import specimen
 
 
 def trusted_keys() -> list[RSAPublicKey]:
-    """Empty: nothing can be checked, so the QR code is not offered."""
+    """Empty: nothing can be verified, so the QR code is not offered."""
     paths = list(settings.AADHAAR_CERTIFICATES)
     if not settings.ENV.is_production:
         paths.append(specimen.ensured())
@@ -28,7 +28,7 @@ def is_offered() -> bool:
 
 @lru_cache(maxsize=16)
 def _key_of(path: Path, _changed: int) -> RSAPublicKey:
-    """The key of a certificate, PEM or DER; read again once the file has changed."""
+    """The key of a certificate, PEM or DER; read again when the file has changed."""
     return key_in(path.read_bytes())
 
 

@@ -23,16 +23,16 @@ _random = SystemRandom()
 
 
 def challenge_draw(actor: User) -> SelfieChallenge:
-    """Three new steps for the actor's selfie, two of the head and one of face or hand.
+    """Draw three new steps for the actor's selfie, two of the head and one of face or hand.
 
-    Nothing of the step has changed by it. Raises NotAllowed, ConsentNeeded, and what
-    ``refuse_unless_open`` raises.
+    The step itself is unchanged. Raises NotAllowed, ConsentNeeded, and what ``refuse_unless_open``
+    raises.
     """
     require_consent(actor)
     verification = lock_own(actor)
     now = timezone.now()
     refuse_unless_open(verification, now)
-    # What was drawn and never answered is of no use to anybody.
+    # A challenge that was never answered is useless.
     verification.selfie_challenges.filter(used_at__isnull=True).delete()
     return SelfieChallenge.objects.create(
         verification=verification, steps=_drawn(), expires_at=now + LASTS
@@ -40,7 +40,7 @@ def challenge_draw(actor: User) -> SelfieChallenge:
 
 
 def challenge_use(verification: Verification, challenge_id: UUID | None) -> SelfieChallenge:
-    """The challenge, used from now on. ``verification`` is locked. Raises ChallengeOver."""
+    """Use up the challenge. ``verification`` is locked. Raises ChallengeOver."""
     if challenge_id is None:
         raise ChallengeOver
     now = timezone.now()

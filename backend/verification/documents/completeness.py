@@ -1,6 +1,6 @@
-"""What is missing of the documents step, judged by the server (weak point 44).
+"""What the documents step still lacks, decided by the server (weak point 44).
 
-The identity data may only be asked for after consent, so without it that is all there is to say.
+Identity data may only be requested after consent, so without it consent is the only thing missing.
 """
 
 from uuid import UUID
@@ -10,10 +10,10 @@ from verification.documents.models import DocumentSide, IdentityDocument, Method
 
 
 def missing(worker_id: UUID) -> list[str]:
-    """Codes of what the worker still has to give, in the order of the step; empty when complete.
+    """Codes of what the worker still has to provide, in the step's order; empty when complete.
 
-    ``consent``, and of ``identity``, ``pan``, ``profile_photo``, ``selfie`` those that are not
-    there, or whose file has been deleted since (documents.retention). A signed QR code needs none.
+    ``consent``, and those of ``identity``, ``pan``, ``profile_photo``, ``selfie`` that are missing,
+    or whose file has since been deleted (documents.retention). A signed QR code needs no file.
     """
     if consent.given_at(worker_id) is None:
         return ["consent"]

@@ -1,7 +1,7 @@
-"""The worker's consent to the check of their identity: explicit, versioned, as easily taken back.
+"""The worker's consent to the identity check: explicit, versioned, as easily withdrawn.
 
-It stands in the ledger of all consents (accounts.consents.services). Until it is given no identity
-data is taken; when it is taken back, what was given is deleted (DPDP Act 2023, sections 6 and 8).
+It is in the ledger of all consents (accounts.consents.services). Without it no identity data is
+accepted; when it is withdrawn, the data is deleted (DPDP Act 2023, sections 6 and 8).
 """
 
 from datetime import datetime
@@ -21,7 +21,7 @@ VERSION = "2026-11-22"
 
 
 def words() -> str:
-    """What is agreed to, one point a line, in the language of the request."""
+    """The text of the consent, one point a line, in the request's language."""
     days = {
         "verified": retention.COPY_OF_VERIFIED.days,
         "draft": retention.NEVER_SUBMITTED.days,
@@ -50,13 +50,13 @@ def words() -> str:
 
 
 def text(language: str) -> ConsentText:
-    """The words as the ledger names them."""
+    """The text as the ledger identifies it."""
     with override(language):
         digest = sha256(words().encode()).hexdigest()
     return ConsentText(link="/verification", version=VERSION, text_hash=digest)
 
 
 def given_at(worker_id: UUID) -> datetime | None:
-    """Since when the worker agrees to the words that stand now; None when they do not."""
+    """When the worker agreed to the current text; None if they have not."""
     last = consents.last_answer(worker_id, Purpose.IDENTITY_CHECK)
     return last.at if last and last.is_given and last.version == VERSION else None

@@ -1,4 +1,4 @@
-"""Deleting identity data that has been kept long enough (documents.retention)."""
+"""Deletes identity data at the end of its retention (documents.retention)."""
 
 from datetime import datetime
 
@@ -26,7 +26,7 @@ _handed_in = Q(
 
 
 def kept_until(document: IdentityDocument, verification: Verification) -> datetime | None:
-    """When its copies will be deleted as things stand; None while staff look at them."""
+    """When its copies will be deleted as things are; None while staff review them."""
     if verification.status == VerificationStatus.PENDING:
         return None
     submitted, decided = verification.submitted_at, verification.decided_at
@@ -39,7 +39,7 @@ def kept_until(document: IdentityDocument, verification: Verification) -> dateti
 
 
 def erase_expired() -> None:
-    """Delete what has been kept long enough. Runs by the clock, and may run twice."""
+    """Delete expired identity data. A periodic job; may run twice."""
     now = timezone.now()
     documents_delete(_documents_over(now))
     copies_delete(_copies_over(now))
@@ -48,7 +48,7 @@ def erase_expired() -> None:
 
 
 def documents_delete(documents: QuerySet[IdentityDocument]) -> int:
-    """Delete the documents with their files, these after the commit; returns how many."""
+    """Delete the documents, and their files after the commit; returns how many."""
     ids = list(documents.values_list("pk", flat=True))
     sides = DocumentSide.objects.filter(document__in=ids, deleted_at__isnull=True)
     keys = list(sides.values_list("key", flat=True))
@@ -58,7 +58,7 @@ def documents_delete(documents: QuerySet[IdentityDocument]) -> int:
 
 
 def copies_delete(sides: QuerySet[DocumentSide]) -> int:
-    """Delete the files, and their keys at once; that they were there stays. Returns how many."""
+    """Delete the files, and their keys at once; the record of them stays. Returns how many."""
     found = dict(sides.values_list("pk", "key"))
     DocumentSide.objects.filter(pk__in=found).update(deleted_at=timezone.now(), sealed_key="")
     delete_after_commit(found.values())
@@ -66,7 +66,7 @@ def copies_delete(sides: QuerySet[DocumentSide]) -> int:
 
 
 def _documents_over(now: datetime) -> QuerySet[IdentityDocument]:
-    """Those that go as a whole."""
+    """Documents that are deleted completely."""
     replaced = Q(replaced_at__lt=now - retention.REPLACED)
     never_handed_in = ~_handed_in & Q(created_at__lt=now - retention.NEVER_SUBMITTED)
     stands = Q(verification__verified_until__gt=now)
@@ -77,7 +77,7 @@ def _documents_over(now: datetime) -> QuerySet[IdentityDocument]:
 
 
 def _copies_over(now: datetime) -> QuerySet[DocumentSide]:
-    """The files of those who are verified; what they showed stays known."""
+    """Files of verified workers; the facts from them stay."""
     documents = IdentityDocument.objects.filter(
         _handed_in & ~_waits,
         replaced_at__isnull=True,

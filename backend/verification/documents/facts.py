@@ -1,4 +1,4 @@
-"""What a signed QR code says, as it is kept: sealed, and without what nobody needs."""
+"""The stored content of a signed QR code: encrypted, and without unneeded data."""
 
 import json
 from dataclasses import asdict, dataclass, field
@@ -12,7 +12,7 @@ PURPOSE = "identity facts"
 
 @dataclass(frozen=True, slots=True)
 class QrFacts:
-    """``gender`` is M, F, T or ""; the address is its state and PIN code alone."""
+    """``gender`` is M, F, T or ""; the address is only its state and PIN code."""
 
     name: str = field(repr=False)
     gender: str = field(repr=False)

@@ -1,4 +1,4 @@
-"""The documents' share of ``manage.py reseal``: the keys of files, and the facts of QR codes."""
+"""The documents' part of ``manage.py reseal``: file keys, and the facts of QR codes."""
 
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ Row = TypeVar("Row", DocumentSide, IdentityDocument)
 
 
 def reseal_file_keys() -> int:
-    """Wrap every file's key anew; the files themselves stay as they are. Returns how many."""
+    """Re-encrypt every file's key; the files themselves are unchanged. Returns how many."""
     return _renew(DocumentSide.objects.exclude(sealed_key=""), "sealed_key", vault.PURPOSE)
 
 
@@ -23,7 +23,7 @@ def reseal_facts() -> int:
 
 
 def _renew(rows: "QuerySet[Row]", column: str, purpose: str) -> int:
-    """Row by row, each in its own transaction; one that is gone by then is passed over."""
+    """Row by row, each in its own transaction; deleted ones are skipped."""
     count = 0
     for key in list(rows.values_list("pk", flat=True)):
         with transaction.atomic():

@@ -1,8 +1,8 @@
-"""Short links to identity files, and what happens when one is opened (weak point 37).
+"""Short-lived links to identity files, and their access log (weak point 37).
 
-A link is sealed text: whose it is, of which session, of which file, and until when. It opens for
-sixty seconds, for that person in that session alone; to everybody else there is nothing. Each link
-that was opened is a row the worker sees.
+A link is encrypted text: its person, session, file and expiry. It opens for sixty seconds, for that
+person in that session only; for everybody else it is 404. Each opened link is a row that the worker
+sees.
 """
 
 import json
@@ -40,7 +40,8 @@ Door = Literal["own", "desk"]
 
 @dataclass(frozen=True, slots=True)
 class _Ticket:
-    """What a link says, to us alone. ``reason`` is why a member of staff wants to look."""
+    """The content of a link, readable only by us. ``reason`` is why a staff member wants to
+    look."""
 
     link: str
     door: Door
@@ -61,7 +62,7 @@ class OpenedFile:
 
 
 def own_link(viewer: User, side_id: UUID) -> LinkOut:
-    """A link to a file of the viewer's own. Raises NotFound."""
+    """A link to one of the viewer's own files. Raises NotFound."""
     return _link(viewer, access_own_side(viewer, side_id), "own", "")
 
 
@@ -74,8 +75,10 @@ def desk_link(viewer: User | AnonymousUser, side_id: UUID, *, reason: str) -> Li
 
 
 def open_link(viewer: User | AnonymousUser, token: str) -> OpenedFile:
-    """The file of a link, noted. Raises NotFound for a link that is forwarded, over or made up,
-    and for a right that has ended since; FileTampered. Call it outside of a transaction.
+    """Open a link's file and log it.
+
+    Raises NotFound for a forwarded, expired or forged link, and if the permission has ended;
+    FileTampered. Call it outside of a transaction.
     """
     ticket = _ticket(token)
     if not isinstance(viewer, User) or not _is_for(ticket, viewer):
@@ -86,7 +89,7 @@ def open_link(viewer: User | AnonymousUser, token: str) -> OpenedFile:
     except FileNotFoundError as error:
         raise NotFound from error
     with transaction.atomic():
-        # The right may have ended while the file was read.
+        # The permission may have ended while the file was read.
         _note_opening(ticket, _side_of(ticket, viewer), viewer)
     return OpenedFile(content, side.content_type, f"{side.document.kind}-{side.side}.webp")
 
@@ -120,7 +123,7 @@ def _is_for(ticket: _Ticket, viewer: User) -> bool:
 
 
 def _session_of(viewer: User) -> str:
-    """The mark of the session the viewer acts in. Raises NotFound outside of one."""
+    """The hash of the viewer's current session. Raises NotFound outside of one."""
     session = session_of(viewer)
     if session is None or not session.session_key:
         raise NotFound
@@ -128,7 +131,7 @@ def _session_of(viewer: User) -> str:
 
 
 def _side_of(ticket: _Ticket, viewer: User) -> DocumentSide:
-    """The file, if its viewer may look at it still. Raises NotFound."""
+    """The file, if its viewer may still see it. Raises NotFound."""
     access = access_desk_side if ticket.door == "desk" else access_own_side
     try:
         with transaction.atomic():
@@ -138,7 +141,7 @@ def _side_of(ticket: _Ticket, viewer: User) -> DocumentSide:
 
 
 def _note_opening(ticket: _Ticket, side: DocumentSide, viewer: User) -> None:
-    """Once for each link: a browser may ask for the same picture again."""
+    """Log once per link: a browser may request the same picture again."""
     verification = side.document.verification
     _opening, is_first = DocumentOpening.objects.get_or_create(
         link=UUID(ticket.link),

@@ -1,7 +1,7 @@
-"""What a worker shows of their identity: facts, sealed files, and who has looked at them.
+"""A worker's identity documents: facts, encrypted files, and the access log.
 
-Of a number only its last four digits and a keyed mark are kept (india.md, Aadhaar and PAN); a file
-is kept encrypted under a key of its own, and the key sealed (weak points 37, 38).
+Of a number only its last four digits and a keyed hash are stored (india.md, Aadhaar and PAN); each
+file is encrypted with its own key, and the key is encrypted too (weak points 37, 38).
 """
 
 from django.conf import settings
@@ -32,7 +32,7 @@ class Slot(models.TextChoices):
 
 
 class Method(models.TextChoices):
-    """How it was shown; ``file`` of a selfie is the marked fallback for the camera."""
+    """How it was submitted; a selfie's ``file`` is the marked fallback for the camera."""
 
     QR = "qr", _("Signed QR code")
     NUMBER_AND_COPY = "number_and_copy", _("Number and copy")
@@ -50,7 +50,7 @@ def slot_of(kind: str) -> Slot:
 
 
 class SelfieChallenge(Record):
-    """Random steps to be done before the camera, so that no old picture answers them."""
+    """Random steps for the camera, so that no old picture can answer them."""
 
     verification = models.ForeignKey(
         "verification.Verification", on_delete=models.CASCADE, related_name="selfie_challenges"
@@ -75,11 +75,11 @@ class SelfieChallenge(Record):
 
 
 class IdentityDocument(Record):
-    """One document, photo or selfie. ``replaced_at``: since when another one stands in its slot.
+    """One document, photo or selfie. ``replaced_at``: when another one replaced it in its slot.
 
     ``number_mark`` finds the same number at another worker (verification.marks). ``sealed_facts``
-    is what a signed QR code says (documents.facts), under core.privacy.encryption; never the
-    number itself.
+    is the content of a signed QR code (documents.facts), encrypted by core.privacy.encryption;
+    never the number itself.
     """
 
     verification = models.ForeignKey(
@@ -167,11 +167,11 @@ class IdentityDocument(Record):
 
 
 class DocumentSide(Record):
-    """One stored picture of a document. ``deleted_at``: its file is gone, as retention asks.
+    """One stored picture of a document. ``deleted_at``: its file was deleted by retention.
 
-    ``key`` is the file's place in the store, ``sealed_key`` its own random data key under
-    core.privacy.encryption. The ciphertext is bound to this row's id, so that no file stands for
-    another.
+    ``key`` is the file's key in the store, ``sealed_key`` its own random data key, encrypted by
+    core.privacy.encryption. The ciphertext is bound to this row's id, so that files cannot be
+    swapped.
     """
 
     document = models.ForeignKey(IdentityDocument, on_delete=models.CASCADE, related_name="sides")
@@ -209,10 +209,10 @@ class DocumentSide(Record):
 class DocumentOpening(models.Model):
     """Somebody opened a file: shown to the worker as "who saw my documents".
 
-    Append-only: a trigger refuses every change but forgetting the network address, and every
-    deletion within a year (DPDP: access log of identity files). The file may be gone by then, so
-    the row names it by id alone. ``link`` is the handed-out link: opened again within its minute,
-    it is the same opening.
+    Append-only: a trigger refuses every change except erasing the network address, and every
+    deletion within a year (DPDP: access log of identity files). The file may be deleted by then, so
+    the row refers to it only by id. ``link`` is the issued link: opened again within its minute, it
+    is the same opening.
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)

@@ -1,7 +1,7 @@
-"""Numbers of identity documents: read however they are typed, judged, shortened, masked.
+"""Numbers of identity documents: parsed, validated, shortened and masked.
 
-Nothing here is stored: whoever takes a number keeps ``last_four`` and a mark of it (india.md,
-Aadhaar and PAN).
+Nothing here is stored: the caller stores ``last_four`` and a keyed hash (india.md, Aadhaar and
+PAN).
 """
 
 import re
@@ -39,7 +39,7 @@ NOT_A_PERSONS_PAN = _("This PAN belongs to a business. Please enter your own PAN
 
 @dataclass(frozen=True, slots=True)
 class TypedNumber:
-    """A number that passed. ``whole`` leaves this process in nothing that is kept or shown."""
+    """A valid number. ``whole`` is never stored or shown."""
 
     kind: Kind
     whole: str = field(repr=False)
@@ -50,7 +50,7 @@ class TypedNumber:
 
 
 class NotSuchANumber(Exception):
-    """``message`` says it to the person."""
+    """``message`` is for the person."""
 
     def __init__(self, message: str | Promise) -> None:
         self.message = message
@@ -58,9 +58,9 @@ class NotSuchANumber(Exception):
 
 
 def read(kind: Kind, typed: str, *, is_business: bool = False) -> TypedNumber:
-    """The number of a document of ``kind``, typed with spaces, dashes or Devanagari digits.
+    """Parse a document's number, typed with spaces, dashes or Devanagari digits.
 
-    ``is_business`` lets in the PAN of a firm. Raises NotSuchANumber, which never repeats it.
+    ``is_business`` allows a firm's PAN. Raises NotSuchANumber, which never repeats the number.
     """
     whole = plain(typed)
     if not _is_well_formed(kind, whole):
@@ -72,14 +72,14 @@ def read(kind: Kind, typed: str, *, is_business: bool = False) -> TypedNumber:
 
 
 def masked(kind: str, last_four: str) -> str:
-    """``XXXX XXXX 2346``, ``XXXXXX234F``; "" for what has no number."""
+    """``XXXX XXXX 2346``, ``XXXXXX234F``; "" for a document without a number."""
     if not last_four:
         return ""
     return f"XXXX XXXX {last_four}" if kind == Kind.AADHAAR else f"XXXXXX{last_four}"
 
 
 def plain(typed: str) -> str:
-    """Capital letters and our own digits; without spaces, dashes, slashes and invisible marks."""
+    """Capital letters and ASCII digits; without spaces, dashes, slashes and invisible marks."""
     kept = []
     for mark in unicodedata.normalize("NFKC", typed):
         category = unicodedata.category(mark)
@@ -93,7 +93,7 @@ def plain(typed: str) -> str:
 def _is_well_formed(kind: Kind, whole: str) -> bool:
     match kind:
         case Kind.AADHAAR:
-            # Twelve digits, the first 2–9, the Verhoeff digit, and no palindrome.
+            # Twelve digits, the first 2–9, a Verhoeff check digit, and no palindrome.
             return bool(aadhaar.is_valid(whole))
         case Kind.PAN:
             return bool(pan.is_valid(whole))

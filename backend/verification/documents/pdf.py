@@ -1,4 +1,4 @@
-"""A sent PDF as one picture, so that nobody ever opens a stranger's PDF (decision 0044)."""
+"""An uploaded PDF as one picture, so that nobody opens a stranger's PDF (decision 0044)."""
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -24,7 +24,7 @@ _refusals: dict[str, str | Promise] = {
 
 
 def as_picture(content: bytes, *, field: str) -> Image.Image:
-    """The pages, one below the other. Raises ValidationFailed at ``field``."""
+    """The pages, one below another. Raises ValidationFailed at ``field``."""
     try:
         document = pdf.drawn(
             content,

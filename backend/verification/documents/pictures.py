@@ -1,7 +1,7 @@
-"""Files a worker sends of a document, photo or selfie: judged by content, kept as pixels alone.
+"""Uploaded documents, photos and selfies: checked by content, stored only as pixels.
 
-Whatever comes, what is kept is a WebP picture that we drew ourselves: no place, no camera, no
-second file hidden in the first, and no PDF.
+The stored file is always a WebP picture that we drew: no location, no camera, no second file hidden
+in it, and no PDF.
 """
 
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ _PICTURES_ONLY = _("Please choose a JPEG, PNG or WebP picture.")
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One picture ready to be kept."""
+    """One picture ready to be stored."""
 
     side: str
     content: bytes
@@ -42,9 +42,9 @@ class Drawn:
 
 
 def drawn(upload: "UploadedFile[bytes]", *, side: str, kind: str) -> Drawn:
-    """The upload of up to 15 MB as it is kept. Raises ValidationFailed at ``side``.
+    """The upload of up to 15 MB as it is stored. Raises ValidationFailed at ``side``.
 
-    Photos and selfies are pictures; a document may be a PDF of up to four pages as well.
+    Photos and selfies are pictures; a document may also be a PDF of up to four pages.
     """
     _check_size(upload, side)
     upload.seek(0)
@@ -58,7 +58,7 @@ def drawn(upload: "UploadedFile[bytes]", *, side: str, kind: str) -> Drawn:
 
 
 def as_kept(picture: Image.Image, *, side: str) -> Drawn:
-    """The pixels in the size and form in which they are kept."""
+    """The pixels in the stored size and format."""
     smaller = picture.copy()
     smaller.thumbnail((LONGEST_SIDE, TALLEST), Image.Resampling.LANCZOS, reducing_gap=2.0)
     content = pictures.as_webp(smaller, quality=86)
@@ -75,14 +75,14 @@ def _check_size(upload: "UploadedFile[bytes]", side: str) -> None:
 
 
 def _checked_type(content: bytes, name: str, side: str, *, takes_pdf: bool) -> str:
-    """The type by content. A name that says something else ("aadhaar.jpg.exe") is refused too."""
+    """The type by content. A name that contradicts it ("aadhaar.jpg.exe") is refused."""
     mime = sniff(content[:HEAD_LENGTH], name)
     taken = _pictures | ({"application/pdf"} if takes_pdf else frozenset())
     ending = clean_name(name).rpartition(".")[2].lower() if "." in name else ""
     if mime not in taken or (ending and ending not in _endings):
         message = _NOT_TAKEN if takes_pdf else _PICTURES_ONLY
         raise ValidationFailed.at(side, message, "kind_not_taken")
-    # We would keep its pixels alone anyhow.
+    # Only its pixels would be stored anyway.
     if mime in _pictures and is_two_things(content[:HEAD_LENGTH], content):
         message = _("This picture contains another file. Please send a plain photo.")
         raise ValidationFailed.at(side, message, "two_files_in_one")

@@ -1,6 +1,6 @@
-"""Identity documents as the data of one person: handed out whole, and erased but for the log.
+"""Identity documents as personal data: exported completely, erased except for the access log.
 
-Who opened a file is kept for a year (DPDP), without the network address.
+The access log is kept for a year (DPDP), without the network address.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ from verification.documents.models import (
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    """Documents with what their codes say, who opened them, and the pictures themselves."""
+    """Documents with their codes' content, who opened them, and the pictures themselves."""
     own = IdentityDocument.objects.filter(verification__worker=user_id)
     yield Records("documents", _documents(user_id))
     yield Records(
@@ -78,8 +78,8 @@ def _content(side: DocumentSide) -> bytes:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Delete all of it; the log stays for its year. What the person opened as staff stays whole:
-    it is another's log."""
+    """Delete all of it; the log stays for its year. The log of files that the person opened as
+    staff stays unchanged: it is another worker's log."""
     own = IdentityDocument.objects.filter(verification__worker=identity.user_id)
     files = DocumentSide.objects.filter(document__in=own, deleted_at__isnull=True)
     keys = list(files.values_list("key", flat=True))

@@ -1,7 +1,7 @@
-"""How long identity data stays: the figures alone; ``erasure`` goes by them.
+"""How long identity data is retained: only the figures; ``erasure`` uses them.
 
-Whoever changes a figure gives the words of consent a new date (documents.consent): people agreed
-to these.
+If you change a figure, give the consent text a new date (documents.consent): people agreed to
+these.
 """
 
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Shapes of the documents step. Times are UTC; a number comes in, and goes out masked."""
+"""Schemas of the documents step. Times are UTC; a number comes in, and goes out masked."""
 
 from datetime import datetime
 from typing import Literal, Self

@@ -1,4 +1,4 @@
-"""What is read of documents: a worker's own, who looked at them, and what the desk compares."""
+"""Reads of documents: a worker's own, their access log, and what the desk compares."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from verification.models import Verification
 
 
 def current_documents_of(worker_id: UUID) -> dict[str, IdentityDocument]:
-    """By slot; each with the files that are still there as ``living_sides``."""
+    """By slot; each with its existing files as ``living_sides``."""
     rows = IdentityDocument.objects.filter(
         verification__worker=worker_id, replaced_at__isnull=True
     ).select_related("verification")
@@ -29,7 +29,7 @@ def current_documents_of(worker_id: UUID) -> dict[str, IdentityDocument]:
 
 
 def living_sides(document: IdentityDocument) -> list[DocumentSide]:
-    """The files of a document that came through ``_with_sides``, in the order they were given."""
+    """The files of a document from ``_with_sides``, in the order they were submitted."""
     found: list[DocumentSide] = getattr(document, "living_sides", [])
     return found
 
@@ -40,7 +40,7 @@ def openings_of(worker_id: UUID) -> QuerySet[DocumentOpening]:
 
 
 def opened_sides(viewer: User, verification: Verification) -> dict[UUID, datetime]:
-    """When the viewer last opened each file, since the case was submitted for this round."""
+    """When the viewer last opened each file, since this round's submission."""
     rows = openings_of(verification.worker_id).filter(viewer=viewer)
     if verification.submitted_at is None:
         return {}
@@ -60,7 +60,7 @@ class DeskSide:
 
 @dataclass(frozen=True, slots=True)
 class SameNumber:
-    """Another worker who showed the same number, or the same signed code."""
+    """Another worker who submitted the same number, or the same signed code."""
 
     worker_id: UUID
     name: str
@@ -90,7 +90,7 @@ class DeskDocument:
 
 
 def documents_for_desk(verification: Verification) -> list[DeskDocument]:
-    """The documents that stand, in the order of the step, with who else has shown the same."""
+    """The current documents, in the step's order, with others who submitted the same."""
     rows = IdentityDocument.objects.filter(verification=verification, replaced_at__isnull=True)
     documents = list(_with_sides(rows.select_related("challenge")))
     order = {slot.value: position for position, slot in enumerate(Slot)}
@@ -100,7 +100,7 @@ def documents_for_desk(verification: Verification) -> list[DeskDocument]:
 
 
 def duplicate_slots(verification: Verification) -> list[str]:
-    """The slots whose number somebody else has shown: what the desk should look at first."""
+    """The slots whose number somebody else has submitted: what the desk should check first."""
     documents = IdentityDocument.objects.filter(
         verification=verification, replaced_at__isnull=True
     ).exclude(number_mark="")
@@ -111,7 +111,7 @@ def duplicate_slots(verification: Verification) -> list[str]:
 def same_numbers(
     worker_id: UUID, documents: Iterable[IdentityDocument]
 ) -> defaultdict[str, list[SameNumber]]:
-    """By mark: the others who showed the same number, also where they have replaced it since."""
+    """By hash: others who submitted the same number, even if they have replaced it since."""
     marks = {row.number_mark for row in documents} - {""}
     others = (
         IdentityDocument.objects.filter(number_mark__in=marks)

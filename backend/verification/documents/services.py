@@ -1,4 +1,4 @@
-"""What changes a worker's documents: giving one, taking one away, consent and its end."""
+"""Writes of a worker's documents: submitting, removing, and consent."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ from verification.worker_changes import editable
 
 
 def document_put(actor: User, given: Given) -> IdentityDocument:
-    """Take a document into its slot; another one in it is replaced.
+    """Store a document in its slot, replacing an earlier one.
 
     Call it outside of a transaction. Raises NotAllowed, ConsentNeeded, MissingInformation,
     ValidationFailed, QrNotOffered, ChallengeOver, TooBusy, and what ``editable`` raises.
@@ -66,7 +66,7 @@ def document_put(actor: User, given: Given) -> IdentityDocument:
 
 
 def document_remove(actor: User, kind: Kind) -> None:
-    """Take a document back. Raises NotFound, NotAllowed, and what ``editable`` raises."""
+    """Remove a document. Raises NotFound, NotAllowed, and what ``editable`` raises."""
     verification = editable(actor, Step.DOCUMENTS)
     found = current_documents(verification).filter(kind=kind)
     if not found:
@@ -76,9 +76,9 @@ def document_remove(actor: User, kind: Kind) -> None:
 
 
 def consent_give(actor: User, *, request: HttpRequest, version: str) -> None:
-    """Note the yes to the words of ``version``. Raises NotAllowed, ConsentTextChanged.
+    """Record consent to the text of ``version``. Raises NotAllowed, ConsentTextChanged.
 
-    The same yes again changes nothing.
+    Repeating it changes nothing.
     """
     require_subject(actor)
     if version != consent.VERSION:
@@ -90,9 +90,9 @@ def consent_give(actor: User, *, request: HttpRequest, version: str) -> None:
 
 
 def consent_withdraw(actor: User, *, request: HttpRequest) -> None:
-    """Take consent back, whatever stands: all that was shown is deleted, a verification ends.
+    """Withdraw consent at any time: all submitted data is deleted, a verification ends.
 
-    Raises NotAllowed. Again it changes nothing.
+    Raises NotAllowed. Repeating it changes nothing.
     """
     verification_withdraw(actor)
     last = consents.last_answer(actor.pk, Purpose.IDENTITY_CHECK)
@@ -109,7 +109,7 @@ def current_documents(verification: Verification) -> QuerySet[IdentityDocument]:
 
 
 def _retire(verification: Verification, documents: QuerySet[IdentityDocument]) -> None:
-    """Staff may need what was submitted once (documents.retention); nobody needs the rest."""
+    """Staff may need what was submitted once (documents.retention); the rest is deleted."""
     submitted_at = verification.submitted_at
     for document in documents:
         if submitted_at is None or document.created_at > submitted_at:
@@ -121,7 +121,7 @@ def _retire(verification: Verification, documents: QuerySet[IdentityDocument]) -
 
 @dataclass(frozen=True, slots=True)
 class StoredSide:
-    """A side whose encrypted file is in the store; its row comes with the document's."""
+    """A side whose encrypted file is in the store; its row is written with the document's."""
 
     id: UUID
     kept: vault.Kept
@@ -129,8 +129,8 @@ class StoredSide:
 
 
 def sides_store(pictures: Iterable[Drawn]) -> list[StoredSide]:
-    """Files first, rows after them; what a crash leaves behind is swept up, and has no key. Call it
-    outside of a transaction."""
+    """Store the files before their rows; the sweep deletes what a crash leaves, which has no key.
+    Call it outside of a transaction."""
     stored: list[StoredSide] = []
     try:
         for picture in pictures:
@@ -148,7 +148,7 @@ def document_keep(
     sides: Iterable[StoredSide],
     challenge: SelfieChallenge | None = None,
 ) -> IdentityDocument:
-    """Write a judged document, whose files are stored, into a slot that is empty."""
+    """Save a checked document, whose files are stored, in an empty slot."""
     document = IdentityDocument.objects.create(
         verification=verification,
         kind=ready.kind,

@@ -1,7 +1,7 @@
-"""Test Aadhaar QR codes: as UIDAI makes them, signed by a key of this installation's own.
+"""Test Aadhaar QR codes: in UIDAI's format, signed by this installation's own key.
 
-For trying the product and for tests, never in production. The key is made when it is first needed
-and stays in the data folder.
+For trying the product and for tests, never in production. The key is created on first use and stays
+in the data folder.
 """
 
 import gzip
@@ -49,19 +49,19 @@ def path() -> Path:
 
 
 def code_of(specimen: Specimen, key: RSAPrivateKey | None = None) -> str:
-    """The decimal text of a QR code. Without ``key`` it is this installation's test key."""
+    """The decimal text of a QR code, signed by ``key`` or this installation's test key."""
     signing = key or own_key()
     signed = payload_of(specimen)
     return encoded(signed + signing.sign(signed, PKCS1v15(), SHA256()))
 
 
 def encoded(plain: bytes) -> str:
-    """Bytes as the decimal number that the QR code holds."""
+    """Bytes as the decimal number in the QR code."""
     return as_decimal(gzip.compress(plain, mtime=0))
 
 
 def as_decimal(content: bytes) -> str:
-    """The big-endian number in decimal. Python itself writes 4,300 digits at a time."""
+    """A big-endian number in decimal. Python itself writes only 4,300 digits at a time."""
     number, parts = int.from_bytes(content, "big"), []
     while number:
         number, part = divmod(number, 10**4000)
@@ -70,7 +70,7 @@ def as_decimal(content: bytes) -> str:
 
 
 def payload_of(specimen: Specimen) -> bytes:
-    """What is signed: fields ended by 255, the photo, the hash of the mobile number."""
+    """The signed part: fields ended by 255, the photo, the hash of the mobile number."""
     made = datetime.now(UTC).strftime("%Y%m%d%H%M%S") + "000"
     texts = [
         "2" if specimen.mobile else "0",
@@ -82,13 +82,13 @@ def payload_of(specimen: Specimen) -> bytes:
     if specimen.is_versioned:
         texts = ["V2", *texts, specimen.mobile[-4:] or "0000"]
     fields = b"".join(text.encode("iso-8859-1", "replace") + b"\xff" for text in texts)
-    # UIDAI hashes as often as the last digit says, and at least once.
+    # UIDAI hashes as many times as the last digit says, and at least once.
     hashed = sha256(specimen.mobile.encode()).digest() if specimen.mobile else b""
     return fields + specimen.photo + hashed
 
 
 def drawn_photo(name: str) -> bytes:
-    """A small JPEG 2000 face that is nobody's."""
+    """A small JPEG 2000 face of nobody."""
     picture = Image.new("RGB", (60, 80), (214, 222, 230))
     pen = ImageDraw.Draw(picture)
     tone = 110 + sum(name.encode()) % 90
@@ -100,7 +100,7 @@ def drawn_photo(name: str) -> bytes:
 
 
 def own_key() -> RSAPrivateKey:
-    """The test key of this installation, made with its certificate when there is none."""
+    """This installation's test key, created with its certificate if missing."""
     key = load_pem_private_key(ensured().read_bytes(), password=None)
     if not isinstance(key, RSAPrivateKey):
         raise TypeError(f"{path()} holds no RSA key")
@@ -108,14 +108,14 @@ def own_key() -> RSAPrivateKey:
 
 
 def ensured() -> Path:
-    """``path()``, once something is there. Two processes that come at once agree on one key."""
+    """``path()``, once the file exists. Two concurrent processes agree on one key."""
     if settings.ENV.is_production:
         raise RuntimeError("Test codes are not for production.")
     if not path().exists():
         key = generate_private_key(public_exponent=65537, key_size=2048)
         private = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
         path().parent.mkdir(parents=True, exist_ok=True)
-        # Readable by us alone, and in its place whole or not at all.
+        # Readable only by us, and complete or not there at all.
         with NamedTemporaryFile(dir=path().parent) as file:
             file.write(private + certificate_of(key).public_bytes(Encoding.PEM))
             file.flush()
@@ -125,7 +125,7 @@ def ensured() -> Path:
 
 
 def certificate_of(key: RSAPrivateKey) -> x509.Certificate:
-    """A certificate of the key that says it is for tests."""
+    """A certificate of the key, marked as for tests."""
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "Karigar test codes")])
     now = datetime.now(UTC)
     return (

@@ -1,4 +1,4 @@
-"""What a worker gives, taken apart and judged before anything is locked or written."""
+"""Parses and validates a worker's document before anything is locked or written."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ QR_PHOTO_PIXELS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What the worker sent for one document. Numbers and codes show in no log."""
+    """What the worker sent for one document. Numbers and codes appear in no log."""
 
     kind: Kind
     number: str = field(default="", repr=False)
@@ -42,7 +42,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The same, ready to be kept: no number any more, and no file but our own drawings."""
+    """The same, ready to be stored: without the number, and with only files that we drew."""
 
     kind: Kind
     method: Method
@@ -75,14 +75,14 @@ def _picture(given: Given) -> Judged:
         kind=given.kind,
         method=Method.CAMERA if given.method == Method.CAMERA else Method.FILE,
         pictures=drawn,
-        # A live selfie looks aside in some of its pictures.
+        # A live selfie looks sideways in some of its pictures.
         shows_face=any(faces.shows_face(picture.content) for picture in drawn),
         challenge_id=given.challenge_id if is_challenged else None,
     )
 
 
 def _typed(given: Given, *, is_business: bool) -> Judged:
-    """A number with a copy of the document it stands on."""
+    """A number with a copy of its document."""
     _require_all({"number": given.number.strip(), "front": given.uploads.get("front")})
     try:
         number = numbers.read(given.kind, given.number, is_business=is_business)
@@ -102,7 +102,7 @@ def _typed(given: Given, *, is_business: bool) -> Judged:
 
 
 def _scanned(given: Given) -> Judged:
-    """The signed code says everything; a copy is not needed, and not taken."""
+    """The signed code contains everything; a copy is not needed, and not accepted."""
     keys = certificates.trusted_keys()
     if not keys:
         raise QrNotOffered
@@ -129,13 +129,13 @@ def _scanned(given: Given) -> Judged:
 
 
 def _person(code: AadhaarQr) -> str:
-    """What stays the same in every code of one person: the code holds no number to mark."""
+    """What is the same in every code of one person: the code contains no number to hash."""
     name = " ".join(code.name.casefold().split())
     return "|".join((code.last_four, name, code.date_of_birth, code.gender))
 
 
 def _photo_of(code: AadhaarQr) -> Drawn | None:
-    """The small photo inside of the code, for comparing faces; None where it can't be read."""
+    """The small photo inside the code, for comparing faces; None if unreadable."""
     if not code.photo:
         return None
     try:
@@ -144,13 +144,13 @@ def _photo_of(code: AadhaarQr) -> Drawn | None:
                 return None
             return pictures.as_kept(photo.convert("RGB"), side="photo")
     except Exception as error:
-        # Signed, so not hostile; but nobody needs it so much that the document were refused.
+        # It is signed, so not hostile; but it is not important enough to refuse the document.
         log.warning("photo of a QR code not readable", error_type=type(error).__name__)
         return None
 
 
 def _drawn(given: Given, sides: list[str]) -> tuple[Drawn, ...]:
-    """All the pictures, or everything that is wrong with them at once."""
+    """All the pictures, or all their errors at once."""
     kept: list[Drawn] = []
     errors: list[FieldError] = []
     for side in sides:

@@ -1,8 +1,8 @@
-"""The store of identity files: each encrypted under a random key of its own (weak point 37).
+"""The store of identity files: each encrypted with its own random key (weak point 37).
 
-AES-256-GCM; the file's key is kept in its row under ``core.privacy.encryption``, so that neither
-the store nor the database alone shows anything, and a deleted row is a deleted file. The side's id
-is authenticated with the file: a ciphertext put in the place of another does not open.
+AES-256-GCM. The file's key is in its row, encrypted by ``core.privacy.encryption``, so neither the
+store nor the database alone reveals anything, and a deleted row is a deleted file. The side's id is
+authenticated with the file: a swapped ciphertext does not open.
 """
 
 from base64 import b64decode, b64encode
@@ -30,7 +30,7 @@ _NONCE = 12
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Where the file lies, and its key as the row keeps it."""
+    """The file's key in the store, and its data key as the row stores it."""
 
     key: str
     sealed_key: str
@@ -46,7 +46,7 @@ def keep(side_id: UUID, content: bytes) -> Kept:
 
 
 def read(side: DocumentSide) -> bytes:
-    """The picture. Raises FileTampered for anything but what was stored, FileNotFoundError."""
+    """Return the picture. Raises FileTampered if it has changed, FileNotFoundError."""
     stored = b"".join(store.open_range(side.key).chunks)
     head, nonce, hidden = stored[:4], stored[4 : 4 + _NONCE], stored[4 + _NONCE :]
     try:
@@ -60,7 +60,7 @@ def read(side: DocumentSide) -> bytes:
 
 
 def orphans_delete() -> int:
-    """Delete stored files that no living row names; returns how many."""
+    """Delete stored files that no current row refers to; returns how many."""
 
     def known(keys: list[str]) -> set[str]:
         rows = DocumentSide.objects.filter(key__in=keys, deleted_at__isnull=True)

@@ -1,1 +1,1 @@
-"""People for whom the worker has worked, asked by an OTP link."""
+"""People the worker has worked for, asked through a link and a code by text."""

@@ -1,4 +1,4 @@
-"""The worker's references, and having them asked."""
+"""The worker's references, and requests to them."""
 
 from uuid import UUID
 

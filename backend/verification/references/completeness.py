@@ -1,4 +1,4 @@
-"""What is missing of the references step."""
+"""What the references step still lacks."""
 
 from uuid import UUID
 
@@ -7,10 +7,10 @@ from verification.references.models import ReferenceState, WorkerReference
 
 
 def missing(worker_id: UUID) -> list[str]:
-    """Codes of what the worker still has to give; empty when the step is complete.
+    """Codes of what the worker still has to provide; empty when the step is complete.
 
-    ``references_too_few``: fewer than two are named; ``references_declined``: with those who would
-    not speak, or never answered, there would be two. Nobody need have answered yet.
+    ``references_too_few``: fewer than two are named; ``references_declined``: without those who
+    declined or never answered, fewer than two remain. Nobody needs to have answered yet.
     """
     states = list(
         WorkerReference.objects.filter(

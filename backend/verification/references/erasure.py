@@ -1,4 +1,4 @@
-"""What is kept of references after the verdict, and how long."""
+"""What is retained of references after the decision, and how long."""
 
 from django.utils import timezone
 
@@ -11,8 +11,8 @@ AT_ONCE = 500
 
 
 def erase_due() -> int:
-    """Delete who the references of long-decided verifications are; their answer stays, since a
-    badge stands on it. May run twice. Returns how many rows this was."""
+    """Erase the identity of references of long-decided verifications; their answer stays, since a
+    badge depends on it. May run twice. Returns how many rows."""
     now = timezone.now()
     decided = (VerificationStatus.VERIFIED, VerificationStatus.REJECTED, VerificationStatus.EXPIRED)
     due = WorkerReference.objects.filter(

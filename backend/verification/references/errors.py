@@ -1,4 +1,4 @@
-"""What the references refuse, as facts."""
+"""Errors of references."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -6,7 +6,7 @@ from core.errors import Conflict, TooManyRequests, ValidationFailed
 
 
 class InsufficientReferences(ValidationFailed):
-    """The words of the spec (part 2, point 5)."""
+    """The spec's words (part 2, point 5)."""
 
     code = "insufficient_references"
     title = _("Insufficient References")
@@ -14,7 +14,7 @@ class InsufficientReferences(ValidationFailed):
 
 
 class ReferenceClosed(Conflict):
-    """Answered, too old, taken back or never ours: what it is, is not told."""
+    """Answered, expired, withdrawn or invalid: which one is not revealed."""
 
     code = "reference_closed"
     title = _("This link can no longer be used.")

@@ -1,7 +1,7 @@
 """The key in the link that a reference gets by text.
 
-It is worked out from the row and the product's secret, so that a reminder carries the same link
-without the key being kept: the row holds its digest alone.
+It is derived from the row and the product's secret, so that a reminder has the same link although
+only the key's digest is stored.
 """
 
 from base64 import urlsafe_b64encode
@@ -15,7 +15,7 @@ _bytes = 16
 
 
 def key_of(row: WorkerReference) -> str:
-    """The key of the present asking; another one once the row was asked anew."""
+    """The current request's key; a new request has another one."""
     asked = row.asked_at.isoformat() if row.asked_at else ""
     made = salted_hmac("verification.references.key", f"{row.pk}:{asked}", algorithm="sha256")
     return urlsafe_b64encode(made.digest()[:_bytes]).rstrip(b"=").decode("ascii")

@@ -1,4 +1,4 @@
-"""How references are asked, and how often: they are strangers to us."""
+"""How and how often references are asked: they are strangers to us."""
 
 from datetime import timedelta
 

@@ -1,8 +1,8 @@
-"""Whom a worker names to speak for their work, and what those people said.
+"""People whom a worker names as references, and their answers.
 
-A reference is a third person who has not asked for any of this: we keep their name and number to
-ask once, what they said as long as it counts, and a keyed hash for as long as their wish not to be
-asked again stands.
+A reference is a third person who has not asked for this. We store their name and number to ask
+once, their answer as long as it counts, and a keyed hash as long as they do not want to be asked
+again.
 """
 
 from django.db import models
@@ -13,7 +13,7 @@ from core.models import Record
 
 
 class ReferenceState(models.TextChoices):
-    """``declined``: they would not speak, or said that the worker did not work for them."""
+    """``declined``: they refused, or said that the worker did not work for them."""
 
     ADDED = "added", _("Not asked yet")
     ASKED = "asked", _("Asked")
@@ -34,12 +34,12 @@ class Again(models.TextChoices):
 
 
 class WorkerReference(Record):
-    """Somebody who is said to know the worker's work.
+    """Somebody who may know the worker's work.
 
-    ``key_digest`` is that of the key in the text they got, as long as it opens something;
-    ``text_due_since`` says that a text waits to leave. ``removed_at``: the worker took them off the
-    list. ``scrubbed_at``: name, number and words are gone, at the removal or some time after the
-    verdict; what they answered by choice stays.
+    ``key_digest`` is the digest of their link's key, as long as it works; ``text_due_since`` says
+    that a text is due. ``removed_at``: the worker removed them from the list. ``scrubbed_at``:
+    name, number and text were erased, at the removal or some time after the decision; their
+    multiple-choice answers stay.
     """
 
     verification = models.ForeignKey(
@@ -123,7 +123,7 @@ class WorkerReference(Record):
 
 
 class UnaskableNumber(models.Model):
-    """A number whose owner does not want to be asked again, by anybody: its keyed hash alone."""
+    """A number whose owner does not want to be asked again by anybody: only its keyed hash."""
 
     phone_digest = models.CharField(primary_key=True, max_length=64)
     created_at = models.DateTimeField(auto_now_add=True)

@@ -1,4 +1,4 @@
-"""What the worker hears of references. Who they are, the worker knows; what they said, never."""
+"""Notifies the worker about references: who has answered, never what they said."""
 
 from notifications.services import notify
 from verification.references.models import ReferenceState, WorkerReference

@@ -1,4 +1,4 @@
-"""Numbers of references: made comparable without being readable, and whose they are."""
+"""Numbers of references: hashed for comparison, and whose they are."""
 
 from collections.abc import Iterable
 
@@ -15,24 +15,24 @@ _purpose = "verification.references.number"
 
 
 def digest_of(phone: str) -> str:
-    """The keyed hash under which a number (E.164) is kept and found again."""
+    """The keyed hash under which a number (E.164) is stored and found."""
     return _digest(phone, settings.SECRET_KEY)
 
 
 def digests_of(phones: Iterable[str]) -> set[str]:
-    """The same of several, also under former secret keys: what was kept then is still found."""
+    """Hashes of several, also under former secret keys, so that older rows are found."""
     keys = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
     return {_digest(phone, key) for phone in phones for key in keys}
 
 
 def is_unaskable(phone: str) -> bool:
-    """Whether its owner has said that they don't want to be asked again."""
+    """Whether its owner does not want to be asked again."""
     return UnaskableNumber.objects.filter(phone_digest__in=digests_of([phone])).exists()
 
 
 def own_numbers(worker: User) -> set[str]:
-    """Numbers (E.164) that we know to be the worker's: the profile's, one on the way to become it,
-    those by which teams were joined."""
+    """Numbers (E.164) known to be the worker's: the profile's, one being verified, those with which
+    teams were joined."""
     numbers = {profile_of(worker).phone, *numbers_tried_by(worker), *numbers_joined_by(worker)}
     return numbers - {""}
 

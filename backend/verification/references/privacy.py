@@ -1,8 +1,7 @@
-"""References as personal data: the worker's list, and the people on it.
+"""References as personal data: of the worker, and of the people on the list.
 
-A reference may have an account of their own: erasing that one takes them off every list that they
-stand on, as far as the number says it. The wish not to be asked again is a keyed hash alone; it
-stays, since forgetting it would undo it.
+A reference may have an account: erasing it removes them from every list that has their number. The
+wish not to be asked again is only a keyed hash; it stays, since erasing it would undo it.
 """
 
 from collections.abc import Iterator
@@ -30,7 +29,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Delete the worker's own list; on others' lists the erased person loses name and number."""
+    """Delete the worker's own list; on others' lists erase the person's name and number."""
     WorkerReference.objects.filter(verification__worker=identity.user_id).delete()
     named = WorkerReference.objects.filter(
         phone_digest__in=digests_of(identity.phones), scrubbed_at__isnull=True

@@ -1,4 +1,4 @@
-"""What references may do without an account. The key travels in the body alone."""
+"""What references may do without an account. The key is only sent in the body."""
 
 from django.http import HttpRequest
 from ninja import Router, Status

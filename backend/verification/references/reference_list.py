@@ -1,4 +1,4 @@
-"""The list of references as its worker writes it."""
+"""The list of references as its worker edits it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ _NO_STANDS_FOR = timedelta(days=365)
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One row as it was typed; ``id`` is that of a row kept or mended, None of a new one."""
+    """One row as it was typed; ``id`` is an existing row's, None for a new one."""
 
     id: UUID | None
     name: str
@@ -51,10 +51,10 @@ class Named:
 def references_save(
     actor: User, *, named: Sequence[Named], edit_version: str = ANY_VERSION
 ) -> None:
-    """Make the list what ``named`` says. Blank rows count for nothing.
+    """Save ``named`` as the list. Blank rows are ignored.
 
-    Who was asked stays asked while their row is unchanged; who is changed or left out is asked no
-    more, and what they said goes. Raises NotAllowed, UnderReview, AlreadyVerified,
+    People who were asked stay asked while their row is unchanged; a changed or removed person is no
+    longer asked, and their answer is deleted. Raises NotAllowed, UnderReview, AlreadyVerified,
     VerificationBlocked, InsufficientReferences, EditedMeanwhile, and ValidationFailed at
     ``references.<n>.<field>`` (``n`` counts as sent) for own, repeated, foreign and unaskable
     numbers.
@@ -78,7 +78,7 @@ def references_save(
         if row is not None and _is_same(row, place):
             kept.append(row.pk)
             continue
-        # A row that nobody was asked by keeps its id, and its place in the list.
+        # A row whose person was not asked keeps its id, and its place in the list.
         is_mended = row is not None and row.state == ReferenceState.ADDED
         written.append(
             WorkerReference(
@@ -97,7 +97,7 @@ def references_save(
 
 
 def list_values(rows: Iterable[WorkerReference | Named]) -> dict[str, Any]:
-    """The list as ``ReferencesIn`` names it; people are compared by what is written of them."""
+    """The list as ``ReferencesIn`` names it; people are compared by their written values."""
     names = ("id", "name", "phone", "relation", "project_description")
     return {"references": [{name: getattr(row, name) for name in names} for row in rows]}
 
@@ -112,14 +112,14 @@ def _in_words(references: list[dict[str, Any]]) -> str:
 
 
 def current(verification: Verification) -> QuerySet[WorkerReference]:
-    """The references that stand in the list, in its order."""
+    """The references on the list, in its order."""
     return WorkerReference.objects.filter(
         verification=verification, removed_at__isnull=True, scrubbed_at__isnull=True
     ).order_by("pk")
 
 
 def remove(rows: Iterable[WorkerReference]) -> None:
-    """Take rows off the list: those never asked are deleted, of the others the person is."""
+    """Remove rows from the list: delete those never asked, erase the person of the others."""
     now = timezone.now()
     for row in list(rows):
         if row.state == ReferenceState.ADDED:
@@ -130,7 +130,7 @@ def remove(rows: Iterable[WorkerReference]) -> None:
 
 
 def scrub(row: WorkerReference, now: datetime) -> None:
-    """Delete who it is and what they wrote; their yes or no stays, and the hash of the number."""
+    """Erase the identity and the text; the yes or no stays, and the hash of the number."""
     if row.state == ReferenceState.ASKED:
         row.state = ReferenceState.NO_ANSWER
     row.name = row.phone = row.relation = row.project_description = row.words = ""
@@ -162,7 +162,7 @@ def _is_same(row: WorkerReference, place: Named) -> bool:
 
 
 def _checked(actor: User, verification: Verification, named: Sequence[Named]) -> list[Named]:
-    """The rows as they are kept: numbers as E.164. Raises what ``references_save`` says."""
+    """The rows as they are stored: numbers as E.164. Raises what ``references_save`` says."""
     problems: list[FieldError] = []
     filled = [(number, row) for number, row in enumerate(named) if not row.is_blank]
     if len(filled) > MOST:

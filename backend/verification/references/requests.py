@@ -1,4 +1,4 @@
-"""Asking references: a text with a link, one reminder by the worker, one by the clock, an end."""
+"""Asks references: a text with a link, one reminder by the worker, one automatic, an expiry."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -37,9 +37,9 @@ AT_ONCE = 200
 
 
 def references_ask(verification: Verification) -> None:
-    """Ask everybody on the list who has not been asked, as the submission does.
+    """Ask everybody on the list who has not been asked; called by the submission.
 
-    The verification's row is locked by the caller.
+    The caller has locked the verification's row.
     """
     now = timezone.now()
     for row in _locked(current(verification)).filter(state=ReferenceState.ADDED):
@@ -76,7 +76,7 @@ def reference_remind(actor: User, *, reference_id: UUID) -> WorkerReference:
 
 
 def can_remind(row: WorkerReference, now: datetime) -> bool:
-    """Whether the worker may have this person reminded: once, a day after they were asked."""
+    """Whether the worker may remind this person: once, a day after they were asked."""
     return (
         row.state == ReferenceState.ASKED
         and row.reminded_at is None
@@ -86,7 +86,7 @@ def can_remind(row: WorkerReference, now: datetime) -> bool:
 
 
 def nudge_due() -> None:
-    """Remind those who have been silent for three days, once. May run twice and beside itself."""
+    """Remind people silent for three days, once. May run twice and concurrently."""
     now = timezone.now()
     silent = _asked().filter(
         Q(reminded_at__isnull=True) | Q(reminded_at__lte=now - REMIND_AFTER),
@@ -99,7 +99,7 @@ def nudge_due() -> None:
 
 
 def expire_due() -> None:
-    """Those who gave no answer in two weeks: their link is dead. May run twice."""
+    """Expire requests without an answer in two weeks: their link stops working. May run twice."""
     over = _asked().filter(asked_at__lte=timezone.now() - ANSWER_WITHIN)
     for row in over.order_by("asked_at")[:AT_ONCE]:
         row.state, row.key_digest, row.text_due_since = ReferenceState.NO_ANSWER, "", None
@@ -110,9 +110,9 @@ def expire_due() -> None:
 
 @job(queue="sms")
 def send_text(reference_id: str) -> None:
-    """Write the text that is due. A second run finds that none is, so this may run twice.
+    """Write the text that is due. A second run finds none, so this may run twice.
 
-    Where the number has had its texts for today, it waits for tomorrow: the worker is not told,
+    If the number has had its texts for today, it waits for tomorrow. The worker is not notified,
     since others may have named the same person.
     """
     row = (
@@ -191,7 +191,7 @@ def _text(row: WorkerReference, now: datetime) -> None:
 
 
 def _in_the_day(moment: datetime) -> datetime:
-    """The moment, or the next at which a stranger may be written to (India's clock)."""
+    """The time, or the next at which strangers may be texted (India's time)."""
     first, last = settings.REFERENCE_TEXT_HOURS
     local = timezone.localtime(moment)
     if first <= local.hour < last:

@@ -1,7 +1,7 @@
-"""What references do with the link they got: look, prove the number, answer, or say no.
+"""What references do with their link: open it, verify the number, answer, or decline.
 
-The link proves that somebody has the text; the code by text, that it is the person who has the
-number. Saying no needs the link alone, so that it is easier than saying yes.
+The link proves that somebody has the text; the texted code, that they have the number. Declining
+needs only the link, so that it is easier than answering.
 """
 
 from dataclasses import dataclass
@@ -43,12 +43,12 @@ class Answer:
 
 
 def reference_of(key: str) -> WorkerReference:
-    """The reference that the key still opens. Raises ReferenceClosed."""
+    """The reference that the key opens. Raises ReferenceClosed."""
     return _open(WorkerReference.objects.all(), key)
 
 
 def code_request(*, request: HttpRequest, key: str, attempt_id: UUID | None) -> CodeAttempt:
-    """Text a code to the number behind the key, which the caller never gets to know.
+    """Text a code to the number behind the key, which the caller never sees.
 
     Call it outside of a transaction. Raises ReferenceClosed, TooManyCodes.
     """
@@ -66,7 +66,7 @@ def code_request(*, request: HttpRequest, key: str, attempt_id: UUID | None) -> 
 def reference_answer(
     *, request: HttpRequest, key: str, attempt_id: UUID, otp: str, answer: Answer
 ) -> None:
-    """Take the answers of whoever proves to have the number.
+    """Save the answers of the person who verifies the number.
 
     Call it outside of a transaction. Raises ReferenceClosed, CodeIncomplete, CodeInvalid,
     TooManyCodes, and ValidationFailed at would_hire_again.
@@ -92,7 +92,7 @@ def reference_answer(
 
 
 def reference_refuse(*, key: str, never_again: bool) -> None:
-    """Say no; with ``never_again`` for every worker who names this number, from now on.
+    """Decline; with ``never_again`` for every worker who names this number from now on.
 
     Raises ReferenceClosed.
     """

@@ -1,4 +1,4 @@
-"""Shapes of the references API. Times UTC. What a reference answered is shown to the desk alone."""
+"""Schemas of the references API. Times UTC. Only the desk sees a reference's answers."""
 
 from datetime import datetime
 from typing import Annotated, Literal, Self

@@ -1,4 +1,4 @@
-"""Reads of references: their worker's list, what the desk sees, and what a badge stands on."""
+"""Reads of references: the worker's list, what the desk sees, and what a badge depends on."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,11 +23,11 @@ from verification.references.schemas import ReferenceOut, ReferencesOut
 
 @dataclass(frozen=True, slots=True)
 class DeskReference:
-    """One reference as verifiers see it, with what they answered.
+    """One reference as verifiers see it, with its answers.
 
-    ``other_workers``: so many others have named the same number. ``is_teammate``: the number is
-    that of somebody in the worker's own team. ``removed_at``: the worker took it off the list after
-    it was asked; who it was is deleted.
+    ``other_workers``: how many others have named the same number. ``is_teammate``: the number is a
+    member's of the worker's own team. ``removed_at``: the worker removed it from the list after it
+    was asked; the identity is erased.
     """
 
     id: UUID
@@ -61,7 +61,7 @@ def own_references(viewer: User) -> ReferencesOut:
 
 
 def references_for_desk(verification: Verification) -> list[DeskReference]:
-    """All of a verification that anybody was asked by, and the list as it stands, in its order."""
+    """Everybody who was asked for a verification, and the current list, in its order."""
     rows = list(WorkerReference.objects.filter(verification=verification).order_by("pk"))
     team = teammates_of(verification.worker_id)
     found = []
@@ -89,7 +89,7 @@ def references_for_desk(verification: Verification) -> list[DeskReference]:
 
 
 def reference_flags(verification: Verification) -> list[str]:
-    """What the desk should look at: ``reference_shared``, ``reference_is_teammate``."""
+    """What the desk should check: ``reference_shared``, ``reference_is_teammate``."""
     rows = [row for row in references_for_desk(verification) if row.removed_at is None]
     flags = {
         "reference_shared": any(row.other_workers for row in rows),
@@ -99,13 +99,13 @@ def reference_flags(verification: Verification) -> list[str]:
 
 
 def confirmed_references(verification: Verification) -> int:
-    """How many have confirmed the worker, lately enough for an approval of today."""
+    """How many have confirmed the worker, recently enough for an approval today."""
     return confirmed_since(verification.worker_id, timezone.now() - rules.REFERENCE_COUNTS_BEFORE)
 
 
 def confirmed_since(worker_id: UUID, moment: datetime) -> int:
-    """How many references have confirmed the worker since then; scrubbed ones count, those that
-    the worker took off the list don't."""
+    """How many references have confirmed the worker since then. Erased ones count, those that the
+    worker removed from the list don't."""
     return WorkerReference.objects.filter(
         verification__worker=worker_id,
         state=ReferenceState.CONFIRMED,

@@ -1,4 +1,4 @@
-"""The references' work by the clock."""
+"""Periodic jobs of references."""
 
 from core.jobs.declaration import periodic_job
 from verification.references.erasure import erase_due
@@ -7,17 +7,17 @@ from verification.references.requests import expire_due, nudge_due
 
 @periodic_job(cron="10 4-14 * * *")
 def remind_references() -> None:
-    """Those who have been silent for three days; between ten and eight of India."""
+    """Remind people silent for three days; between ten and eight in India."""
     nudge_due()
 
 
 @periodic_job(cron="20 * * * *")
 def end_references() -> None:
-    """Those whose two weeks are over."""
+    """Expire requests after two weeks."""
     expire_due()
 
 
 @periodic_job(cron="35 21 * * *")
 def erase_references() -> None:
-    """Names, numbers and words that are no longer needed after the verdict."""
+    """Erase names, numbers and text that are no longer needed after the decision."""
     erase_due()

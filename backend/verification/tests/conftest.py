@@ -50,13 +50,13 @@ def specimen_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def certificate_of_tests(specimen_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One test key for the whole run: making one takes a while."""
+    """One test key for the whole run: creating one takes a while."""
     monkeypatch.setattr(specimen, "path", lambda: specimen_path)
 
 
 @pytest.fixture
 def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
-    """The gateway and the banks of these tests: the real clients, talking to a live simulator."""
+    """The gateway and the banks of these tests: the real clients, calling a live simulator."""
     with running_simulator(tmp_path) as running:
         settings.PAYMENT_GATEWAY = asdict(running.credentials)
         access = PennyDropAccess(running.url, KEY_ID, KEY_SECRET, "7878780080316316")

@@ -1,4 +1,4 @@
-"""The Secure QR code: what comes back, and that nothing broken, changed or huge gets through."""
+"""The Secure QR code: what it returns, and that nothing broken, changed or huge is accepted."""
 
 import gzip
 import zlib

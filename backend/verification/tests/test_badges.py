@@ -1,4 +1,4 @@
-"""One state behind all badges: grants and profiles never disagree, whatever happens."""
+"""One state behind all badges: grants and profiles always agree."""
 
 import ast
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The banking step: the bank is asked whose the account is, and nobody keeps its number."""
+"""The banking step: the bank is asked whose the account is, and nobody stores its number."""
 
 from datetime import timedelta
 
@@ -277,7 +277,7 @@ def test_a_submission_in_between_keeps_nothing(
     simulator: RunningSimulator,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It is submitted after the first look and before the account is kept."""
+    """It is submitted after the first check and before the account is saved."""
     put(client)
     monkeypatch.setattr(
         "verification.banking.services.refuse_unless_open",

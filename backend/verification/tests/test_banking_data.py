@@ -1,4 +1,4 @@
-"""What is kept of a bank account: its number nowhere, and one of two at once."""
+"""What is stored of a bank account: never its number, and one of two concurrent ones."""
 
 import logging
 import threading

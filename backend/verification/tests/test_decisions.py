@@ -1,4 +1,4 @@
-"""What the desk decides, who may, and what follows from it."""
+"""The desk's decisions, who may make them, and their effects."""
 
 from datetime import timedelta
 from typing import Any, get_args
@@ -36,7 +36,7 @@ from verification.tests.whole import (
 
 @pytest.fixture
 def case(priya: User) -> Verification:
-    """Waiting, and taken by priya."""
+    """Waiting, and claimed by priya."""
     return taken(submitted(worker("ramesh")), priya)
 
 
@@ -242,7 +242,7 @@ def test_a_changed_bank_account_is_looked_at_and_takes_no_badge(
 
 class TestWhoJudges:
     def test_never_oneself(self, db: None) -> None:
-        """A worker who is let in as staff."""
+        """A worker who becomes staff."""
         ramesh = worker("ramesh")
         case = submitted(ramesh)
         ramesh.is_staff, ramesh.desks = True, [Desk.VERIFIER]

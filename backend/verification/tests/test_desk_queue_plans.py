@@ -36,7 +36,7 @@ def many_wait(module_db: None) -> None:
     with connection.cursor() as cursor:
         for status in ("pending", "rejected"):
             cursor.execute(MAKE, {"count": ROWS, "status": status})
-        # As autovacuum does it: without figures any plan is as good as another.
+        # As autovacuum does: without statistics any plan is as good as another.
         cursor.execute("ANALYZE accounts_user, accounts_profile, verification_verification")
     # Once, rather than at the end of each test.
     connection.check_constraints()

@@ -1,4 +1,4 @@
-"""Two of the desk at once, and the desk against the worker."""
+"""Two verifiers at once, and the desk against the worker."""
 
 from collections.abc import Callable
 
@@ -51,7 +51,7 @@ def test_of_two_decisions_one_counts(case: Verification) -> None:
 
 
 def test_a_decision_and_the_workers_withdrawal_leave_nothing_standing(case: Verification) -> None:
-    """Whichever comes first, the worker's word is the last."""
+    """Whichever comes first, the worker's withdrawal wins."""
     priya = staff("priya")
     taken(case, priya)
     with transaction.atomic():

@@ -1,4 +1,4 @@
-"""docs/verification.md says what the code does."""
+"""docs/verification.md agrees with the code."""
 
 import re
 

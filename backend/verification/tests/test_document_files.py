@@ -29,7 +29,7 @@ def send(client: Client, content: bytes, name: str = "card.jpg") -> Any:
 
 
 def kept() -> Image.Image:
-    """The one file that is kept, as it is before it is sealed."""
+    """The one stored file, before its encryption."""
     with Image.open(BytesIO(vault.read(DocumentSide.objects.get())), formats=("WEBP",)) as image:
         image.load()
         return image
@@ -119,7 +119,7 @@ def test_forty_megabytes_are_too_many(client: Client) -> None:
 
 
 def test_a_locked_pdf_is_told_apart(client: Client) -> None:
-    """As UIDAI's own e-Aadhaar comes: people have to be told what to do."""
+    """UIDAI's own e-Aadhaar has a password: people must be told what to do."""
     # Encrypted with a user password, by hand: the reader only looks at /Encrypt.
     content = pdf().replace(
         b"trailer\r\n<<",

@@ -1,4 +1,5 @@
-"""Identity files: sealed in the store, opened by one person in one session for a minute, noted."""
+"""Identity files: encrypted in the store, opened by one person in one session for a minute,
+logged."""
 
 import json
 from datetime import timedelta
@@ -109,7 +110,7 @@ def test_a_link_is_one_opening_however_often_the_browser_asks(
 def test_a_link_opens_for_nobody_else(
     client: Client, side: DocumentSide, worker: User, world: World, browse: Browse
 ) -> None:
-    """Another session of the same person is somebody else as well."""
+    """Another session of the same person is refused too."""
     url = own_link(client, side)
     for other in (
         Client(),
@@ -204,7 +205,7 @@ def test_the_desk_opens_what_waits_or_what_it_decided(
         status="rejected", decided_at=timezone.now()
     )
     assert desk_link(desk, side).status_code == 403
-    assert desk.get(url).status_code == 404  # the right ended with the link still young
+    assert desk.get(url).status_code == 404  # the permission ended while the link was still valid
     Decision.objects.create(verification=verification, round=1, verdict="rejected", actor=verifier)
     assert desk.get(url).status_code == 200
 
@@ -261,7 +262,7 @@ class TestTheStore:
             assert client.get(own_link(client, side)).status_code == 410
 
     def test_files_cannot_be_swapped(self, client: Client, side: DocumentSide) -> None:
-        """Not even with their keys, by who may write in the database and the store."""
+        """Not even with their keys, by somebody who can write to the database and the store."""
         put(client, "profile_photo", front=upload(picture(colour="red")), method="file")
         other = DocumentSide.objects.exclude(pk=side.pk).get()
         DocumentSide.objects.filter(pk=other.pk).update(key="identity/free")
@@ -299,7 +300,7 @@ class TestTheStore:
         found = facts.facts_of(document)
         assert found
         assert found.state == "Maharashtra"
-        # The same number has the same mark: duplicates are found across the change.
+        # The same number has the same hash: duplicates are found across the change.
         assert marks.mark("pan", PAN) == mark
         assert MarkKey.objects.count() == 1
 

@@ -1,4 +1,4 @@
-"""How long identity data stays, what an erasure and an archive make of it, and duplicates."""
+"""How long identity data is retained, its erasure and export, and duplicates."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -68,7 +68,7 @@ def decided(worker: User, status: str, *, days_ago: int, ends_in: int | None = N
 
 
 def left() -> tuple[int, int]:
-    """Documents, and files that are still there."""
+    """Documents, and files that still exist."""
     erasure.erase_expired()
     sides = DocumentSide.objects.filter(deleted_at__isnull=True)
     return IdentityDocument.objects.count(), sides.count()
@@ -186,7 +186,7 @@ def test_the_same_number_at_two_workers_is_found(
     other = world.user("member")
     agree(other)
     put(browse(other), "pan", number=PAN, front=upload())
-    # One that shows the same digits, as another kind of number, is somebody else's affair.
+    # The same digits as another kind of number do not count.
     verification = Verification.objects.get(worker=worker)
     shown = {row.kind: row for row in selectors.documents_for_desk(verification)}
     assert list(shown) == ["aadhaar", "pan", "profile_photo", "selfie"]

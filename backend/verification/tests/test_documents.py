@@ -1,4 +1,4 @@
-"""Giving documents: what is taken into which slot, what is refused, and in which words."""
+"""Submitting documents: what each slot accepts, what is refused, and with which message."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -175,7 +175,7 @@ def test_another_document_takes_the_slot(client: Client, worker: User) -> None:
     put(client, "aadhaar", number=AADHAAR, front=upload())
     put(client, "voter_id", number=VOTER_ID, front=upload())
     assert step(client)["identity"]["kind"] == "voter_id"
-    # Nobody has seen the first one, so nothing of it is kept.
+    # Nobody has seen the first one, so nothing of it is stored.
     assert IdentityDocument.objects.count() == 1
     assert DocumentSide.objects.count() == 1
 

@@ -1,4 +1,4 @@
-"""What time does: two warnings, each once, and the end."""
+"""Expiry: two warnings, each once, and the end."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""A picture without a face is said to its worker, and flagged for the desk."""
+"""A picture without a face is reported to its worker, and flagged for the desk."""
 
 import random
 from io import BytesIO

@@ -1,5 +1,5 @@
-"""How alike two names are: what it promises for any two, and what it says of names as Indians write
-them on accounts, cards and profiles."""
+"""How similar two names are: properties for any two, and scores for names as Indians write them on
+accounts, cards and profiles."""
 
 import pytest
 from hypothesis import given

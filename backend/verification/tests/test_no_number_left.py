@@ -1,8 +1,8 @@
-"""After a verification was played through, no full number is anywhere (issue 7, weak point 38).
+"""After a complete verification, no full number is anywhere (issue 7, weak point 38).
 
-Planted are an Aadhaar, a PAN, a voter ID, a licence and a bank account, as people type them, and
-some mistyped. Read are every column of text, json or bytes in the database, among them jobs, cache,
-events and kept answers; the log; the store; and every answer that was given.
+It submits an Aadhaar, a PAN, a voter ID, a licence and a bank account, as people type them, and
+some mistyped. It reads every text, json or bytes column of the database, among them jobs, cache,
+events and stored answers; the log; the store; and every answer.
 """
 
 import re
@@ -46,7 +46,7 @@ _between = r"[\s./-]*"
 
 
 def traces_of(number: str) -> list[re.Pattern[str]]:
-    """The number spelt with spaces and dashes, and as base64, at whatever byte it begins."""
+    """The number with spaces and dashes, and as base64, at any byte offset."""
     spelt = _between.join(re.escape(mark) for mark in number)
     found = [re.compile(rf"(?<![0-9A-Za-z]){spelt}(?![0-9A-Za-z])", re.IGNORECASE)]
     for before in range(3):
@@ -106,7 +106,7 @@ def in_files(folder: Path) -> dict[str, set[str]]:
 
 
 class Listening(Client):
-    """Keeps what it was answered."""
+    """Records its answers."""
 
     def __init__(self) -> None:
         super().__init__(raise_request_exception=False)
@@ -239,7 +239,7 @@ def test_no_number_is_left_anywhere(
         assert client.get(f"/api/me/verification{path}").status_code == 200
     run_jobs()
 
-    # A fault of ours while a number is in hand.
+    # A bug of ours while a number is being handled.
     Verification.objects.filter(worker=worker).update(
         status="draft", verified_until=None, owner=None, claimed_at=None
     )
@@ -262,7 +262,7 @@ def test_no_number_is_left_anywhere(
 
 
 def test_the_search_would_find_them() -> None:
-    """A test that can't fail is a defect."""
+    """A test that cannot fail is a defect."""
     for name, number in PLANTED.items():
         for text in (number, spaced(number), f"no {number.lower()}.", "-".join(number)):
             assert name in planted_in(text)
@@ -274,7 +274,7 @@ def test_the_search_would_find_them() -> None:
 
 @pytest.mark.django_db
 def test_a_code_leaves_no_more_than_it_says(world: World, store: Path) -> None:
-    """The text of a QR code is kept nowhere: neither whole nor its reference id."""
+    """The text of a QR code is stored nowhere: neither whole nor its reference id."""
     agree(world.user("worker"))
     client = listening(world.user("worker"))
     text = scan()

@@ -1,4 +1,4 @@
-"""The page that somebody opens from a text: the key, the code, the answers, and saying no."""
+"""The page that a reference opens from a text: the key, the code, the answers, and declining."""
 
 import re
 from collections.abc import Callable
@@ -62,7 +62,7 @@ def post(path: str, **body: Any) -> Any:
 
 
 def code_for(row: WorkerReference) -> tuple[str, str]:
-    """Has a code sent to the number; the attempt and the code."""
+    """Send a code to the number; returns the attempt and the code."""
     CodeAttempt.objects.update(last_text_at=timezone.now() - timedelta(minutes=1))
     sent = post("codes", key=key_of(row))
     assert sent.status_code == 200, sent.json()

@@ -1,4 +1,4 @@
-"""A worker's references: named, refused, asked, reminded, forgotten."""
+"""A worker's references: named, refused, asked, reminded, erased."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""A worker's own verification: where it stands, and when it may be handed in."""
+"""A worker's own verification: its status, and when it may be submitted."""
 
 from datetime import timedelta
 from typing import Any
@@ -202,7 +202,7 @@ def test_what_stands_out_is_flagged(ramesh: User, client: Client, flag: str, spo
     assert client.post(SUBMISSION).status_code == 200
     flags = Verification.objects.get(worker=ramesh).flags
     assert flag in flags
-    # Of every test worker: a copy without a code, and a selfie that came as a file.
+    # For every test worker: a copy without a code, and a selfie from a file.
     assert {"identity_unsigned", "selfie_from_file"} <= set(flags)
 
 

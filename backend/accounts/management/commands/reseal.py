@@ -1,7 +1,7 @@
-"""``manage.py reseal``: seal what is kept encrypted anew, under the present secret key.
+"""``manage.py reseal``: re-encrypt encrypted data with the current secret key.
 
-To be run after KARIGAR_SECRET_KEY was replaced and the old one put into
-KARIGAR_SECRET_KEY_FALLBACKS; after it the old one may go. Can run again.
+Run it after KARIGAR_SECRET_KEY was replaced and the old key added to KARIGAR_SECRET_KEY_FALLBACKS.
+Afterwards the old key can be removed. Safe to run again.
 """
 
 from typing import Any

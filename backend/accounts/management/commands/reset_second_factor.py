@@ -1,7 +1,7 @@
-"""``manage.py reset_second_factor <email or number>``: for whoever lost phone and recovery codes.
+"""``manage.py reset_second_factor <email or number>``: for a lost phone and recovery codes.
 
-To be run after the person has shown who they are by another way. Every session ends and a mail
-leaves; the password stays. Staff open nothing until they have set up a new app.
+Run it after the person has proven their identity in another way. Every session ends and a mail is
+sent; the password stays. Staff have no access until they have set up a new app.
 """
 
 from argparse import ArgumentParser

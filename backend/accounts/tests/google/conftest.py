@@ -11,7 +11,7 @@ from integrations.google.testing import RunningProvider, running_provider
 
 @pytest.fixture
 def google(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningProvider]:
-    """A live provider that allauth is led to; its addresses are constants of allauth's module."""
+    """A live provider that allauth uses; its addresses are constants of allauth's module."""
     with running_provider() as running:
         settings.SOCIALACCOUNT_PROVIDERS = {"google": running.settings}
         adapter = views.GoogleOAuth2Adapter

@@ -1,4 +1,4 @@
-"""Sign-in with Google: what is refused, and where that leads."""
+"""Sign-in with Google: refusals, and the pages they redirect to."""
 
 from urllib.parse import parse_qs, urlsplit
 

@@ -1,4 +1,4 @@
-"""Sign-in with Google, whole: allauth's own adapter against the local identity provider."""
+"""Sign-in with Google, end to end: allauth's own adapter against the local identity provider."""
 
 from typing import Any
 
@@ -227,7 +227,7 @@ def test_a_closed_account_stays_closed(newcomer: Browser, google: RunningProvide
 
 
 def test_an_identity_token_signs_an_app_in(newcomer: Browser, google: RunningProvider) -> None:
-    """allauth's own way for phones' apps, where the token's signature is what is judged."""
+    """allauth's own way for phone apps, which verifies the token's signature."""
     from integrations.google.simulator.page import PEOPLE
     from integrations.google.testing import CLIENT_ID
 

@@ -1,6 +1,6 @@
-"""``manage.py draw_photos``: draw at once what stored pictures lack of their sizes and formats.
+"""``manage.py draw_photos``: render the missing sizes and formats of stored pictures now.
 
-An hourly job does the same little by little. It can be stopped and started at any time.
+An hourly job does the same gradually. It can be stopped and started at any time.
 """
 
 from typing import Any

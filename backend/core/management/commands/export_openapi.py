@@ -1,4 +1,4 @@
-"""Write the contract the browser's types are made of: our OpenAPI document and allauth's."""
+"""Write the documents that the frontend's types are generated from: our OpenAPI and allauth's."""
 
 from pathlib import Path
 from typing import Any

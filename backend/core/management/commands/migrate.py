@@ -1,4 +1,4 @@
-"""``manage.py migrate``: Django's own, but for a database that it can't bring up to date."""
+"""``manage.py migrate``: Django's own, but refuses a database that it cannot migrate."""
 
 from typing import Any
 

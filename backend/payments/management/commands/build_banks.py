@@ -21,7 +21,7 @@ class Command(BaseCommand):
         names = json.loads((folder / "banknames.json").read_text(encoding="utf-8"))
         branches = json.loads((folder / "IFSC.json").read_text(encoding="utf-8"))
         banks = write_banks({code: names[code] for code in branches if code in names})
-        # The package writes a branch of digits alone as a number, without its zeros.
+        # The package stores an all-digit branch as a number, without its zeros.
         of_banks = {code: [str(one).zfill(6) for one in branches[code]] for code in branches}
         count = write_branches({code: of_banks[code] for code in of_banks if code in names})
         self.stdout.write(f"{banks} banks with {count} branches of their own.")

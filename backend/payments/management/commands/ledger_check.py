@@ -1,4 +1,4 @@
-"""``manage.py ledger_check``: whether the books agree, for a person or a script."""
+"""``manage.py ledger_check``: check that the ledger balances, for a person or a script."""
 
 from django.core.management.base import BaseCommand, CommandError
 

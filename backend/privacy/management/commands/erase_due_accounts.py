@@ -1,4 +1,4 @@
-"""Erase now what the clock would erase within the hour; outside production, ahead of time too."""
+"""Erase now what the hourly job would erase; outside production, ahead of time too."""
 
 from datetime import timedelta
 from typing import Any
