@@ -178,7 +178,10 @@ class KarigarAPI(NinjaAPI):
 
 
 def describe_errors(schema: dict[str, Any]) -> None:
-    """Document the error answers of every operation as they are sent."""
+    """Document the error answers of every operation as they are sent.
+
+    ninja omits the validation answer and declares every body ``application/json``.
+    """
     reference = {"schema": {"$ref": "#/components/schemas/Problem"}}
     for path in schema["paths"].values():
         for operation in path.values():

@@ -58,7 +58,7 @@ class NotSuchANumber(Exception):
 
 
 def read(kind: Kind, typed: str, *, is_business: bool = False) -> TypedNumber:
-    """Parse a document's number, typed with spaces, dashes or Devanagari digits.
+    """Parse the number of a document of ``kind``, typed with spaces, dashes or Devanagari digits.
 
     ``is_business`` allows a firm's PAN. Raises NotSuchANumber, which never repeats the number.
     """
