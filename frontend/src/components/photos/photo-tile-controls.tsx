@@ -20,7 +20,7 @@ interface PhotoTileControlsProps<Photo> {
   onRemove: () => void;
 }
 
-/** A photo's caption, saved on blur, and the buttons that move or remove the photo. */
+/** A photo's caption, saved when the field loses the focus, and the buttons that move or remove the photo. */
 export function PhotoTileControls<Photo extends { caption: string }>({
   photo,
   number,

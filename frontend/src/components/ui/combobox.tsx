@@ -15,7 +15,7 @@ interface ComboboxProps<Item> extends Omit<
   keyOf: (item: Item) => string | number;
   onType: (text: string) => void;
   onChoose: (item: Item) => void;
-  /** Only an item of the list is valid: Enter takes the first one, blur the one that `isMeant`. */
+  /** Only an item of the list is valid: Enter takes the first one, leaving the field the one that `isMeant`. */
   mustChoose?: boolean;
   isMeant?: (item: Item) => boolean;
   /** A button at the end of the box. */

@@ -37,7 +37,7 @@ function regrouped(before: string, { target, nativeEvent }: ChangeEvent<HTMLInpu
 
 /**
  * An amount typed in rupees, grouped the Indian way while typing; the value is in paise. A text that is not
- * an amount stays as typed, gets an error on blur, and has the value NaN, which schemas refuse
+ * an amount stays as typed, gets an error when the field loses the focus, and has the value NaN, which schemas refuse
  * (`money-schema`). In a form:
  * `<Controller name="base_amount_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />`
  */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { NotForAccount } from "@/components/not-for-account";
+import { NotForAccount } from "@/features/accounts/not-for-account";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { useDocumentTitle } from "@/lib/document-title";

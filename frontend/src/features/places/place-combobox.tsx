@@ -22,7 +22,7 @@ interface PlaceComboboxProps extends Omit<
   onType: (text: string) => void;
   /** Called when a suggestion or the current area is chosen; `offered` contains all suggestions in the list. */
   onChoose: (place: PlaceSuggestion, offered: PlaceSuggestion[]) => void;
-  /** Only a place from the list counts: Enter takes the first one, blur the one whose name is in the box. */
+  /** Only a place from the list counts: Enter takes the first one, leaving the field the one whose name is in the box. */
   mustChoose?: boolean;
 }
 

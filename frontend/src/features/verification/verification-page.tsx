@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
-import { NotForAccount } from "@/components/not-for-account";
+import { NotForAccount } from "@/features/accounts/not-for-account";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
