@@ -162,13 +162,12 @@ async function pressOpeners(page: Page): Promise<string[]> {
     .locator("button:not([type=submit], [aria-pressed], [aria-disabled], [disabled], [role])");
   for (let place = 0; place < (await buttons.count()); place += 1) {
     // oxlint-disable no-await-in-loop -- a button after the other
-    const button = buttons.nth(place);
-    if (!(await button.isVisible())) continue;
+    // The element, not its index: somebody may write or sign in meanwhile, and all indexes shift.
+    const button = await buttons.nth(place).elementHandle();
+    if (!button || !(await button.isVisible())) continue;
     const words = (await button.getAttribute("aria-label")) ?? (await button.innerText());
     if (pressed.has(words)) continue;
     pressed.add(words);
-    // The element, not its index: somebody may write meanwhile, and all indexes shift.
-    const pressedOne = await button.elementHandle();
     await button.press("Enter");
     const isOpening = await page.evaluate(
       () =>
@@ -180,7 +179,7 @@ async function pressOpeners(page: Page): Promise<string[]> {
       await page.keyboard.press("Escape");
       await expect(notOpened).toBeHidden();
       await expect
-        .poll(() => pressedOne?.evaluate((element) => element === document.activeElement), { message: words })
+        .poll(() => button.evaluate((element) => element === document.activeElement), { message: words })
         .toBe(true);
       await expectPage(page);
       told.push(words);

@@ -29,7 +29,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <span className="sr-only">
             <Trans>Account</Trans>
           </span>
-          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-24">{accountLabel(user)}</span>
+          {/* From xl on the header's seven links are beside it, each on one line. */}
+          <span className="min-w-0 truncate text-sm max-lg:sr-only xl:max-w-20">{accountLabel(user)}</span>
           <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
         </button>
       }
