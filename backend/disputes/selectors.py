@@ -1,6 +1,6 @@
 """Reads of dispute statements, for the two sides and the moderators."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from uuid import UUID
 
 from django.utils import timezone
@@ -12,13 +12,15 @@ from core.errors import NotAllowed
 from disputes.errors import NoDispute
 from disputes.models import DisputeStatement, Voice
 from disputes.schemas import DisputeStatementsOut, StatementOut
+from projects.deadlines import DISPUTE_WITHIN
 from projects.lifecycle import Party
 from projects.models import Project, Status
 from projects.policy import Viewer, access_project, party_of
 from projects.transitions.models import Transition
 
-TIME_TO_ANSWER = timedelta(hours=48)
-"""How long the side that did not open the dispute has, before it may be decided without them."""
+TIME_TO_ANSWER = DISPUTE_WITHIN
+"""How long the side that did not open the dispute has, before it may be decided without them: as
+long as the other had to open it, which is what the refund page says."""
 MOST_STATEMENTS = 10
 """The limit for one person in one dispute."""
 

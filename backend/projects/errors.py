@@ -35,6 +35,15 @@ class TooEarlyToExtend(Conflict):
     title = gettext_lazy("This work stays listed for a while. Extend it when its end is near.")
 
 
+class TooLateToDispute(Conflict):
+    """Delivered work can be disputed for two days (``projects.deadlines``)."""
+
+    code = "too_late_to_dispute"
+    title = gettext_lazy(
+        "The time to dispute this delivery is over. The work is accepted or sent back first."
+    )
+
+
 class OnlyHomeownersPost(NotAllowed):
     """Spec part 2, point 5."""
 

@@ -21,7 +21,7 @@ from projects.cancellation_reasons import (
     CANCEL_REASONS,
     CancellationReason,
 )
-from projects.deadlines import EXTENSION, UNDO, Deadline
+from projects.deadlines import DISPUTE_PERIOD, EXTENSION, UNDO, Deadline
 from projects.errors import WrongState
 from projects.models import Project, Status
 
@@ -234,6 +234,7 @@ DISPUTE = Verb(
     Status.DISPUTED,
     frozenset({Party.HOMEOWNER, Party.WORKER}),
     explained=Explained.ALWAYS,
+    deadline=DISPUTE_PERIOD,
     effects=(Effect.FREEZE_HELD_MONEY, Effect.NOTIFY_PARTIES),
 )
 SETTLE = Verb(

@@ -16,7 +16,7 @@ from core.text.clean_text import Written
 from projects import policy
 from projects.cancellation_reasons import CancellationReason
 from projects.counts import Stage, stage_of
-from projects.deadlines import undo_until
+from projects.deadlines import dispute_until, undo_until
 from projects.edited_values import work_values
 from projects.models import Kind, PaymentStatus, Project, Status
 from projects.photos.links import photo_audience
@@ -165,6 +165,9 @@ class ProjectOut(WorkOut):
     undo_until: datetime | None = Field(
         description="Until when a cancellation can be taken back; null where it can't"
     )
+    dispute_until: datetime | None = Field(
+        description="To the two sides: until when delivered work can be disputed"
+    )
     possible_verbs: list[str]
 
     @classmethod
@@ -186,6 +189,7 @@ class ProjectOut(WorkOut):
             fixed_fields=FIXED if is_owner and is_fixed(row) else [],
             expires_at=row.expires_at if row.status == Status.OPEN else None,
             undo_until=undo_until(row) if is_owner else None,
+            dispute_until=dispute_until(row) if policy.party_of(viewer, row) else None,
             possible_verbs=policy.possible_verbs(viewer, row),
         )
 

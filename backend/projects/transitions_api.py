@@ -8,7 +8,13 @@ from ninja import Router
 from core.api.operations import answers, viewer_of
 from core.errors import NotAllowed, NotFound
 from projects import lifecycle, selectors, services
-from projects.errors import PaidWorkWaits, TooEarlyToExtend, TooLateToUndo, WrongState
+from projects.errors import (
+    PaidWorkWaits,
+    TooEarlyToExtend,
+    TooLateToDispute,
+    TooLateToUndo,
+    WrongState,
+)
 from projects.schemas import ProjectOut, ReasonIn, TimelineEntryOut, TimelineOut
 from projects.timeline import project_timeline
 
@@ -80,9 +86,14 @@ def projects_extend(request: HttpRequest, project_id: UUID) -> ProjectOut:
     return _move(request, project_id, lifecycle.EXTEND)
 
 
-@router.post("/projects/{project_id}/dispute", response=_moved, operation_id="projects_dispute")
+@router.post(
+    "/projects/{project_id}/dispute",
+    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, TooLateToDispute),
+    operation_id="projects_dispute",
+)
 def projects_dispute(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
-    """Either party asks staff to mediate; the project is frozen."""
+    """Either party asks staff to mediate; the project is frozen. Delivered work can be disputed
+    for 48 hours."""
     return _move(request, project_id, lifecycle.DISPUTE, body)
 
 

@@ -31,7 +31,7 @@ from django.utils import timezone
 
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 from payments.fee_schedule.rules import WHOLE_BASIS_POINTS
-from projects.deadlines import UNDO_WITHIN
+from projects.deadlines import DISPUTE_WITHIN, UNDO_WITHIN
 
 
 class Leaver(StrEnum):
@@ -52,7 +52,7 @@ class RefundRules:
     second_person_above_paise: int = 200_000
     bank_days: tuple[int, int] = (5, 7)
     bank_days_at_most: int = 10
-    dispute_within: timedelta = timedelta(hours=48)
+    dispute_within: timedelta = DISPUTE_WITHIN
 
 
 RULES = RefundRules()

@@ -24,7 +24,7 @@ from applications.models import Application
 from config.tests.world import APPLICATION, CANCELLING, World
 from core.errors import DomainError
 from projects import lifecycle, policy, services
-from projects.deadlines import EXTEND_FROM, UNDO_WITHIN
+from projects.deadlines import DISPUTE_WITHIN, EXTEND_FROM, UNDO_WITHIN
 from projects.models import MemberRole, Project, ProjectMember
 from projects.transitions.models import Transition
 
@@ -58,6 +58,7 @@ class Model:
     """The applicants whose applications the last cancellation closed."""
     may_undo: bool = False
     is_near_its_end: bool = False
+    may_dispute: bool = True
 
     def move(self, verb: str, actor: str) -> str:
         """The result of the service, or the code of its error."""
@@ -73,7 +74,11 @@ class Model:
             return "too_late_to_undo"
         if verb == "extend" and not self.is_near_its_end:
             return "too_early_to_extend"
+        if verb == "dispute" and self.status == "delivered" and not self.may_dispute:
+            return "too_late_to_dispute"
         self.status = target
+        if verb == "deliver":
+            self.may_dispute = True
         if verb == "cancel":
             self.closed = self._close("expired")
             self.may_undo = True
@@ -203,6 +208,12 @@ class OnePieceOfWork(RuleBasedStateMachine):
         self.model.may_undo = False
         work = Project.objects.filter(pk=self.id, cancelled_at__isnull=False)
         work.update(cancelled_at=timezone.now() - UNDO_WITHIN)
+
+    @rule()
+    def two_days_pass(self) -> None:
+        self.model.may_dispute = False
+        work = Project.objects.filter(pk=self.id, delivered_at__isnull=False)
+        work.update(delivered_at=timezone.now() - DISPUTE_WITHIN)
 
     @rule()
     def its_end_comes_near(self) -> None:

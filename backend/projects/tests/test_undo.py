@@ -11,7 +11,7 @@ from applications.reminders import notify_of_closing
 from config.tests.world import CANCELLING, World
 from core.models import OutgoingMail
 from projects import services
-from projects.deadlines import EXTEND_BY, EXTEND_FROM, UNDO_WITHIN
+from projects.deadlines import DISPUTE_WITHIN, EXTEND_BY, EXTEND_FROM, UNDO_WITHIN
 from projects.models import Project, Status
 from projects.ports import ApplicationStatus
 from projects.transitions.models import Transition
@@ -164,6 +164,26 @@ def test_delivery_is_taken_back_until_the_homeowner_answers(world: World, owner:
     assert post(member, project, "deliver").status_code == 200
     assert post(owner, project, "complete").status_code == 200
     assert post(member, project, "undo-deliver").status_code == 409
+
+
+@pytest.mark.parametrize("actor", ["owner", "member"])
+def test_delivered_work_is_disputed_for_two_days(world: World, actor: str) -> None:
+    project, party = world.project("delivered"), as_user(world, actor)
+    seen = party.get(f"/api/projects/{project.pk}").json()
+    assert "dispute" in seen["possible_verbs"] and seen["dispute_until"] is not None
+    Project.objects.filter(pk=project.pk).update(delivered_at=timezone.now() - DISPUTE_WITHIN)
+    late = post(party, project, "dispute", reason="The wall is crooked.")
+    assert (late.status_code, late.json()["code"]) == (409, "too_late_to_dispute")
+    assert "dispute" not in party.get(f"/api/projects/{project.pk}").json()["possible_verbs"]
+
+
+def test_a_new_delivery_starts_the_time_to_dispute_again(world: World, owner: Client) -> None:
+    project, member = world.project("delivered"), as_user(world, "member")
+    Project.objects.filter(pk=project.pk).update(delivered_at=timezone.now() - DISPUTE_WITHIN)
+    back = post(owner, project, "request-changes", reason="The corner is missing.").json()
+    assert "dispute" in back["possible_verbs"] and back["dispute_until"] is None
+    assert post(member, project, "deliver").status_code == 200
+    assert post(owner, project, "dispute", reason="It still is.").status_code == 200
 
 
 def test_work_near_its_end_is_extended(world: World, owner: Client) -> None:

@@ -4456,7 +4456,8 @@ export interface paths {
         put?: never;
         /**
          * Projects Dispute
-         * @description Either party asks staff to mediate; the project is frozen.
+         * @description Either party asks staff to mediate; the project is frozen. Delivered work can be disputed
+         *     for 48 hours.
          */
         post: operations["projects_dispute"];
         delete?: never;
@@ -14615,6 +14616,11 @@ export interface components {
             created_at: string;
             /** Description */
             description: string;
+            /**
+             * Dispute Until
+             * @description To the two sides: until when delivered work can be disputed
+             */
+            dispute_until: string | null;
             /**
              * Edit Version
              * @description Empty to others than the owner

@@ -68,6 +68,7 @@ export function aProject(changes: Partial<Project> = {}): Project {
     is_owner: true,
     expires_at: null,
     undo_until: null,
+    dispute_until: null,
     possible_verbs: ["cancel"],
     ...changes,
   };

@@ -9,9 +9,10 @@ import { useRepostWork } from "./mutations";
 import { type Project, projectQuery } from "../queries";
 import { useProjectTransition } from "../transitions/use-project-transition";
 
-/** What happened to the work and what its owner can do: undo, keep it listed, post again. */
+/** What happened to the work and what can be done: undo, keep it listed, post again, dispute. */
 export function StandingNote({ projectId }: { projectId: string }) {
   const { data: project } = useQuery(projectQuery(projectId));
+  if (project?.dispute_until) return <DisputeNote until={project.dispute_until} />;
   if (!project?.is_owner) return null;
   if (project.undo_until) return <UndoNote project={project} until={project.undo_until} />;
   if (project.possible_verbs.includes("extend") && project.expires_at) {
@@ -21,6 +22,21 @@ export function StandingNote({ projectId }: { projectId: string }) {
     return <PostAgainNote project={project} />;
   }
   return null;
+}
+
+/** Both sides of delivered work read how long it can be disputed. */
+function DisputeNote({ until }: { until: string }) {
+  const isOver = useIsPast(until);
+  const time = formatDateTime(until);
+  return (
+    <Alert>
+      {isOver ? (
+        <Trans>The time to raise a dispute about this delivery ended on {time}.</Trans>
+      ) : (
+        <Trans>If you cannot agree about the work, you can raise a dispute until {time}.</Trans>
+      )}
+    </Alert>
+  );
 }
 
 function UndoNote({ project, until }: { project: Project; until: string }) {
