@@ -245,6 +245,14 @@ def test_every_page_of_the_table_has_its_addresses(front: Front, page: dict[str,
         assert (english.status, hindi.status) == (200, 200 if is_public else 302)
 
 
+@pytest.mark.parametrize("path", ["/%E0%A4%A", "/%zz", "/api/%zz"])
+def test_a_malformed_escape_gets_no_further_than_caddy(front: Front, path: str) -> None:
+    """docs/limits.md says why; once this fails, the page for it can come from here."""
+    answer = front.ask("GET", path)
+    assert (answer.status, answer.getheader("Content-Type")) == (400, "text/plain; charset=utf-8")
+    assert path not in [arrived for arrived, _ in front.arrived]
+
+
 def test_the_lists_of_addresses_are_no_page(front: Front) -> None:
     assert front.ask("GET", "/pages.caddy").status == 404
 
