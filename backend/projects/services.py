@@ -55,7 +55,8 @@ def project_move(
     """Take one of ``projects.lifecycle.MOVES``, by the party the table allows.
 
     ``reason_code`` is one of the verb's. Raises NotFound, NotAllowed, WrongState, TooLateToUndo,
-    TooEarlyToExtend, TooLateToDispute, PaidWorkWaits, and ValidationFailed where somebody is owed a reason (``projects.reasons``).
+    TooEarlyToExtend, TooLateToDispute, PaidWorkWaits, and ValidationFailed where somebody is owed
+    a reason (``projects.reasons``).
     """
     project = policy.access_project(actor, project_id, lock=True)
     policy.require_party(actor, project, verb)
