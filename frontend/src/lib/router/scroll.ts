@@ -29,10 +29,11 @@ export function useScrollOfPages(): void {
   const { location, isPending, step, keepsScroll } = useStanding();
   /** The scroll position of each location when it was left, in pixels. */
   const [positions] = useState(remembered);
+  const restoration = useRef<Restoration>(undefined);
 
   useEffect(() => {
     const keep = () => {
-      positions[placeOf(router.standing.location)] = window.scrollY;
+      positions[placeOf(router.standing.location)] = restoration.current?.pending ?? window.scrollY;
     };
     const store = () => {
       keep();
@@ -44,6 +45,7 @@ export function useScrollOfPages(): void {
     return () => {
       window.history.scrollRestoration = "auto";
       stop();
+      restoration.current?.stop();
       window.removeEventListener("pagehide", store);
     };
   }, [router, positions]);
@@ -53,12 +55,46 @@ export function useScrollOfPages(): void {
     // A page whose code is still loading has nothing to scroll to.
     if (isPending || shown.current === location) return;
     shown.current = location;
+    restoration.current?.stop();
     const before = step === "pop" || step === "start" ? positions[placeOf(location)] : undefined;
-    if (before !== undefined) window.scrollTo(0, before);
+    if (before !== undefined) restoration.current = new Restoration(before);
     else if (location.hash && scrollToPart(location.hash)) return;
     // A page that was just opened is at its top already. Scrolling there would force an early layout.
     else if (!keepsScroll && step !== "start") window.scrollTo(0, 0);
   }, [location, isPending, step, keepsScroll, positions]);
+}
+
+const READER_ACTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Scrolls to a position that the page may still be too short for, since its lists and lazy parts come later: again
+ * as the page grows, until the position is reached or the reader does something.
+ */
+class Restoration {
+  /** The position, in pixels, as long as it is not reached. */
+  pending: number | undefined;
+  readonly #growth: ResizeObserver;
+
+  constructor(top: number) {
+    this.pending = top;
+    this.#growth = new ResizeObserver(this.#scroll);
+    for (const act of READER_ACTS) window.addEventListener(act, this.stop, { passive: true });
+    this.#growth.observe(document.body);
+    this.#scroll();
+  }
+
+  #scroll = () => {
+    if (this.pending === undefined) return;
+    window.scrollTo(0, this.pending);
+    // Browsers round positions.
+    if (window.scrollY >= this.pending - 1) this.stop();
+  };
+
+  stop = () => {
+    this.pending = undefined;
+    this.#growth.disconnect();
+    for (const act of READER_ACTS) window.removeEventListener(act, this.stop);
+  };
 }
 
 function browserStore(positions: Record<string, number>): void {

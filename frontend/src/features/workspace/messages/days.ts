@@ -27,10 +27,14 @@ export function dayOf(instant: string | number): string {
   return new Date(new Date(instant).getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
 
+/** The key of the run that each line was in when it was last shown, by the line's key. */
+export type RunKeys = Map<string, string>;
+
 /**
  * Groups a list, oldest first, by day and then into runs: a new run starts when the author changes or after a pause.
+ * A run keeps its key in `known` when older lines join it, so that a menu or focus in it stays.
  */
-export function groupDays<Item extends Grouped>(items: Item[]): Day<Item>[] {
+export function groupDays<Item extends Grouped>(items: Item[], known: RunKeys): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {
     const day = dayOf(item.createdAt);
@@ -45,5 +49,17 @@ export function groupDays<Item extends Grouped>(items: Item[]): Day<Item>[] {
     if (run && before?.authorId === item.authorId && isClose) run.items.push(item);
     else last.runs.push({ key: item.key, isMine: item.isMine, items: [item] });
   }
+  keepRunKeys(days, known);
   return days;
+}
+
+function keepRunKeys<Item extends Grouped>(days: Day<Item>[], known: RunKeys): void {
+  const taken = new Set<string>();
+  for (const run of days.flatMap(({ runs }) => runs)) {
+    const before = run.items.map(({ key }) => known.get(key));
+    // One of two runs that were one before gets a new key.
+    run.key = before.find((key) => key !== undefined && !taken.has(key)) ?? run.key;
+    taken.add(run.key);
+    for (const { key } of run.items) known.set(key, run.key);
+  }
 }

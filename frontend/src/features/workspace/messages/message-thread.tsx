@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ComponentProps, KeyboardEvent } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { Announcer } from "./announcer";
 import { DayDivider } from "./day-divider";
-import { groupDays } from "./days";
+import { type RunKeys, groupDays } from "./days";
 import type { Line } from "./lines";
 import { MessageRun } from "./message-run";
 import { NoMessages } from "./no-messages";
@@ -56,6 +56,7 @@ export function MessageThread({
   const { t } = useLingui();
   const { now } = useThreadSetting();
   const last = lines.at(-1);
+  const [runKeys] = useState<RunKeys>(() => new Map());
   const { box, onScroll, isMarkerAbove, scrollToEnd } = useThreadScroll({
     firstKey: lines[0]?.key,
     lastKey: last?.key,
@@ -89,7 +90,7 @@ export function MessageThread({
             </Button>
           )}
           {lines.length === 0 && <NoMessages />}
-          {groupDays(lines).map(({ day, runs }) => (
+          {groupDays(lines, runKeys).map(({ day, runs }) => (
             <section key={day} className="flex flex-col gap-3">
               <DayDivider day={day} now={now} />
               {runs.map((run) => {
