@@ -5,7 +5,6 @@ import { ProjectMoney } from "@/features/payments/escrow/project-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PanelSkeleton } from "@/features/dashboard/panel-skeleton";
 import { lazyPart } from "@/lib/lazy-part";
-import { withStrings } from "@/lib/locale";
 
 const WAIT = { fallback: <PanelSkeleton /> };
 const MyApplicationsPanel = lazyPart(
@@ -13,24 +12,15 @@ const MyApplicationsPanel = lazyPart(
   WAIT,
 );
 const WorkProgressPanel = lazyPart(
-  () =>
-    withStrings(() => import("@/features/workspace/diary/work-progress-panel"), "workspace").then(
-      (module) => module.WorkProgressPanel,
-    ),
+  () => import("@/features/workspace/diary/work-progress-panel").then((module) => module.WorkProgressPanel),
   WAIT,
 );
 const ReviewsPanel = lazyPart(
-  () =>
-    withStrings(() => import("@/features/reviews/reviews-panel"), "reviews", "trades").then(
-      (module) => module.ReviewsPanel,
-    ),
+  () => import("@/features/reviews/reviews-panel").then((module) => module.ReviewsPanel),
   WAIT,
 );
 const VerificationCard = lazyPart(
-  () =>
-    withStrings(() => import("@/features/verification/verification-card"), "verification").then(
-      (module) => module.VerificationCard,
-    ),
+  () => import("@/features/verification/verification-card").then((module) => module.VerificationCard),
   { fallback: <Skeleton className="h-48 rounded-lg" /> },
 );
 

@@ -1,6 +1,6 @@
 import { BookNowButton } from "@/features/bookings/book-now-button";
 import { BookingOutlet } from "@/features/bookings/booking-outlet";
-import { SavedWork } from "@/features/projects/bookmarks/saved-work";
+import { SavedWork } from "@/features/projects/market/saved-work";
 import { SavedPage } from "@/features/professionals/saved-page";
 
 /** A person's bookmarks: professionals with Book Now on each card, searches, and open work. */

@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BellPlus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { NotForAccount } from "@/features/accounts/not-for-account";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { useTopics } from "@/lib/topics";
@@ -30,22 +30,9 @@ export function AlertsPage() {
 
 function NotForOthers() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<EmptyBoard />}
-        title={<Trans>Job alerts are for workers and contractors</Trans>}
-        action={
-          <Button asChild>
-            <Link to="/find-work">
-              <Trans>See open work</Trans>
-            </Link>
-          </Button>
-        }
-      >
-        <Trans>Your account is for posting work. Workers hear about it through their alerts.</Trans>
-      </EmptyState>
-    </div>
+    <NotForAccount title={<Trans>Job alerts are for workers and contractors</Trans>}>
+      <Trans>Your account is for posting work. Workers hear about it through their alerts.</Trans>
+    </NotForAccount>
   );
 }
 

@@ -2,14 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { Link } from "@/lib/router/link";
-import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { NotForAccount } from "@/features/accounts/not-for-account";
 import { ProfileNavigation } from "@/features/accounts/profile-navigation";
 import { useSession } from "@/features/accounts/session";
 import { toProblem } from "@/lib/problem";
@@ -90,20 +89,9 @@ function ListingNotice({ worker }: { worker: Worker }) {
 
 function ForProfessionalsOnly() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Toolbox />}
-        title={<Trans>Only workers and contractors have a professional profile</Trans>}
-        action={
-          <Button asChild>
-            <Link to="/profile">
-              <Trans>Go to your profile</Trans>
-            </Link>
-          </Button>
-        }
-      />
-    </div>
+    <NotForAccount title={<Trans>Only workers and contractors have a professional profile</Trans>}>
+      <Trans>It is how homeowners find somebody to hire.</Trans>
+    </NotForAccount>
   );
 }
 

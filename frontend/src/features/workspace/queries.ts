@@ -30,3 +30,14 @@ export const staleKeys = (projectId: string, name: "tasks" | "files") => [
 export function refresh(queryClient: QueryClient, projectId: string, name: "tasks" | "files"): void {
   for (const queryKey of staleKeys(projectId, name)) void queryClient.invalidateQueries({ queryKey });
 }
+
+/** The whole task board. */
+export function tasksQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [projectTopic(projectId), "tasks"],
+    queryFn: async ({ signal }) => {
+      const params = { path: { project_id: projectId } };
+      return (await unwrap(api.GET("/api/projects/{project_id}/tasks", { params, signal }))).items;
+    },
+  });
+}

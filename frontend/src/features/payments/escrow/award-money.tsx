@@ -7,9 +7,7 @@ import { AGREE_SUM, moneyQuery } from "./queries";
 const PARTS = {
   /** It can be skipped: the workspace asks for it again. */
   FundHired: lazyPart(() => import("./fund-hired").then((module) => module.FundHired), { failed: "nothing" }),
-  ListingFeeNote: lazyPart(() =>
-    import("../refunds/listing-fee-note").then((module) => module.ListingFeeNote),
-  ),
+  ListingFeeNote: lazyPart(() => import("./listing-fee-note").then((module) => module.ListingFeeNote)),
   async stepAfterAward(client: QueryClient, projectId: string) {
     const money = await client.fetchQuery(moneyQuery(projectId)).catch(() => undefined);
     return money?.next_to_fund?.milestone_id ?? (money?.sum_to_agree ? AGREE_SUM : undefined);

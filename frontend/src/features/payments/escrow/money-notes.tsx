@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 import { useSearchParams } from "@/lib/router/hooks";
-import { ListingFeeNote } from "../refunds/listing-fee-note";
+import { ListingFeeNote } from "./listing-fee-note";
 import { AgreeSum } from "./agree-sum";
 import { AGREE_SUM, useProjectMoney } from "./queries";
 import { RateNote } from "./rate-note";

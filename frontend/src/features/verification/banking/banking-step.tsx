@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { AccountFacts, AccountNote } from "@/features/payments/payouts/account-facts";
 import type { PayoutAccount } from "@/features/payments/payouts/queries";
 import { Link } from "@/lib/router/link";
-import { StepSkeleton, type StepProps } from "../wizard/step-parts";
+import { StepSkeleton, type StepProps } from "../step-parts";
 import { AccountAnswer, UpiAnswer } from "./bank-answer";
 import { BankingForm } from "./banking-form";
 import { type Banking, bankingQuery } from "./queries";

@@ -6,7 +6,7 @@ import { takeUploads } from "@/testing/fake-uploads";
 import { renderApp } from "@/testing/render-app";
 import type { Documents } from "../queries";
 import { AADHAAR, WORKER, documents, verification, world } from "../test-data";
-import type { StepProps } from "../wizard/step-parts";
+import type { StepProps } from "../step-parts";
 import { DocumentsStep } from "./documents-step";
 
 const user = WORKER as StepProps["user"];

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
 import { type Documents, type KeptDocument, documentsQuery } from "../queries";
-import { StepSkeleton, type StepProps } from "../wizard/step-parts";
+import { StepSkeleton, type StepProps } from "../step-parts";
 import { ConsentForm } from "./consent-form";
 import { ConsentNote } from "./consent-note";
 import { IdentitySection } from "./identity-section";

@@ -10,9 +10,7 @@ import { useBeginSelfie } from "../mutations";
 import type { SelfieChallenge } from "../queries";
 import { PhotoForm } from "./photo-form";
 
-const SelfieDialog = lazyDialog(() =>
-  import("../camera/selfie-dialog").then((module) => module.SelfieDialog),
-);
+const SelfieDialog = lazyDialog(() => import("./selfie-dialog").then((module) => module.SelfieDialog));
 
 interface SelfieFormProps {
   userId: string;

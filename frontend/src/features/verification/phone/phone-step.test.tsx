@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { WORKER, world, verification } from "../test-data";
-import type { StepProps } from "../wizard/step-parts";
+import type { StepProps } from "../step-parts";
 import { PhoneStep } from "./phone-step";
 
 const SEND = "POST /api/send-phone-otp";

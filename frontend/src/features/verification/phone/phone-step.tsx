@@ -10,7 +10,7 @@ import { OwnNumberForm } from "@/features/accounts/own-number-form";
 import { profileQuery } from "@/features/accounts/queries";
 import { useNumberDialog } from "@/features/accounts/use-number-dialog";
 import { formatPhone } from "@/lib/phone";
-import type { StepProps } from "../wizard/step-parts";
+import type { StepProps } from "../step-parts";
 
 const ChangePhoneDialog = lazyDialog(() =>
   import("@/features/accounts/change-phone-dialog").then((module) => module.ChangePhoneDialog),

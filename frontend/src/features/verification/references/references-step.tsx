@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import type { StepProps } from "../wizard/step-parts";
+import type { StepProps } from "../step-parts";
 import { referencesQuery } from "./queries";
 import { ReferencesForm } from "./references-form";
 

@@ -7,7 +7,7 @@ import type { SessionUser } from "@/features/accounts/session";
 import { lazyPart } from "@/lib/lazy-part";
 import type { StepName, StepOut, Verification } from "../queries";
 import { STEPS, isDone, needsCorrection } from "../steps";
-import { StepSkeleton, type StepProps } from "./step-parts";
+import { StepSkeleton, type StepProps } from "../step-parts";
 import { StepReasons } from "./step-reasons";
 import { useStep } from "./use-step";
 import { WizardActions } from "./wizard-actions";

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { Link } from "@/lib/router/link";
-import { tasksQuery } from "../task-board/queries";
+import { tasksQuery } from "../queries";
 import { type ProjectFile, fullName } from "../model";
 
 /** "2.4 MB · 24 Nov 2026". */

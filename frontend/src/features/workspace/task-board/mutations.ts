@@ -11,7 +11,7 @@ import type { Task } from "../model";
 import { projectTopic, refresh, staleKeys } from "../queries";
 import { type Place, placeTask } from "./board";
 import { TASK_STATUS_LABELS } from "./labels";
-import { tasksQuery } from "./queries";
+import { tasksQuery } from "../queries";
 
 type Schemas = components["schemas"];
 

@@ -2,17 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { projectTopic } from "../queries";
 
-/** The whole board. */
-export function tasksQuery(projectId: string) {
-  return queryOptions({
-    queryKey: [projectTopic(projectId), "tasks"],
-    queryFn: async ({ signal }) => {
-      const params = { path: { project_id: projectId } };
-      return (await unwrap(api.GET("/api/projects/{project_id}/tasks", { params, signal }))).items;
-    },
-  });
-}
-
 /** The deleted tasks that the viewer may restore, latest first. */
 export function deletedTasksQuery(projectId: string) {
   return queryOptions({

@@ -14,7 +14,7 @@ import { BoardSkeleton } from "../project-page-skeleton";
 import { type Place, placeOf } from "./board";
 import { isShown } from "./filters";
 import { useMoveTask } from "./mutations";
-import { tasksQuery } from "./queries";
+import { tasksQuery } from "../queries";
 import { TaskFilters } from "./task-filters";
 import { useBoardAddress } from "./use-board-address";
 

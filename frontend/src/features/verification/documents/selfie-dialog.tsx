@@ -4,15 +4,15 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { UploadState } from "../documents/upload-state";
-import { type GivenFile, useSaveDocument } from "../documents/use-save-document";
+import { UploadState } from "./upload-state";
+import { type GivenFile, useSaveDocument } from "./use-save-document";
 import { BlobPicture } from "../pictures/blob-picture";
 import { encoded, sheetOfVideo } from "../pictures/sheet";
 import type { SelfieChallenge } from "../queries";
-import { CameraView } from "./camera-view";
-import { StepDrawing } from "./face-steps";
-import { useCamera } from "./use-camera";
-import { useStepWords } from "./use-step-words";
+import { CameraView } from "../camera/camera-view";
+import { StepDrawing } from "../camera/face-steps";
+import { useCamera } from "../camera/use-camera";
+import { useStepWords } from "../camera/use-step-words";
 
 interface SelfieDialogProps {
   userId: string;

@@ -6,9 +6,9 @@ import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useSession } from "@/features/accounts/session";
-import { savedWorkQuery } from "./queries";
-import { WorkCard } from "../market/work-card";
-import { WorkListSkeleton } from "../market/work-list-skeleton";
+import { savedWorkQuery } from "../bookmarks/queries";
+import { WorkCard } from "./work-card";
+import { WorkListSkeleton } from "./work-list-skeleton";
 
 /**
  * The work that the viewer has bookmarked, most recent bookmark first. A card says when its work has closed

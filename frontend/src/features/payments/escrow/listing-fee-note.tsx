@@ -4,7 +4,7 @@ import type { components } from "@/api/schema.gen";
 import { formatDate } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
-import { useProjectMoney } from "../escrow/queries";
+import { useProjectMoney } from "./queries";
 
 type FeeReturn = components["schemas"]["FeeReturnOut"];
 
