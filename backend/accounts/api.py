@@ -48,7 +48,7 @@ def get_session(request: HttpRequest) -> SessionOut:
     response=answers(None, status=204),
 )
 def request_confirmation(request: HttpRequest, body: ConfirmationRequestIn) -> Status[None]:
-    """Send the confirmation mail again. The answer never tells whether the address is known."""
+    """Send the confirmation mail again. The answer never reveals whether the address is known."""
     count_confirmation_request(request, body.email)
     send_confirmation_mail.defer(email=comparable_address(body.email))
     return Status(204, None)

@@ -11,12 +11,12 @@ from accounts.schemas import StaffState
 from core.errors import NotAllowed
 
 
-def may_hear(user: User, key: str) -> bool:
+def may_subscribe_to_user(user: User, key: str) -> bool:
     """Whether this person may subscribe to ``user:<key>``."""
     return user.is_active and str(user.pk) == key
 
 
-def may_hear_desk(user: User, key: str) -> bool:
+def may_subscribe_to_desk(user: User, key: str) -> bool:
     """Whether this person may subscribe to ``desk:<key>``: changes at a staff desk."""
     return key in Desk.values and has_desk(user, Desk(key))
 

@@ -35,7 +35,7 @@ from applications.schemas import (
     ApplicationTotalsOut,
     AttachmentOut,
     DraftTextIn,
-    HeldBackOut,
+    MaskedContactOut,
     OfferIn,
     OwnListIn,
     SentApplicationOut,
@@ -115,7 +115,7 @@ def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Page[Sen
     operation_id="applications_counts",
 )
 def applications_counts(request: HttpRequest) -> ApplicationTotalsOut:
-    """How many of the viewer's own applications stand where."""
+    """The number of the viewer's applications in each state."""
     return ApplicationTotalsOut(**selectors.application_totals(viewer_of(request)))
 
 
@@ -261,7 +261,7 @@ def application_offers_agree(
 def application_offers_decline(
     request: HttpRequest, application_id: UUID, version: TermsVersion
 ) -> ApplicationDetailOut:
-    """Say no to the other side's terms; those that counted go on counting."""
+    """Decline the other side's terms; the previous ones stay valid."""
     offers.offer_decline(viewer_of(request), application_id=application_id, version=version)
     return _detail(request, application_id)
 
@@ -332,9 +332,9 @@ def application_attachments_download(
     return response
 
 
-@router.post("/held-back", response=answers(HeldBackOut), operation_id="held_back_preview")
+@router.post("/held-back", response=answers(MaskedContactOut), operation_id="held_back_preview")
 @limited("held_back", times=LOOKED_OVER_PER_HOUR, seconds=3600, by="person")
-def held_back_preview(request: HttpRequest, body: DraftTextIn) -> HeldBackOut:
-    """What others would read of a text before the award; nothing is kept."""
+def held_back_preview(request: HttpRequest, body: DraftTextIn) -> MaskedContactOut:
+    """A text as others would read it before the award; nothing is stored."""
     held = hold_back(body.text)
-    return HeldBackOut(shown=held.shown, held_back=list(held.kinds))
+    return MaskedContactOut(shown=held.shown, held_back=list(held.kinds))

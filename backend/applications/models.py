@@ -13,7 +13,7 @@ from trades.rates import RateUnit
 
 
 class Included(models.TextChoices):
-    """What a rate may include; whatever is not named is the homeowner's to provide."""
+    """What a rate may include; the homeowner provides the rest."""
 
     LABOUR = "labour", _("Labour")
     MATERIALS = "materials", _("Materials")
@@ -23,7 +23,7 @@ class Included(models.TextChoices):
 
 
 class RejectReason(models.TextChoices):
-    """Why a homeowner says no, told to the applicant in kind words."""
+    """Why a homeowner rejects an application; the applicant reads it in kind words."""
 
     CHOSE_ANOTHER = "chose_another", _("Chose somebody else")
     TOO_EXPENSIVE = "too_expensive", _("Above the budget")

@@ -335,7 +335,7 @@ def _other_side(row: Application, party: OfferParty, *, is_open: bool) -> Person
 
 
 class ApplicationTotalsOut(Out):
-    """How many of the viewer's own applications stand where."""
+    """The number of the viewer's applications in each state."""
 
     total: int
     pending: int
@@ -355,7 +355,7 @@ class DraftTextIn(Schema):
     text: Annotated[Written, StringConstraints(max_length=5000)]
 
 
-class HeldBackOut(Out):
+class MaskedContactOut(Out):
     """What others would read of a text before the award."""
 
     shown: str

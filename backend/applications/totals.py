@@ -36,7 +36,7 @@ _NUMERIC = DecimalField(max_digits=40, decimal_places=8)
 
 
 class Assumption(StrEnum):
-    """What a total takes for granted; the page says so beside it."""
+    """What a total assumes; the page shows it beside the total."""
 
     HOURS_PER_DAY = "hours_per_day"
     """A working day has ``value`` hours."""

@@ -132,7 +132,7 @@ def sign_out_user(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> Sig
 def suspend_user(
     request: HttpRequest, user_id: UUID, body: SuspensionIn
 ) -> Status[StaffSuspensionOut]:
-    """Shut an account for a reason; its person hears it and may appeal."""
+    """Suspend an account for a reason; its person is notified and may appeal."""
     actor = viewer_of(request)
     suspension = suspensions.user_suspend(
         actor, user_id=user_id, reason=body.reason, words=body.words, days=body.days
@@ -187,7 +187,7 @@ def list_appeals(request: HttpRequest) -> AppealsOut:
     ),
 )
 def decide_appeal(request: HttpRequest, suspension_id: UUID, body: VerdictIn) -> StaffSuspensionOut:
-    """Hear an appeal: somebody else than who suspended the account."""
+    """Decide an appeal; refused to the person who suspended the account."""
     actor = viewer_of(request)
     decided = suspensions.appeal_decide(
         actor, suspension_id=suspension_id, verdict=body.verdict, words=body.words

@@ -53,7 +53,7 @@ class DayOut(Out):
 
 
 class UserState(StrEnum):
-    """How an account stands. ``active`` is neither suspended nor being closed."""
+    """The state of an account. ``active`` is neither suspended nor being closed."""
 
     ACTIVE = "active"
     SUSPENDED = "suspended"
@@ -134,7 +134,7 @@ class StaffSuspensionOut(Out):
     answer: str
     decided_by: str | None
     decided_at: datetime | None
-    can_decide: bool = Field(description="False for whoever suspended the account")
+    can_decide: bool = Field(description="False for the staff member who suspended the account")
 
 
 class SecurityLineOut(Out):

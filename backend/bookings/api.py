@@ -136,7 +136,7 @@ def bookings_accept(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
 
 @router.post("/bookings/{booking_id}/decline", response=_moved, operation_id="bookings_decline")
 def bookings_decline(request: HttpRequest, booking_id: UUID, body: DeclineIn) -> BookingDetailOut:
-    """The professional says no, and why."""
+    """The professional declines, with a reason."""
     services.booking_decline(viewer_of(request), booking_id=booking_id, reason=body.reason)
     return _detail(request, booking_id)
 
@@ -172,7 +172,7 @@ def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> BookingDetailOu
     operation_id="bookings_open_to_all",
 )
 def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
-    """The homeowner puts the work on the market, for everybody to apply."""
+    """The homeowner opens the work to applications."""
     services.booking_open_to_all(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
@@ -196,7 +196,7 @@ _rescheduled = answers(
 def bookings_reschedule(
     request: HttpRequest, booking_id: UUID, body: CounterIn
 ) -> BookingDetailOut:
-    """Either side asks for another time of agreed work; the agreed one stands meanwhile."""
+    """Either side proposes another time for agreed work; the agreed one stays valid meanwhile."""
     rescheduling.reschedule_ask(viewer_of(request), booking_id=booking_id, **body.model_dump())
     return _detail(request, booking_id)
 
@@ -216,7 +216,7 @@ def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> Booking
     "/bookings/{booking_id}/keep-time", response=_rescheduled, operation_id="bookings_keep_time"
 )
 def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
-    """The other side declines, or whoever asked takes it back; the agreed time stays."""
+    """The other side declines, or the proposer withdraws; the agreed time stays."""
     rescheduling.reschedule_refuse(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 

@@ -118,7 +118,8 @@ class BookedWorkerOut(BookingPersonOut):
 
 
 class RescheduleOut(Out):
-    """Another time that one side asks for; until the other agrees, the agreed one stands."""
+    """Another time that one side proposes; the agreed time stays valid until the other side
+    agrees."""
 
     on_date: date
     slot: Slot

@@ -83,7 +83,7 @@ def staff_careers_get(request: HttpRequest, application_id: UUID) -> StaffCareer
 def staff_careers_move(
     request: HttpRequest, application_id: UUID, body: CareerMoveIn
 ) -> StaffCareerOut:
-    """Move an application on; the applicant is told by mail."""
+    """Move an application to another stage; the applicant is notified by mail."""
     viewer = viewer_of(request)
     decisions.application_move(
         viewer,

@@ -87,7 +87,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.api.app_client.AppClients",
-    "core.requests.request_session.ActingSessions",
+    "core.requests.request_session.SessionUserMiddleware",
     # Django itself reads files only in POST requests.
     "ninja.compatibility.files.fix_request_files_middleware",
     "accounts.sessions.middleware.Visits",

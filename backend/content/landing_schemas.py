@@ -17,7 +17,7 @@ Sentence = Annotated[Written, StringConstraints(min_length=1, max_length=300)]
 
 
 class StatText(Schema):
-    """A claim, which stands until the counted figure of that name is shown."""
+    """A claim, shown until the counted figure of the same name is."""
 
     counted_as: Counted
     value: Value

@@ -27,7 +27,7 @@ class ReasonOut(Out):
 
 class LandingOut(Out):
     shows_live: bool = Field(
-        description="Whether counted figures are shown; claims and counts never stand side by side"
+        description="Whether counted figures are shown; claims and counts are never shown together"
     )
     stats: list[StatOut]
     testimonials: list[TestimonialOut]
@@ -53,8 +53,8 @@ class SectionOut(Out):
 
 
 class ContentPageOut(Out):
-    """A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force,
-    and the figures of the refund rules stand in it alike."""
+    """A text page in the reader's language; ``{listing_fee}`` is a placeholder for the current fee,
+    as are those for the figures of the refund rules."""
 
     slug: str
     title: str

@@ -117,7 +117,7 @@ def staff_content_version(
 def staff_content_restore(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, body: RestoreIn
 ) -> VersionsOut:
-    """Publish an earlier version anew; 0 is the original."""
+    """Publish an earlier version again; 0 is the original."""
     viewer = viewer_of(request)
     publication.text_restore(
         viewer,

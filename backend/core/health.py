@@ -38,7 +38,7 @@ class Ready(Schema):
 @router.get("/health/live", auth=None, response=answers(Live), operation_id="health_live")
 @outside_transaction
 def health_live(request: HttpRequest) -> Live:
-    """The process answers; says nothing of the database."""
+    """The process answers; does not check the database."""
     return Live(status="live")
 
 

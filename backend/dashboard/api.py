@@ -91,5 +91,5 @@ def day_tasks_list(request: HttpRequest) -> DayTasksOut:
 
 @router.get("/me/crew", operation_id="crew_list", response=answers(CrewList, NotAllowed))
 def crew_list(request: HttpRequest) -> CrewList:
-    """A contractor's team with where each stands today."""
+    """A contractor's team, with the state of each member today."""
     return CrewList(items=crew_members(viewer_of(request)))

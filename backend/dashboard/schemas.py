@@ -12,7 +12,7 @@ from dashboard.steps.first_day import FirstStep
 from dashboard.steps.kinds import WaitingStep
 from milestones.models import MilestoneStatus
 from professionals.models import TeamRole
-from professionals.schemas import WorkerFoundOut
+from professionals.schemas import WorkerResultOut
 from projects.market.schemas import OpenWorkOut, OwnGroundOut
 from projects.models import MemberRole, Status
 from projects.schemas import CityOut, TradeOut, WorkCountsOut
@@ -58,7 +58,7 @@ class OfferingFiguresOut(Out):
 
 
 class CrewOut(Out):
-    """Of a contractor's team; ``on_work`` stand in the workspace of work under way."""
+    """Of a contractor's team; ``on_work`` are members of the workspace of work under way."""
 
     size: int
     supervisors: int
@@ -85,7 +85,7 @@ class OverseeingFiguresOut(Out):
 
 
 class StandingOut(Out):
-    """What others said of the person: the average of 1 to 5 stars, and of how many reviews."""
+    """The person's rating: the average of 1 to 5 stars, and the number of reviews."""
 
     average: float
     count: int
@@ -148,7 +148,7 @@ class ForWorkOut(Out):
     title: str
 
 
-class RecommendedWorkerOut(WorkerFoundOut):
+class RecommendedWorkerOut(WorkerResultOut):
     for_work: ForWorkOut | None
 
 

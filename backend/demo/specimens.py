@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from demo.drawings import BRAND, GREEN, INK, MARIGOLD, PALE, PAPER, SHADE, SOFT, WATER
 from verification.documents.models import Kind
 from verification.documents.numbers import masked
-from verification.documents.pictures import Drawn, as_kept
+from verification.documents.pictures import Drawn, for_storage
 
 CARD = (960, 600)
 FACE = (480, 600)
@@ -47,13 +47,13 @@ def card(kind: Kind, *, name: str, last_four: str, look: int) -> Drawn:
     pen = ImageDraw.Draw(picture)
     _write(pen, (360, 190), name, 44)
     _write(pen, (360, 320), masked(kind, last_four), 44)
-    return as_kept(picture, side="front")
+    return for_storage(picture, side="front")
 
 
 @cache
 def face(look: int, pose: str = "", *, side: str = "front") -> Drawn:
     """A portrait; ``pose`` is a step of a selfie's challenge."""
-    return as_kept(_portrait(look % len(LOOKS), pose), side=side)
+    return for_storage(_portrait(look % len(LOOKS), pose), side=side)
 
 
 @cache

@@ -9,7 +9,7 @@ from core.api.operations import answers, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
 from disputes import selectors, services
-from disputes.errors import EnoughSaid, NoDispute
+from disputes.errors import NoDispute, TooManyStatements
 from disputes.schemas import DisputeStatementsOut, StatementIn
 
 router = Router()
@@ -21,13 +21,15 @@ router = Router()
     operation_id="hearing_get",
 )
 def hearing_get(request: HttpRequest, project_id: UUID) -> DisputeStatementsOut:
-    """What both sides have said of an open dispute."""
-    return selectors.hearing(viewer_of(request), project_id)
+    """The statements of both sides of an open dispute."""
+    return selectors.dispute_statements(viewer_of(request), project_id)
 
 
 @router.post(
     "/projects/{project_id}/hearing/statements",
-    response=answers(DisputeStatementsOut, NotFound, NotAllowed, NoDispute, EnoughSaid, status=201),
+    response=answers(
+        DisputeStatementsOut, NotFound, NotAllowed, NoDispute, TooManyStatements, status=201
+    ),
     operation_id="hearing_state",
 )
 @limited("dispute-statements", times=20, seconds=3600, by="person")
@@ -37,4 +39,4 @@ def hearing_state(
     """Say what happened; the other side and the staff read it."""
     viewer = viewer_of(request)
     services.statement_write(viewer, project_id=project_id, words=body.words)
-    return Status(201, selectors.hearing(viewer, project_id))
+    return Status(201, selectors.dispute_statements(viewer, project_id))

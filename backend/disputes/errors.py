@@ -12,7 +12,7 @@ class NoDispute(Conflict):
     title = _("There is no open dispute about this work.")
 
 
-class EnoughSaid(Conflict):
+class TooManyStatements(Conflict):
     """One side has reached the limit of statements."""
 
     code = "enough_said"

@@ -28,7 +28,7 @@ class StatementOut(Out):
 
 
 class DisputeStatementsOut(Out):
-    """A dispute and what was said of it, the first complaint first."""
+    """A dispute and its statements, starting with the first complaint."""
 
     opened_by: Voice
     opened_at: datetime

@@ -25,7 +25,7 @@ MOST_STATEMENTS = 10
 """The limit for one person in one dispute."""
 
 
-def hearing(viewer: User, project_id: UUID) -> DisputeStatementsOut:
+def dispute_statements(viewer: User, project_id: UUID) -> DisputeStatementsOut:
     """The open dispute of a project. Raises NotFound, NotAllowed (other members), NoDispute."""
     project = access_project(viewer, project_id)
     voice = voice_of(viewer, project)

@@ -7,7 +7,7 @@ from uuid import UUID
 from accounts.models import Desk, User
 from core.errors import NotAllowed
 from disputes import notifications
-from disputes.errors import EnoughSaid, HearFirst
+from disputes.errors import HearFirst, TooManyStatements
 from disputes.models import DisputeStatement, Voice
 from disputes.selectors import MOST_STATEMENTS, is_heard, opening_of, voice_of
 from projects.events import notify_project
@@ -19,7 +19,7 @@ from staff.audit_log import note
 def statement_write(actor: User, *, project_id: UUID, words: str) -> DisputeStatement:
     """Add a statement: what happened, or, as staff, a question to both sides.
 
-    Both sides read it. Raises NotFound, NotAllowed, NoDispute, EnoughSaid.
+    Both sides read it. Raises NotFound, NotAllowed, NoDispute, TooManyStatements.
     """
     project = access_project(actor, project_id, lock=True)
     voice = voice_of(actor, project)
@@ -28,7 +28,7 @@ def statement_write(actor: User, *, project_id: UUID, words: str) -> DisputeStat
     opening = opening_of(project)
     said = DisputeStatement.objects.filter(opening=opening, author=actor).count()
     if voice is not Voice.STAFF and said >= MOST_STATEMENTS:
-        raise EnoughSaid
+        raise TooManyStatements
     statement = DisputeStatement.objects.create(
         project=project, opening=opening, author=actor, voice=voice, words=words
     )

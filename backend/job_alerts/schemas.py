@@ -30,7 +30,7 @@ from trades.models import Trade
 
 
 class JobAlertIn(Schema):
-    """What somebody wants to hear of. A filter left out narrows nothing."""
+    """What a job alert notifies of. A missing filter matches everything."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] = ""
     """If empty, the alert is named after its filters."""
@@ -85,7 +85,7 @@ class JobAlertsOut(Out):
 
 
 class AlertReasonsOut(Out):
-    """Why work was told of: what of the alert it fits. Null and false: the alert names none."""
+    """Why the alert matched the work. Null and false: the alert has no such filter."""
 
     trade: TradeOut | None
     distance_km: float | None

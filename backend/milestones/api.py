@@ -119,7 +119,7 @@ def milestones_restore(request: HttpRequest, milestone_id: UUID) -> MilestoneOut
 
 @router.post("/milestones/{milestone_id}/submit", response=_moved, operation_id="milestones_submit")
 def milestones_submit(request: HttpRequest, milestone_id: UUID, body: SubmitIn) -> MilestoneOut:
-    """The worker says that it is done."""
+    """The worker submits it."""
     row = services.milestone_submit(viewer_of(request), milestone_id=milestone_id, note=body.note)
     return _shown(request, row)
 
@@ -147,7 +147,7 @@ def milestones_accept(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
 def milestones_request_changes(
     request: HttpRequest, milestone_id: UUID, body: ChangesIn
 ) -> MilestoneOut:
-    """The homeowner says what is missing."""
+    """The homeowner asks for changes."""
     row = services.milestone_request_changes(
         viewer_of(request), milestone_id=milestone_id, words=body.words
     )

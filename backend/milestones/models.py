@@ -9,7 +9,7 @@ from core.models import Record
 
 
 class MilestoneStatus(models.TextChoices):
-    """``planned → submitted → accepted``; asking for changes leads back to ``planned``."""
+    """``planned → submitted → accepted``; a request for changes returns it to ``planned``."""
 
     PLANNED = "planned", _("Planned")
     SUBMITTED = "submitted", _("Handed over")

@@ -68,7 +68,7 @@ class MilestoneOut(Out):
     amount_paise: int | None
     due_on: date | None
     edit_version: str
-    is_overdue: bool = Field(description="Its day is over and it is not handed over")
+    is_overdue: bool = Field(description="Its due day has passed and it is not submitted")
     status: MilestoneStatus
     note: str
     changes_asked: str

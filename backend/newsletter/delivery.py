@@ -16,7 +16,7 @@ from accounts.policy import require_desk
 from core.errors import NotFound
 from core.events import publish
 from core.jobs.declaration import job
-from core.mail.mail import WrittenMail, send_written_later
+from core.mail.mail import ComposedMail, send_written_later
 from newsletter.errors import IssueChanged, IssueNotDraft, IssueNotRunning, NobodySubscribed
 from newsletter.keys import unsubscribe_of
 from newsletter.letters import LANGUAGES, Letter, letter_of, teasers_of, write_letter
@@ -83,7 +83,7 @@ def send_issue_batch(issue_id: str) -> None:
         for row in batch
         if row.subscription.status == SubscriptionStatus.SUBSCRIBED
     ]
-    mails: list[WrittenMail] = [
+    mails: list[ComposedMail] = [
         write_letter(
             letters[reader.language], to=reader.email, unsubscribe=unsubscribe_of(reader.pk)
         )

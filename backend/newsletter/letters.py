@@ -14,7 +14,7 @@ from content.rendering import Section, Span, page_of
 from content.texts import Text
 from content.validation import check_text
 from core.errors import FieldError, ValidationFailed
-from core.mail.mail import Unsubscribe, WrittenMail, lay_out
+from core.mail.mail import ComposedMail, Unsubscribe, lay_out
 from core.text.languages import page_address
 from newsletter.models import Issue
 from newsletter.schemas import LanguageName
@@ -103,7 +103,7 @@ def letter_check(letter: Letter) -> None:
 
 def write_letter(
     letter: Letter, *, to: str, unsubscribe: Unsubscribe | None = None, mark: str = ""
-) -> WrittenMail:
+) -> ComposedMail:
     """The mail of one recipient. ``mark`` is a prefix of a test's subject."""
     subject = f"{mark}{letter.subject}"
     values = {
@@ -121,7 +121,7 @@ def write_letter(
         opening=letter.opening,
         unsubscribe=unsubscribe,
     )
-    return WrittenMail(to, subject, text, html, letter.language, unsubscribe)
+    return ComposedMail(to, subject, text, html, letter.language, unsubscribe)
 
 
 def _text(letter: Letter) -> Text:

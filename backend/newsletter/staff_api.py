@@ -145,7 +145,7 @@ def staff_newsletter_stop(request: HttpRequest, issue_id: UUID) -> IssueOut:
     operation_id="staff_newsletter_go_on",
 )
 def staff_newsletter_go_on(request: HttpRequest, issue_id: UUID) -> IssueOut:
-    """Send a stopped issue to whoever still waits for it."""
+    """Resume sending a stopped issue."""
     viewer = viewer_of(request)
     delivery.issue_go_on(viewer, issue_id=issue_id)
     return staff_selectors.issue(viewer, issue_id)

@@ -16,7 +16,7 @@ from notifications.schemas import (
     AllReadIn,
     AllReadOut,
     NotificationPage,
-    NotificationsStandingOut,
+    NotificationsStatusOut,
     SeenUpToIn,
     UndoIn,
     VisitIn,
@@ -47,9 +47,9 @@ def list_notifications(
 @router.get(
     "/me/notifications/standing",
     operation_id="notifications_standing",
-    response=answers(NotificationsStandingOut),
+    response=answers(NotificationsStatusOut),
 )
-def get_standing(request: HttpRequest) -> NotificationsStandingOut:
+def get_standing(request: HttpRequest) -> NotificationsStatusOut:
     return selectors.standing(viewer_of(request))
 
 

@@ -17,7 +17,7 @@ from core.mail.attachments import Attachment
 from core.text.languages import page_address
 from notifications.catalogue import EVENTS
 from notifications.lines import lines
-from notifications.models import Channel, HeldDelivery, Notification, Timing
+from notifications.models import Channel, DeferredDelivery, Notification, Timing
 from notifications.preferences import unsubscribe_of, wanted
 from notifications.quiet_hours import next_summary, quiet_until, timings
 
@@ -46,11 +46,11 @@ def deliver(notices: Sequence[Notification], readers: dict[UUID, Contact]) -> No
                 leaving.append((notice, channel))
             else:
                 held.append(
-                    HeldDelivery(
+                    DeferredDelivery(
                         notification=notice, user_id=notice.user_id, channel=channel, due_at=due_at
                     )
                 )
-    HeldDelivery.objects.bulk_create(held)
+    DeferredDelivery.objects.bulk_create(held)
     _send(leaving, readers)
 
 
@@ -112,34 +112,34 @@ def _short(value: str) -> str:
 
 
 @job()
-def queue_held(after: str = "") -> None:
+def defer_delivery(after: str = "") -> None:
     """Queue a sending job for everybody with something due, by id after ``after``."""
-    due = HeldDelivery.objects.filter(due_at__lte=timezone.now())
+    due = DeferredDelivery.objects.filter(due_at__lte=timezone.now())
     if after:
         due = due.filter(user__gt=UUID(after))
     people = list(due.order_by("user").values_list("user", flat=True).distinct()[:QUEUE_BATCH])
     for user_id in people:
         send_held.unless_waiting(str(user_id)).defer(user_id=str(user_id))
     if len(people) == QUEUE_BATCH:
-        queue_held.defer(after=str(people[-1]))
+        defer_delivery.defer(after=str(people[-1]))
 
 
 @job()
 def send_held(user_id: str) -> None:
     """Send one person what is due: at most one mail and one text, each notification at most
     once."""
-    held_send(user_id=UUID(user_id))
+    deferred_send(user_id=UUID(user_id))
 
 
-def held_send(*, user_id: UUID) -> None:
+def deferred_send(*, user_id: UUID) -> None:
     """Skip notifications that were meanwhile seen in the centre or switched off."""
     due = list(
-        HeldDelivery.objects.select_for_update(of=("self",), skip_locked=True)
+        DeferredDelivery.objects.select_for_update(of=("self",), skip_locked=True)
         .filter(user=user_id, due_at__lte=timezone.now())
         .select_related("notification")
         .order_by("notification_id")
     )
-    HeldDelivery.objects.filter(pk__in=[held.pk for held in due]).delete()
+    DeferredDelivery.objects.filter(pk__in=[held.pk for held in due]).delete()
     readers = contacts([user_id])
     if user_id not in readers:
         return

@@ -152,7 +152,7 @@ class Notification(Record):
         return f"{self.event} to {self.user_id}"
 
 
-class HeldDelivery(Record):
+class DeferredDelivery(Record):
     """A notification's mail or text that waits for its time; deleted once sent or not needed."""
 
     notification = models.ForeignKey(Notification, on_delete=models.CASCADE, related_name="+")

@@ -55,9 +55,9 @@ DATA_HOLDER = DataHolder(
         "notifications.Choice",
         "notifications.Timing",
         "notifications.Notification",
-        "notifications.HeldDelivery",
+        "notifications.DeferredDelivery",
     ),
     export=export,
     erase=erase,
-    not_exported=frozenset({"notifications.HeldDelivery"}),
+    not_exported=frozenset({"notifications.DeferredDelivery"}),
 )

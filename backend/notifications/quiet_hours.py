@@ -14,7 +14,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.dates import INDIA
 from core.events import publish
-from notifications.models import Channel, Digest, HeldDelivery, Timing
+from notifications.models import Channel, DeferredDelivery, Digest, Timing
 
 DIGEST_AT = time(8)
 """The hour of summaries, daily or on Mondays."""
@@ -81,6 +81,6 @@ def timing_set(*, actor: User, hours: Hours) -> None:
 
 def _wait_anew(timing: Timing) -> None:
     now = timezone.now()
-    held = HeldDelivery.objects.filter(user=timing.user_id)
+    held = DeferredDelivery.objects.filter(user=timing.user_id)
     held.filter(channel=Channel.SMS).update(due_at=quiet_until(timing, now) or now)
     held.filter(channel=Channel.EMAIL).update(due_at=next_summary(timing, now) or now)

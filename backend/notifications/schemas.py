@@ -34,9 +34,11 @@ class NotificationOut(Out):
     id: UUID
     category: Category
     title: str = Field(description="In the language of the request")
-    body: str = Field(description="What the mail says first, or of several the newest one's title")
+    body: str = Field(
+        description="The first line of the mail; of several notifications, the newest one's title"
+    )
     link: str = Field(description="A path of ours")
-    count: int = Field(description="How many go together; 1 for what stands alone")
+    count: int = Field(description="How many are grouped; 1 for a single one")
     is_read: bool
     created_at: datetime
     person: NotificationPersonOut | None
@@ -69,11 +71,11 @@ class NewestNotificationOut(Out):
     is_seen: bool
 
 
-class NotificationsStandingOut(Out):
+class NotificationsStatusOut(Out):
     """What the bell shows. Counts end at 100."""
 
     unread: int
-    unseen: int = Field(description="Of the unread: not yet looked at in a list")
+    unseen: int = Field(description="Of the unread: not yet seen in a list")
     links: list[str] = Field(description="Pages whose visit marks notices read")
     newest: NewestNotificationOut | None
 

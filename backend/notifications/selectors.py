@@ -26,7 +26,7 @@ from notifications.schemas import (
     NewestNotificationOut,
     NotificationOut,
     NotificationPage,
-    NotificationsStandingOut,
+    NotificationsStatusOut,
 )
 
 MOST_COUNTED = 100
@@ -97,14 +97,14 @@ def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
     )
 
 
-def standing(viewer: User) -> NotificationsStandingOut:
+def standing(viewer: User) -> NotificationsStatusOut:
     """The unread count, at most ``MOST_COUNTED``, and the newest one. One query.
 
     ``links`` are those whose page shows the same content, for marking them read at a visit.
     """
     rows = _unread(viewer)
     newest = rows[0] if rows else None
-    return NotificationsStandingOut(
+    return NotificationsStatusOut(
         unread=len(rows),
         unseen=sum(row.seen_at is None for row in rows),
         links=list(dict.fromkeys(row.link for row in rows if EVENTS[row.event].is_about_its_page)),

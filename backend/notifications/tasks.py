@@ -8,7 +8,7 @@ from core.jobs.declaration import job, periodic_job
 from notifications import (
     services,  # noqa: F401 — so that a worker knows its job
 )
-from notifications.delivery import queue_held
+from notifications.delivery import defer_delivery
 from notifications.models import Notification
 
 KEPT_FOR = timedelta(days=90)
@@ -18,7 +18,7 @@ DELETE_BATCH = 5000
 @periodic_job(cron="* * * * *")
 def send_what_is_due() -> None:
     """Texts at the end of quiet hours, mails at the time of digests."""
-    queue_held()
+    defer_delivery()
 
 
 @periodic_job(cron="47 3 * * *")

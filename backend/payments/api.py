@@ -18,7 +18,7 @@ router = Router()
 
 @router.get("/fees", auth=None, response=answers(FeesOut), operation_id="fees_get")
 def fees_get(request: HttpRequest) -> FeesOut:
-    """The fees in force, as every page tells them."""
+    """The current fees, as every page shows them."""
     return selectors.fees()
 
 

@@ -40,5 +40,5 @@ def places_nearest(
     lat: Annotated[float, Query(ge=-90, le=90)],
     lon: Annotated[float, Query(ge=-180, le=180)],
 ) -> PlaceOut:
-    """The PIN code's area around a position, in degrees. Kept by nobody: it is where one stands."""
+    """The PIN code of a position in degrees. It is not stored: it is the viewer's own location."""
     return PlaceOut.from_row(nearest_place(lat, lon))

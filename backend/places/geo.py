@@ -24,8 +24,8 @@ class CubeField(models.Field):  # type: ignore[type-arg]  # Django's Field takes
         return "cube"
 
 
-class EarthPosition(Func):
-    """``EarthPosition("latitude", "longitude", "worker_id")``: the position of a row, as a cube.
+class GeoPosition(Func):
+    """``GeoPosition("latitude", "longitude", "worker_id")``: the position of a row, as a cube.
 
     NULL if a coordinate is. Immutable in PostgreSQL's sense, so a generated column can use it, and
     bulk loads compute it.

@@ -39,7 +39,7 @@ router = Router()
 
 @router.get("/me/consents", operation_id="consents_list", response=answers(list[ConsentOut]))
 def consents_list(request: HttpRequest) -> list[ConsentOut]:
-    """Every purpose, and how it stands with the person."""
+    """Every purpose, and the person's consent to it."""
     return ConsentOut.from_rows(consents.standing(viewer_of(request), language_shown()))
 
 
@@ -49,7 +49,7 @@ def consents_list(request: HttpRequest) -> list[ConsentOut]:
     response=answers(list[ConsentOut], ConsentNeeded, TextChanged, NotAllowed),
 )
 def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> list[ConsentOut]:
-    """Agree or take back; what was agreed before stays in the ledger."""
+    """Give or withdraw consent; earlier consents stay in the ledger."""
     choices.consent_set(
         actor=viewer_of(request), request=request, purpose=purpose, **body.model_dump()
     )

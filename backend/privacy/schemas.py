@@ -23,7 +23,7 @@ class ConsentOut(Out):
     at: datetime | None
     version: str = Field(description="The version agreed to")
     is_required: bool
-    is_current: bool = Field(description="Whether the version agreed to is the one that stands")
+    is_current: bool = Field(description="Whether the version agreed to is the current one")
     text: ConsentTextOut | None
 
 
@@ -79,7 +79,8 @@ class ObstacleOut(Out):
 
 
 class ClosureOut(Out):
-    """How the account stands: ``closing_at`` when it is being deleted, else what would stop it."""
+    """The state of closing the account: ``closing_at`` while it is being deleted, otherwise what
+    prevents it."""
 
     closing_at: datetime | None
     undo_days: int

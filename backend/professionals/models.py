@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy as _
 from core.models import KeptPhoto, Record
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
-from professionals.counts.models import AreaTally as AreaTally
-from professionals.counts.models import AreaTallyDay as AreaTallyDay
+from professionals.counts.models import AreaCount as AreaCount
+from professionals.counts.models import AreaCountDay as AreaCountDay
 from professionals.counts.models import StaleArea as StaleArea
 from professionals.rules import BADGES as BADGES
 from professionals.search.models import WorkerTrade as WorkerTrade

@@ -41,7 +41,7 @@ reviews; two of the three checks; ten years or more; free today and not busy.
 """
 
 
-class WorkerFoundOut(Out):
+class WorkerResultOut(Out):
     """A search result (spec part 1, point 3: worker search result, and what its card shows).
 
     Positions are those of the centre of the worker's area. ``available_today`` and
@@ -98,5 +98,5 @@ class WorkersFrame(Out):
 class WorkersPage(WorkersFrame):
     """A page of workers. It may be short, even empty, and have a ``next``."""
 
-    items: list[WorkerFoundOut]
+    items: list[WorkerResultOut]
     next: str | None

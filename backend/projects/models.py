@@ -9,7 +9,7 @@ from django.db.models.functions import Coalesce, Lower
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
-from places.geo import CubeField, EarthPosition
+from places.geo import CubeField, GeoPosition
 from projects.bookmarks import models as _bookmarks  # noqa: F401 — Django reads a slice's tables here
 from projects.geo_grid import CellOf
 from projects.photos import models as _posting  # noqa: F401 — as above
@@ -121,7 +121,7 @@ class Project(Record):
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)
     earth = models.GeneratedField(
-        expression=EarthPosition(F("latitude"), F("longitude"), F("id")),
+        expression=GeoPosition(F("latitude"), F("longitude"), F("id")),
         output_field=CubeField(),
         db_persist=True,
     )

@@ -163,7 +163,7 @@ class ProjectOut(WorkOut):
     )
     expires_at: datetime | None = Field(description="When open work leaves the lists")
     undo_until: datetime | None = Field(
-        description="Until when a cancellation can be taken back; null where it can't"
+        description="Until when a cancellation can be undone; null if it can't"
     )
     dispute_until: datetime | None = Field(
         description="To the two sides: until when delivered work can be disputed"

@@ -26,7 +26,7 @@ _left = answers(ProjectOut, NotFound, NotAllowed, WrongState, PaidWorkWaits)
 
 @router.post("/projects/{project_id}/deliver", response=_moved, operation_id="projects_deliver")
 def projects_deliver(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
-    """The worker says the work is done."""
+    """The worker marks the work as delivered."""
     return _move(request, project_id, lifecycle.DELIVER, body)
 
 
@@ -44,7 +44,7 @@ def projects_undo_deliver(request: HttpRequest, project_id: UUID) -> ProjectOut:
     operation_id="projects_request_changes",
 )
 def projects_request_changes(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
-    """The homeowner sends delivered work back, and says what is missing."""
+    """The homeowner asks for changes to delivered work."""
     return _move(request, project_id, lifecycle.REQUEST_CHANGES, body)
 
 
@@ -72,7 +72,7 @@ def projects_undo_cancel(request: HttpRequest, project_id: UUID) -> ProjectOut:
 
 @router.post("/projects/{project_id}/call-off", response=_left, operation_id="projects_call_off")
 def projects_call_off(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
-    """The hired worker steps out, and says why; the homeowner may post the work again."""
+    """The hired worker leaves the work, with a reason; the homeowner may post it again."""
     return _move(request, project_id, lifecycle.CALL_OFF, body)
 
 

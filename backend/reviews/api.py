@@ -45,7 +45,7 @@ from reviews.schemas import (
     ReviewPage,
 )
 from reviews.selectors import ReviewSort
-from reviews.services import Told
+from reviews.services import ReviewContent
 
 router = Router()
 
@@ -68,7 +68,7 @@ def worker_reviews_list(
     cursor: str | None = None,
     limit: Limit = 20,
 ) -> ReviewPage:
-    """What was said of a worker. ``trade`` is the slug of the work's trade."""
+    """The reviews of a worker. ``trade`` is the slug of the work's trade."""
     rows, following = selectors.reviews_of_worker(
         viewer_of(request),
         worker_id,
@@ -88,7 +88,8 @@ def worker_reviews_list(
     response=answers(RatingOut, NotFound),
 )
 def worker_stars_list(request: HttpRequest, worker_id: UUID) -> RatingOut:
-    """A worker's rating: the average, its spread over the stars, and what was said of aspects."""
+    """A worker's rating: the average, its distribution over the stars, and the aspects that were
+    named."""
     return selectors.rating_of_worker(viewer_of(request), worker_id)
 
 
@@ -98,7 +99,8 @@ def worker_stars_list(request: HttpRequest, worker_id: UUID) -> RatingOut:
     response=answers(ProjectReviewsOut, NotFound),
 )
 def project_reviews_list(request: HttpRequest, project_id: UUID) -> ProjectReviewsOut:
-    """What the parties of a project said of each other, and what the viewer may still say."""
+    """The reviews that the parties of a project wrote of each other, and what the viewer may still
+    write."""
     viewer = viewer_of(request)
     rows, waiting = selectors.reviews_of_project(viewer, project_id)
     reported = selectors.reported_by(viewer, rows)
@@ -129,7 +131,7 @@ def project_reviews_create(
 ) -> Status[ProjectReviewOut]:
     """Review the other party of a completed project. Shown once both have, or in two weeks."""
     row = services.review_write(
-        viewer_of(request), project_id=project_id, told=Told(**body.model_dump())
+        viewer_of(request), project_id=project_id, content=ReviewContent(**body.model_dump())
     )
     return Status(201, ProjectReviewOut.of_party(row))
 
@@ -155,7 +157,7 @@ def me_reviews_get(request: HttpRequest) -> MyReviewsOut:
 def me_reviews_received(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> OwnReviewPage:
-    """What was said of the viewer, newest first."""
+    """The reviews of the viewer, newest first."""
     return _own_page(request, selectors.received(viewer_of(request)), cursor, limit)
 
 
@@ -163,7 +165,7 @@ def me_reviews_received(
 def me_reviews_given(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> OwnReviewPage:
-    """What the viewer said of others, newest first, with what still waits."""
+    """The reviews that the viewer wrote, newest first, and those still to write."""
     return _own_page(request, selectors.given(viewer_of(request)), cursor, limit)
 
 
@@ -185,7 +187,7 @@ def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewChangeIn) ->
     row = services.review_edit(
         viewer_of(request),
         review_id=review_id,
-        told=Told(**body.model_dump(exclude={"edit_version"})),
+        content=ReviewContent(**body.model_dump(exclude={"edit_version"})),
         edit_version=body.edit_version,
     )
     return ProjectReviewOut.of_party(row)
@@ -227,7 +229,7 @@ def _with_report(request: HttpRequest, row: Review) -> ProjectReviewOut:
 )
 @limited("review_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
 def reviews_report(request: HttpRequest, review_id: UUID, body: ReportIn) -> Status[ReportOut]:
-    """Ask staff to look at a review. It stays visible until they have."""
+    """Report a review to staff. It stays visible until they decide."""
     row = services.review_report(
         viewer_of(request), review_id=review_id, reason=body.reason, words=body.words
     )

@@ -135,7 +135,7 @@ class ReportReason(models.TextChoices):
     OTHER = "other", _("Something else")
 
 
-class ReportVerdict(models.TextChoices):
+class ReviewReportDecision(models.TextChoices):
     """What a moderator made of a report: the review was hidden for it, or stays."""
 
     OPEN = "open", _("Waits")
@@ -153,7 +153,7 @@ class ReviewReport(Record):
     reason = models.CharField(max_length=20, choices=ReportReason.choices)
     words = models.TextField(max_length=500, blank=True)
     verdict = models.CharField(
-        max_length=6, choices=ReportVerdict.choices, default=ReportVerdict.OPEN
+        max_length=6, choices=ReviewReportDecision.choices, default=ReviewReportDecision.OPEN
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(

@@ -14,7 +14,7 @@ from accounts.policy import require_desk
 from core.errors import NotAllowed, NotFound
 from reviews import notifications, publication, rating
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
-from reviews.models import ReportVerdict, Review, ReviewReport, ReviewState
+from reviews.models import Review, ReviewReport, ReviewReportDecision, ReviewState
 from reviews.policy import access_review
 from staff.audit_log import note
 
@@ -30,7 +30,7 @@ def review_hide(actor: User, *, review_id: UUID, words: str) -> Review:
         raise ReviewHidden
     _set_state(review, ReviewState.HIDDEN)
     _note(actor, review, "review.hidden", words)
-    _decide_reports(actor, review, ReportVerdict.HIDDEN)
+    _decide_reports(actor, review, ReviewReportDecision.HIDDEN)
     notifications.notify_hidden(review, words=words)
     return review
 
@@ -44,7 +44,7 @@ def review_keep(actor: User, *, review_id: UUID, words: str) -> Review:
     if not _open_reports(review).exists():
         raise NothingReported
     _note(actor, review, "review.kept", words)
-    _decide_reports(actor, review, ReportVerdict.KEPT, words=words)
+    _decide_reports(actor, review, ReviewReportDecision.KEPT, words=words)
     return review
 
 
@@ -81,22 +81,22 @@ def _set_state(review: Review, state: ReviewState) -> None:
     review.state = state
     review.save(update_fields=["state", "updated_at"])
     rating.recount([review.reviewee_id])
-    publication.say_changed(review)
+    publication.publish_changed(review)
 
 
 def _open_reports(review: Review) -> QuerySet[ReviewReport]:
-    return ReviewReport.objects.filter(review=review, verdict=ReportVerdict.OPEN)
+    return ReviewReport.objects.filter(review=review, verdict=ReviewReportDecision.OPEN)
 
 
 def _decide_reports(
-    actor: User, review: Review, verdict: ReportVerdict, *, words: str = ""
+    actor: User, review: Review, verdict: ReviewReportDecision, *, words: str = ""
 ) -> None:
     reporters = list(_open_reports(review).values_list("reporter", flat=True))
     _open_reports(review).update(
         verdict=verdict, decided_at=timezone.now(), decided_by=actor, updated_at=timezone.now()
     )
     notifications.notify_reporters(
-        review, reporters, is_hidden=verdict is ReportVerdict.HIDDEN, words=words
+        review, reporters, is_hidden=verdict is ReviewReportDecision.HIDDEN, words=words
     )
 
 

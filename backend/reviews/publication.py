@@ -32,7 +32,7 @@ def show(reviews: Iterable[Review]) -> None:
     rating.recount(review.reviewee_id for review in shown)
     for review in shown:
         notifications.notify_published(review)
-        say_changed(review)
+        publish_changed(review)
 
 
 def show_due() -> None:
@@ -44,7 +44,7 @@ def show_due() -> None:
         show(due.filter(project=project_id).select_related(*notifications.TOLD))
 
 
-def say_changed(review: Review) -> None:
+def publish_changed(review: Review) -> None:
     """Declare reviews stale for open pages of both sides."""
     publish(f"project:{review.project_id}", "reviews")
     for person in (review.reviewer_id, review.reviewee_id):

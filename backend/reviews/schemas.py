@@ -13,7 +13,7 @@ from core.api.schemas import Out
 from core.text.clean_text import Written
 from reviews.deadlines import is_reply_open
 from reviews.edited_values import reply_values, review_values
-from reviews.models import ReportReason, ReportVerdict, Review, ReviewState
+from reviews.models import ReportReason, Review, ReviewReportDecision, ReviewState
 
 Stars = Annotated[int, Field(ge=1, le=5)]
 Aspect = Literal[
@@ -109,7 +109,7 @@ class ProjectReviewOut(ReviewOut):
         description="Whether the reviewed person may reply, or still mend the reply"
     )
     is_reported: bool = Field(description="Whether the viewer has reported it")
-    edit_version: str = Field(description="Of what the reviewer said")
+    edit_version: str = Field(description="Of the reviewer's answers")
     reply_version: str = Field(description="Of the reply, as its ``edit_version``")
 
     @classmethod
@@ -159,7 +159,7 @@ class AspectAverageOut(Out):
 
 
 class TradeRatingOut(Out):
-    """What was said of work in one trade."""
+    """The reviews of work in one trade."""
 
     slug: str
     name: str
@@ -169,15 +169,15 @@ class TradeRatingOut(Out):
 
 
 class RatingOut(Out):
-    """A person's rating, counted of published reviews: the plain average of their stars, how they
-    spread from 5 to 1, and what was said in particular."""
+    """A person's rating from published reviews: the average of their stars, their distribution from
+    5 to 1, and the aspects that were named."""
 
     average: float | None
     count: int
     items: list[StarsOut]
     aspects: list[AspectAverageOut]
     again_yes: int = Field(description="How many would hire (work for) the person again")
-    again_asked: int = Field(description="Of how many who said so or the opposite")
+    again_asked: int = Field(description="Of how many who answered this")
     trades: list[TradeRatingOut]
 
 
@@ -212,13 +212,13 @@ class ReviewReportOut(Out):
     words: str
     reporter_name: str
     created_at: datetime
-    verdict: ReportVerdict
+    verdict: ReviewReportDecision
     decided_at: datetime | None
     decided_by: str | None
 
 
 class ReportedReviewOut(ReviewOut):
-    """A review that somebody asked staff to look at, with every report of it."""
+    """A reported review, with all its reports."""
 
     project_id: UUID
     project_title: str

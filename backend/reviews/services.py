@@ -32,7 +32,7 @@ from reviews.policy import access_review, other_party, require_open
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReviewContent:
     """A review's content: 1 to 5 stars, text, whether one would hire (work for) the person again,
     and stars by the aspects of that side (``reviews.aspects``)."""
 
@@ -59,7 +59,7 @@ class Told:
         }
 
 
-def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
+def review_write(actor: User, *, project_id: UUID, content: ReviewContent) -> Review:
     """Review the other party of a completed project, once.
 
     The review waits for the other side's, and both are published with the second; until then only
@@ -80,11 +80,11 @@ def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
                 reviewer=actor,
                 reviewee_id=other_id,
                 publishes_at=shown_at(completed_at, timezone.now()),
-                **told.columns(is_worker=other_id == project.worker_id),
+                **content.columns(is_worker=other_id == project.worker_id),
             )
     except IntegrityError as error:
         raise AlreadyReviewed from error
-    publication.say_changed(review)
+    publication.publish_changed(review)
     if others is None:
         notifications.notify_waiting(review)
     else:
@@ -93,7 +93,7 @@ def review_write(actor: User, *, project_id: UUID, told: Told) -> Review:
 
 
 def review_edit(
-    actor: User, *, review_id: UUID, told: Told, edit_version: str = ANY_VERSION
+    actor: User, *, review_id: UUID, content: ReviewContent, edit_version: str = ANY_VERSION
 ) -> Review:
     """Correct one's own review while nobody else has seen it.
 
@@ -104,13 +104,13 @@ def review_edit(
         raise OnlyAuthorEdits
     if review.state != ReviewState.WAITING:
         raise ReviewShown
-    columns = told.columns(is_worker=review.is_of_worker)
+    columns = content.columns(is_worker=review.is_of_worker)
     changes = merge(
         actor,
         review.pk,
         edit_version=edit_version,
         theirs=review_values(review),
-        yours=asdict(told),
+        yours=asdict(content),
         labels=LABELS,
     )
     if not changes:
@@ -120,7 +120,7 @@ def review_edit(
         setattr(review, name, columns[name])
     review.edited_at = timezone.now()
     review.save(update_fields=[*changed, "edited_at", "updated_at"])
-    publication.say_changed(review)
+    publication.publish_changed(review)
     return review
 
 
@@ -135,7 +135,7 @@ def reply_write(actor: User, *, review_id: UUID, words: str) -> Review:
     review.reply, review.replied_at = words, timezone.now()
     review.save(update_fields=["reply", "replied_at", "updated_at"])
     notifications.notify_replied(review)
-    publication.say_changed(review)
+    publication.publish_changed(review)
     return review
 
 
@@ -156,7 +156,7 @@ def reply_edit(
         return review
     review.reply = words
     review.save(update_fields=["reply", "updated_at"])
-    publication.say_changed(review)
+    publication.publish_changed(review)
     return review
 
 

@@ -31,7 +31,7 @@ def staff_review_reports_list(
     cursor: str | None = None,
     limit: Limit = 20,
 ) -> Page[ReportedReviewOut]:
-    """Reviews that somebody asked staff to look at."""
+    """Reported reviews."""
     return staff_selectors.reported_reviews(
         viewer_of(request), state=state, cursor=cursor, limit=limit
     )
@@ -45,7 +45,7 @@ def staff_review_reports_list(
 def staff_reviews_hide(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:
-    """Take a review out of sight and of the figures; its author is told why."""
+    """Hide a review and leave it out of the figures; its author is notified of the reason."""
     viewer = viewer_of(request)
     moderation.review_hide(viewer, review_id=review_id, words=body.words)
     return staff_selectors.reported_review(viewer, review_id)
@@ -59,7 +59,7 @@ def staff_reviews_hide(
 def staff_reviews_keep(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:
-    """Let a reported review stay; the reporters are told why."""
+    """Dismiss the reports of a review; the reporters are notified of the reason."""
     viewer = viewer_of(request)
     moderation.review_keep(viewer, review_id=review_id, words=body.words)
     return staff_selectors.reported_review(viewer, review_id)

@@ -6,10 +6,10 @@ class StaffConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.policy import may_hear_desk
+        from accounts.policy import may_subscribe_to_desk
         from core.events import register_topic
         from core.privacy.data_holders import register
         from staff import privacy
 
-        register_topic("desk", may_hear_desk)
+        register_topic("desk", may_subscribe_to_desk)
         register(privacy.DATA_HOLDER)

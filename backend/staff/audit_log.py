@@ -46,7 +46,7 @@ ONE_LOOK = timedelta(minutes=10)
 """A page that reads itself anew is one look at what it shows, not twenty."""
 
 
-def note_look(
+def record_opening(
     actor: User, verb: str, *, desk: Desk, subject: tuple[str, UUID | str], about: UUID | None
 ) -> None:
     """Append that somebody looked, unless the same look is noted since ``ONE_LOOK``."""

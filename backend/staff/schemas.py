@@ -64,7 +64,7 @@ class InvitationKeyIn(Schema):
 
 
 class InvitationOut(Out):
-    """An open invitation, to whoever holds its key."""
+    """An open invitation, for the holder of its key."""
 
     email: str
     desks: list[DeskName]

@@ -12,5 +12,5 @@ router = Router()
 
 @router.get("/me/stats", operation_id="stats_get", response=answers(StatsOut))
 def stats_get(request: HttpRequest) -> StatsOut:
-    """Counted anew each time; the part that fits the person's role."""
+    """Counted at each request; the part for the person's role."""
     return selectors.stats_of(viewer_of(request))

@@ -113,7 +113,7 @@ class StaffTicketMessageOut(Out):
 
 
 class StaffTicketOut(StaffTicketRowOut):
-    """A ticket as the desk sees it. ``person_id`` is the account of whoever wrote signed in."""
+    """A ticket as the desk sees it. ``person_id`` is the writer's account, if signed in."""
 
     email: str
     language: Literal["en", "hi"]

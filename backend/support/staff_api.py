@@ -97,7 +97,7 @@ def staff_tickets_get(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
 def staff_tickets_hand_over(
     request: HttpRequest, ticket_id: UUID, body: TicketOwnerIn
 ) -> StaffTicketOut:
-    """Take a ticket, hand it over, or put it back."""
+    """Claim a ticket, assign it to somebody else, or return it to the queue."""
     viewer = viewer_of(request)
     staff_services.ticket_hand_over(
         viewer, ticket_id=ticket_id, owner_id=body.owner_id, was_owner_id=body.was_owner_id
@@ -116,7 +116,7 @@ def staff_tickets_hand_over(
 def staff_tickets_answer(
     request: HttpRequest, ticket_id: UUID, body: TicketAnswerIn
 ) -> StaffTicketOut:
-    """Answer by mail, and say how the ticket goes on."""
+    """Answer by mail, and set the ticket's next state."""
     viewer = viewer_of(request)
     staff_services.ticket_answer(
         viewer, ticket_id=ticket_id, body=body.body, next_status=body.next_status
@@ -145,7 +145,7 @@ def staff_tickets_note(request: HttpRequest, ticket_id: UUID, body: TicketNoteIn
 def staff_tickets_categorise(
     request: HttpRequest, ticket_id: UUID, body: TicketCategoryIn
 ) -> StaffTicketOut:
-    """Put a ticket under another category."""
+    """Change a ticket's category."""
     viewer = viewer_of(request)
     staff_services.ticket_categorise(viewer, ticket_id=ticket_id, category=Category(body.category))
     return staff_selectors.ticket(viewer, ticket_id)

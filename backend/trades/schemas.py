@@ -6,7 +6,7 @@ from core.api.schemas import Out
 class CatalogueTradeOut(Out):
     """A trade as the landing and services pages show it; figures are null until counted.
 
-    ``name_plural`` stands within a sentence ("electricians"); ``description`` is one sentence.
+    ``name_plural`` is used within a sentence ("electricians"); ``description`` is one sentence.
     """
 
     slug: str

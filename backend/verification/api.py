@@ -25,7 +25,7 @@ router = Router()
     operation_id="verification_get",
 )
 def verification_get(request: HttpRequest) -> VerificationOut:
-    """The viewer's steps, what they lack, and what the desk has said."""
+    """The viewer's steps, what is missing, and the desk's decisions."""
     return VerificationOut.of_worker(viewer_of(request))
 
 

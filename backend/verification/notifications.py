@@ -46,7 +46,10 @@ def notify_decided(verification: Verification, decision: Decision) -> None:
     event = _events.get(Verdict(decision.verdict))
     if event is None:
         return
-    context: dict[str, object] = {"words": decision.words, "reasons": told(decision.reasons)}
+    context: dict[str, object] = {
+        "words": decision.words,
+        "reasons": reason_texts(decision.reasons),
+    }
     if verification.verified_until is not None:
         context["until"] = _day(verification.verified_until)
     if verification.blocked_until is not None:
@@ -62,7 +65,7 @@ def notify_ends_soon(verification: Verification) -> None:
     _notify(verification.worker_id, "ends_soon", context)
 
 
-def told(kept: Mapping[str, list[str]]) -> dict[str, list[str]]:
+def reason_texts(kept: Mapping[str, list[str]]) -> dict[str, list[str]]:
     """Each reason and its advice as one line, in every language that a mail has."""
     lines = {}
     for language in Language.values:

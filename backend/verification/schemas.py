@@ -20,7 +20,7 @@ StatusName = Literal["draft", "pending", "changes_requested", "verified", "rejec
 VerdictName = Literal["approved", "asked_again", "rejected", "revoked", "expired", "withdrawn"]
 
 
-class VerdictReasonOut(Out):
+class DecisionReasonOut(Out):
     """A reason in the reader's language; ``advice`` says what to do about it."""
 
     code: str
@@ -32,7 +32,7 @@ class VerdictReasonOut(Out):
         return cls(code=reason.code, label=str(reason.label), advice=str(reason.advice), **others)
 
 
-class StepReasonOut(VerdictReasonOut):
+class StepReasonOut(DecisionReasonOut):
     step: StepName
 
     @classmethod
@@ -42,10 +42,10 @@ class StepReasonOut(VerdictReasonOut):
 
 
 class StepOut(Out):
-    """One step. ``missing`` are codes of what is not given yet.
+    """One step. ``missing`` are codes of what is missing.
 
-    ``asked_again``: staff want something of it anew; ``is_changed``: the worker has changed
-    something of it since the last decision.
+    ``asked_again``: staff asked for a part of it again; ``is_changed``: the worker has changed a
+    part of it since the last decision.
     """
 
     step: StepName
@@ -53,7 +53,7 @@ class StepOut(Out):
     missing: list[str]
     asked_again: bool
     is_changed: bool
-    reasons: list[VerdictReasonOut]
+    reasons: list[DecisionReasonOut]
 
     @classmethod
     def of_each(
@@ -69,7 +69,8 @@ class StepOut(Out):
                 asked_again=step in kept,
                 is_changed=step in changed,
                 reasons=[
-                    VerdictReasonOut.of(reason) for reason in reasons_of({step: kept.get(step, [])})
+                    DecisionReasonOut.of(reason)
+                    for reason in reasons_of({step: kept.get(step, [])})
                 ],
             )
             for step in Step

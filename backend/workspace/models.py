@@ -7,7 +7,13 @@ default reads are in each folder's ``selectors``, which leave deleted rows out.
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
 from workspace.files.models import File, FileVersion, Folder, Upload, UploadPart
 from workspace.members.models import ProjectInvitation
-from workspace.messages.models import Message, MessagesTold, MessageVersion, ThreadRead, ThreadTally
+from workspace.messages.models import (
+    Message,
+    MessageVersion,
+    NotifiedMessages,
+    ThreadCount,
+    ThreadRead,
+)
 from workspace.messages.reports.models import MessageReport
 from workspace.task_board.models import ChecklistItem, Priority, Task, TaskReminder, TaskStatus
 
@@ -19,7 +25,7 @@ __all__ = [
     "Message",
     "MessageReport",
     "MessageVersion",
-    "MessagesTold",
+    "NotifiedMessages",
     "Priority",
     "ProgressPhoto",
     "ProgressUpdate",
@@ -27,8 +33,8 @@ __all__ = [
     "Task",
     "TaskReminder",
     "TaskStatus",
+    "ThreadCount",
     "ThreadRead",
-    "ThreadTally",
     "Upload",
     "UploadPart",
 ]

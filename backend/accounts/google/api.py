@@ -21,7 +21,7 @@ router = Router()
     response=answers(GoogleSignUpOut, NoPendingSignUp),
 )
 def get_google_sign_up(request: HttpRequest) -> GoogleSignUpOut:
-    """What Google said of this visitor, who has yet to choose an account type and agree."""
+    """Google's data about this visitor, who has not yet chosen an account type and agreed."""
     return selectors.pending_sign_up(request)
 
 

@@ -13,7 +13,7 @@ from accounts.google.errors import Failure
 from accounts.google.exchange import ExchangedAdapter
 from accounts.google.return_address import leading_back, state_of
 from accounts.suspensions.errors import AccountSuspended
-from core.database.after_rollback import outliving
+from core.database.after_rollback import writes_after_rollback
 from core.errors import DomainError
 
 log = structlog.get_logger(__name__)
@@ -26,7 +26,7 @@ def google_callback(request: HttpRequest) -> HttpResponseBase:
     try:
         adapter = ExchangedAdapter(request)
         adapter.exchange(state)
-        with outliving(request), transaction.atomic():
+        with writes_after_rollback(request), transaction.atomic():
             view = OAuth2CallbackView.adapter_view(adapter)  # type: ignore[no-untyped-call]  # allauth has no types
             response: HttpResponseBase = view(request)
     except AccountSuspended as fact:

@@ -6,7 +6,7 @@ from core.api.schemas import Out
 
 
 class GoogleSignUpOut(Out):
-    """What Google said of a person who is about to sign up."""
+    """Google's data about a person who is signing up."""
 
     email: str
     email_verified: bool = Field(description="False: a confirmation mail will follow")

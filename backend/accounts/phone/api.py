@@ -89,7 +89,7 @@ def verify_phone_signup(request: HttpRequest, body: VerifySignUpIn) -> Status[Co
 )
 @outside_transaction
 def verify_phone_otp(request: HttpRequest, body: VerifyCodeIn) -> CodeAcceptedOut:
-    """Sign in by a code; for whoever is signed in: prove the own number, or oneself."""
+    """Sign in by a code; for signed-in people: prove the number, or reauthenticate."""
     return verification.verify(
         request=request, phone=body.phone, otp=body.otp, attempt_id=body.attempt_id
     )

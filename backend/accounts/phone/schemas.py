@@ -13,9 +13,9 @@ PurposeName = Literal["signup", "signin", "verify", "change", "reauthenticate"]
 
 
 class SendCodeIn(Schema):
-    """Names, role and agreements belong to a sign-up; they are judged by the service, whose words
-    for what is missing are the spec's. Defaults are factories so that the document calls none of
-    these required."""
+    """Names, role and agreements are needed to sign up; the service validates them with the
+    specification's messages. Defaults are factories, so the API description requires none of
+    these."""
 
     model_config = ConfigDict(populate_by_name=True)
 
@@ -60,7 +60,7 @@ class VerifyCodeIn(Schema):
     attempt_id: UUID | None = Field(
         None,
         alias="attemptId",
-        description="Needed to sign in; whoever is signed in may leave it out",
+        description="Needed to sign in; optional for signed-in people",
     )
 
 

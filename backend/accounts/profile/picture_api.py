@@ -25,7 +25,7 @@ class OwnPictureOut(Out):
 @limited("avatar", times=30, seconds=3600, by="person")
 @waits_outside
 def set_avatar(request: HttpRequest, file: Annotated[UploadedFile, FormFile()]) -> OwnPictureOut:
-    """Upload a picture, JPEG, PNG or WebP, up to 5 MB; of one not square the middle is kept."""
+    """Upload a picture, JPEG, PNG or WebP, up to 5 MB; it is cropped to a square."""
     profile = picture.picture_set(actor=viewer_of(request), upload=file)
     return OwnPictureOut(portrait=selectors.portrait_of(profile))
 

@@ -22,7 +22,7 @@ from accounts.sign_in.allauth_bodies import UnreadableBody, tidy_body
 from accounts.sign_in.auth_messages import in_the_doors_words
 from accounts.suspensions.errors import AccountSuspended
 from core.api.problem import domain_error_response, problem_response
-from core.database.after_rollback import outliving
+from core.database.after_rollback import writes_after_rollback
 from core.errors import DomainError
 
 _steps: dict[str | None, tuple[str, Promise]] = {
@@ -63,7 +63,7 @@ class AllauthBoundary:
             passage = auth_limits.enter(request, match.url_name, body.get("email"))
             if match.url_name == "provider_token":
                 prepare_token(body.get("token"))
-            with outliving(request), transaction.atomic():
+            with writes_after_rollback(request), transaction.atomic():
                 response = view(request, *args, **kwargs)
                 if response.status_code >= 500:
                     transaction.set_rollback(True)

@@ -18,7 +18,7 @@ class AppealIn(SuspensionKeyIn):
 
 
 class OwnSuspensionOut(Out):
-    """One suspension, to whoever holds its link."""
+    """One suspension, for the holder of its link."""
 
     state: Literal["suspended", "appealed", "upheld", "lifted"]
     reason: str

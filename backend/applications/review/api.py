@@ -106,9 +106,9 @@ def project_applications_comparison(
 
 @router.get("/offers/total", response=answers(TotalOut), operation_id="offers_total")
 def offers_total(request: HttpRequest, query: Query[TotalIn]) -> TotalOut:
-    """What the whole work would come to at a rate; nothing is kept.
+    """The total of the whole work at a rate; nothing is stored.
 
-    Whoever writes an offer sees with it what the parts of its schedule may add up to.
+    The form of an offer shows it beside the sum of the schedule.
     """
     offer = Offer(query.rate_paise, query.rate_unit, query.estimated_days)
     return TotalOut.of(total_of(offer, _measure(query)))
@@ -166,7 +166,7 @@ def applications_read(request: HttpRequest, application_id: UUID) -> Status[None
 def applications_reject(
     request: HttpRequest, application_id: UUID, body: RejectIn
 ) -> ReceivedApplicationOut:
-    """Turn one pending application down; the applicant is told ten minutes later."""
+    """Reject a pending application; the applicant is notified ten minutes later."""
     services.application_reject(
         viewer_of(request), application_id=application_id, reason=body.reason, words=body.words
     )
@@ -179,7 +179,7 @@ def applications_reject(
     operation_id="applications_take_back",
 )
 def applications_take_back(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
-    """Undo the no before the applicant is told of it."""
+    """Undo a rejection before the applicant is notified of it."""
     services.application_take_back(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 

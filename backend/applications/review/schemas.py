@@ -176,7 +176,7 @@ class ScheduleOut(Out):
 
 
 class ReceivedApplicationOut(ApplicationOut):
-    """An application as its homeowner reads it; contact details stand in it after the award."""
+    """An application as its homeowner sees it; it has contact details only after the award."""
 
     worker: ApplicantOut
     total: TotalOut

@@ -37,4 +37,4 @@ class SavedAnswerOut(Out):
 
 class SavedAnswersOut(Out):
     items: list[SavedAnswerOut]
-    most: int = Field(description="How many can be kept")
+    most: int = Field(description="The maximum number of saved ones")

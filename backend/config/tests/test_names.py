@@ -41,7 +41,7 @@ REPLACED = {
     "moves": "transitions",
     "moving": "transitions",
     "noting": "recording",
-    "outliving": "after_rollback",
+    "writes_after_rollback": "after_rollback",
     "placing": "location",
     "refunding": "refunds",
     "romanising": "transliteration",
@@ -56,6 +56,23 @@ REPLACED = {
     "windows": "deadlines",
     "written": "clean_text",
 }
+# Of these, also in no name of a class or a function.
+REPLACED_IN_NAMES = {
+    *(
+        "acting",
+        "earth",
+        "hearing",
+        "hears",
+        "lasting",
+        "leaver",
+        "leaving",
+        "likeness",
+        "outliving",
+    ),
+    *("romanising", "tally", "tallying", "telling", "told", "watching"),
+}
+# Ids of operations, which clients know.
+OPERATIONS = {"hearing_get", "hearing_state", "leaving_split_get"}
 # A module is named by a noun. These end in -ing and are the field's own.
 NOUNS = {
     *("banking", "booking", "cooling", "drawing", "heading", "landing", "listing", "masking"),
@@ -84,6 +101,23 @@ def test_no_module_has_a_replaced_word() -> None:
         for path in modules()
     }
     assert {path: terms for path, terms in found.items() if terms} == {}
+
+
+def test_no_public_name_has_a_replaced_word() -> None:
+    definition = re.compile(
+        r"^(?:class|(?:async )?def"
+        r"|export (?:async )?(?:function|const|class|interface|type)) (\w+)",
+        re.MULTILINE,
+    )
+    found = {
+        (str(path), name)
+        for path in modules()
+        if ".gen." not in path.name and "tests" not in path.parts and ".test." not in path.name
+        for name in definition.findall((REPOSITORY / path).read_text())
+        if not name.startswith("_") and name not in OPERATIONS
+        if {one.lower() for one in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", name)} & REPLACED_IN_NAMES
+    }
+    assert found == set()
 
 
 def test_modules_are_named_by_nouns() -> None:

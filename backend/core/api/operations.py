@@ -21,7 +21,7 @@ from core.api.parsing import TextParser
 from core.api.problem import Problem, domain_error_response, problem_response
 from core.api.refusals import REFUSALS, UnreadableRequest, refusal_of
 from core.api.validation_messages import field_problems
-from core.database.after_rollback import outliving
+from core.database.after_rollback import writes_after_rollback
 from core.errors import (
     DomainError,
     NotFound,
@@ -108,7 +108,7 @@ def one_transaction(run: Callable[..., HttpResponseBase]) -> Callable[..., HttpR
             return domain_error_response(request, fact)
         if is_outside:
             return run(request, *args, **kwargs)
-        with outliving(request), transaction.atomic():
+        with writes_after_rollback(request), transaction.atomic():
             response = run(request, *args, **kwargs)
             if response.status_code >= 400:
                 transaction.set_rollback(True)

@@ -30,7 +30,7 @@ def run_after_rollback(request: HttpRequest, write: Write) -> None:
 
 
 @contextmanager
-def outliving(request: HttpRequest) -> Iterator[None]:
+def writes_after_rollback(request: HttpRequest) -> Iterator[None]:
     """Wraps the request's transaction; afterwards runs what ``run_after_rollback`` was given."""
     waiting: list[Write] = []
     vars(request)["_outliving"] = waiting

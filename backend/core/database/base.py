@@ -49,7 +49,7 @@ def _has_something_to_read(connection: Connection) -> bool:
     return bool(looks.poll(0))
 
 
-class LastingStatements(PrepareManager):
+class PersistentStatements(PrepareManager):
     """psycopg's record of what a connection has prepared, which outlasts a rollback.
 
     psycopg sends DEALLOCATE ALL after each rollback, in case that a statement needs a table which
@@ -89,8 +89,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Connection:
         made: Connection = super().get_new_connection(conn_params)
-        if not isinstance(made._prepared, LastingStatements):
-            made._prepared = LastingStatements(made._prepared)
+        if not isinstance(made._prepared, PersistentStatements):
+            made._prepared = PersistentStatements(made._prepared)
         return made
 
     @property

@@ -46,7 +46,7 @@ class Unsubscribe:
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenMail:
+class ComposedMail:
     """A mail whose text and HTML exist already (``lay_out``)."""
 
     to: str
@@ -94,7 +94,7 @@ def send_each_later(letters: Iterable[Letter]) -> None:
     deliver_mail.defer_each({"mail_id": str(mail.pk)} for mail in mails)
 
 
-def send_written_later(mails: Iterable[WrittenMail]) -> None:
+def send_written_later(mails: Iterable[ComposedMail]) -> None:
     """``send_each_later`` for rendered mails."""
     rows = OutgoingMail.objects.bulk_create(
         OutgoingMail(

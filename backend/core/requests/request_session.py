@@ -39,7 +39,7 @@ def session_of(user: Any) -> SessionBase | None:
     return session
 
 
-class ActingSessions:
+class SessionUserMiddleware:
     """Middleware, inside ``core.api.app_client.AppClients``: the user acts in their session.
 
     Still lazy: a request that never loads its user costs no query. allauth's endpoints for apps

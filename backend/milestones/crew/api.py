@@ -32,7 +32,7 @@ def crew_get(request: HttpRequest, project_id: UUID) -> ProjectCrewOut:
     ),
 )
 def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
-    """Put somebody of one's team on the work."""
+    """Assign a team member to the work."""
     viewer = viewer_of(request)
     services.crew_add(viewer, project_id=project_id, user_id=user_id)
     return selectors.crew(viewer, project_id)

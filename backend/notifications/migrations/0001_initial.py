@@ -61,7 +61,7 @@ class Migration(migrations.Migration):
                     },
                 ),
                 migrations.CreateModel(
-                    name='HeldDelivery',
+                    name='DeferredDelivery',
                     fields=[
                         ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
                         ('created_at', models.DateTimeField(auto_now_add=True)),

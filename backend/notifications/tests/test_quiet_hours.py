@@ -17,8 +17,8 @@ from core.ids import uuid7
 from core.models import OutgoingMail, OutgoingSms
 from core.testing.jobs import RunJobs
 from notifications import read_marks, tasks
-from notifications.delivery import held_send
-from notifications.models import Category, Channel, Choice, Digest, HeldDelivery, Timing
+from notifications.delivery import deferred_send
+from notifications.models import Category, Channel, Choice, DeferredDelivery, Digest, Timing
 from notifications.preferences import unsubscribe_of
 from notifications.quiet_hours import next_summary, quiet_until
 from notifications.services import notify
@@ -111,12 +111,12 @@ def test_a_text_at_night_waits_for_the_morning(
     clock("2026-11-25 07:59")
     tasks.send_what_is_due()
     run_jobs()
-    assert HeldDelivery.objects.count() == 1
+    assert DeferredDelivery.objects.count() == 1
     clock("2026-11-25 08:00")
-    held_send(user_id=ramesh.pk)
-    held_send(user_id=ramesh.pk)
+    deferred_send(user_id=ramesh.pk)
+    deferred_send(user_id=ramesh.pk)
     assert OutgoingSms.objects.get().template == "applications/application_accepted.en"
-    assert not HeldDelivery.objects.exists()
+    assert not DeferredDelivery.objects.exists()
 
 
 def test_the_clock_finds_everybody_who_waits(
@@ -126,10 +126,10 @@ def test_the_clock_finds_everybody_who_waits(
     crowd = [person(f"person{n}", phone=f"+91982001234{n}", email=False) for n in range(5)]
     clock("2026-11-24 22:30")
     notify_accepted(*crowd)
-    HeldDelivery.objects.update(due_at=at("2026-11-24 22:00"))
+    DeferredDelivery.objects.update(due_at=at("2026-11-24 22:00"))
     tasks.send_what_is_due()
     run_jobs()
-    assert not HeldDelivery.objects.exists()
+    assert not DeferredDelivery.objects.exists()
 
 
 def test_several_that_waited_come_as_one_text(ramesh: User, clock: SetClock) -> None:
@@ -137,7 +137,7 @@ def test_several_that_waited_come_as_one_text(ramesh: User, clock: SetClock) -> 
     notify_accepted(ramesh)
     notify_applied(ramesh)
     clock("2026-11-25 08:00")
-    held_send(user_id=ramesh.pk)
+    deferred_send(user_id=ramesh.pk)
     text = OutgoingSms.objects.get()
     assert text.template == "notifications/several.en"
     assert text.text.startswith("Karigar: 2 things are new for you.")
@@ -176,7 +176,7 @@ def test_a_summary_holds_what_can_wait_and_nothing_else(meera: User, clock: SetC
     assert [mail.subject for mail in OutgoingMail.objects.all()] == ["You are hired: “Tap”"]
     OutgoingMail.objects.all().delete()
     clock("2026-11-25 08:00")
-    held_send(user_id=meera.pk)
+    deferred_send(user_id=meera.pk)
     mail = OutgoingMail.objects.get()
     assert mail.subject == "3 things are new on Karigar"
     assert "• Ramesh applied for “Tap <b>2”" in mail.text
@@ -190,7 +190,7 @@ def test_a_long_summary_names_the_newest_and_counts_the_rest(meera: User, clock:
     for project in range(15):
         notify_applied(meera, project=str(project))
     clock("2026-11-25 08:00")
-    held_send(user_id=meera.pk)
+    deferred_send(user_id=meera.pk)
     mail = OutgoingMail.objects.get()
     assert mail.subject == "Karigar पर 15 नई बातें"
     assert mail.text.count("•") == 12
@@ -202,16 +202,16 @@ def test_what_was_seen_meanwhile_is_not_sent(meera: User, clock: SetClock) -> No
     notify_applied(meera)
     read_marks.seen(actor=meera, up_to=uuid7())
     clock("2026-11-25 08:00")
-    held_send(user_id=meera.pk)
+    deferred_send(user_id=meera.pk)
     assert not OutgoingMail.objects.exists()
-    assert not HeldDelivery.objects.exists()
+    assert not DeferredDelivery.objects.exists()
 
 
 def test_what_was_switched_off_meanwhile_is_not_sent(meera: User, clock: SetClock) -> None:
     notify_applied(meera)
     choose(meera, Category.APPLICATIONS, Channel.EMAIL, False)
     clock("2026-11-25 08:00")
-    held_send(user_id=meera.pk)
+    deferred_send(user_id=meera.pk)
     assert not OutgoingMail.objects.exists()
 
 
@@ -219,7 +219,7 @@ def test_whoever_closed_the_account_meanwhile_hears_nothing(meera: User, clock: 
     notify_applied(meera)
     User.objects.update(is_active=False)
     clock("2026-11-25 08:00")
-    held_send(user_id=meera.pk)
+    deferred_send(user_id=meera.pk)
     assert not OutgoingMail.objects.exists()
 
 
@@ -265,11 +265,11 @@ def test_what_waits_waits_for_the_new_hours(ramesh: User, meera: User, clock: Se
     notify_applied(meera)
     put(ramesh, quiet_until="06:30")
     put(meera, digest="weekly")
-    due = dict(HeldDelivery.objects.values_list("user", "due_at"))
+    due = dict(DeferredDelivery.objects.values_list("user", "due_at"))
     assert due == {ramesh.pk: at("2026-11-25 06:30"), meera.pk: at("2026-11-30 08:00")}
     put(ramesh, is_quiet=False)
     put(meera, digest="off")
-    due = dict(HeldDelivery.objects.values_list("user", "due_at"))
+    due = dict(DeferredDelivery.objects.values_list("user", "due_at"))
     assert set(due.values()) == {at("2026-11-24 22:30")}
 
 
@@ -289,7 +289,7 @@ def test_one_click_on_a_summary_stops_the_mails_it_held(meera: User, clock: SetC
     program = Client(enforce_csrf_checks=True)
     assert program.post(unsubscribe.one_click).status_code == 204
     notify_applied(meera)
-    assert not HeldDelivery.objects.exists(), "neither singly nor in a summary"
+    assert not DeferredDelivery.objects.exists(), "neither singly nor in a summary"
     assert not OutgoingMail.objects.exists()
     assert not Choice.objects.filter(category=Category.MONEY).exists(), "receipts still come"
 

@@ -41,7 +41,7 @@ def staff_disputes_list(
     operation_id="staff_dispute_get",
 )
 def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
-    """A disputed project, who said what, and the money it holds."""
+    """A disputed project, its statements, and its held money."""
     return selectors.dispute(viewer_of(request), project_id)
 
 
@@ -52,7 +52,7 @@ def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
 )
 @recently_authenticated
 def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
-    """Part what a disputed project holds, and end the work. Both sides are told."""
+    """Divide the held money of a disputed project, and end the work. Both sides are notified."""
     services.dispute_decide(
         viewer_of(request),
         project_id=project_id,

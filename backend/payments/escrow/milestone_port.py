@@ -18,9 +18,9 @@ from payments.escrow.services import (
     fundings_release,
     release_part,
 )
-from payments.refunds.cancellation import split_on_leaving
+from payments.refunds.cancellation import split_on_cancellation
 from payments.refunds.models import RefundCause
-from payments.refunds.rules import Leaver
+from payments.refunds.rules import CancellingParty
 from projects.errors import PaidWorkWaits
 from projects.models import Project
 from projects.ports import Step
@@ -66,15 +66,15 @@ def freeze_held_money(step: Step) -> None:
 
 
 def split_held_money(step: Step) -> None:
-    _split(step, Leaver.HOMEOWNER)
+    _split(step, CancellingParty.HOMEOWNER)
 
 
 def return_held_money(step: Step) -> None:
-    _split(step, Leaver.WORKER)
+    _split(step, CancellingParty.WORKER)
 
 
-def _split(step: Step, leaver: Leaver) -> None:
-    shares = split_on_leaving(step.project, leaver=leaver, now=timezone.now())
+def _split(step: Step, leaver: CancellingParty) -> None:
+    shares = split_on_cancellation(step.project, leaver=leaver, now=timezone.now())
     fundings_part(
         [(row.funding, row.shares.worker_paise) for row in shares],
         actor=step.person,

@@ -71,7 +71,8 @@ class SumToAgreeOut(Out):
 
 
 class FeeReturnOut(Out):
-    """The fee of cancelled work: when it is back by the refund rules, or that it is kept."""
+    """The listing fee of cancelled work: when it is refunded by the refund rules, or that it is
+    not."""
 
     amount_paise: int
     state: FeeReturnState
@@ -82,9 +83,9 @@ class FeeReturnOut(Out):
 
 
 class MoneyOut(Out):
-    """A project's money: agreed, put in, released, held and given back."""
+    """A project's money: agreed, funded, released, held and refunded."""
 
-    agreed_paise: int = Field(description="Of the milestones that stand")
+    agreed_paise: int = Field(description="Of the milestones that were not removed")
     funded_paise: int
     released_paise: int
     held_paise: int

@@ -84,7 +84,7 @@ def staff_fees_decline(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
 )
 @recently_authenticated
 def staff_fees_withdraw(request: HttpRequest, schedule_id: int) -> FeeDeskOut:
-    """Take back fees that have not begun."""
+    """Withdraw fees that are not yet in force."""
     viewer = viewer_of(request)
     services.fees_withdraw(viewer, schedule_id=schedule_id)
     return selectors.fee_desk(viewer)

@@ -100,7 +100,7 @@ class OrderOut(Out):
     refunded_paise: int = Field(description="Gone back, or on its way back")
     refunds: list[RefundOut] = Field(description="Why and when it goes back, the oldest first")
     comes_back_whole: bool = Field(
-        description="Nothing of it is kept, unlike where only a second payment of it goes back"
+        description="All of it is refunded, not only a second payment of it"
     )
     project_id: UUID
     project_title: str

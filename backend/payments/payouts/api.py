@@ -50,7 +50,7 @@ def payout_account_get(request: HttpRequest) -> PayoutAccountAnswer:
 @limited("payout-account", times=10, seconds=3600, by="person")
 @waits_outside
 def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAccountAnswer:
-    """Pay the viewer to this bank account from now on. The number is not kept here."""
+    """Pay the viewer to this bank account from now on. The number is not stored here."""
     viewer = viewer_of(request)
     given = body.details()
     # Required only after the input has been validated.
@@ -74,7 +74,7 @@ def payout_account_delete(request: HttpRequest) -> Status[None]:
 @router.get("/banks/{ifsc}", response=answers(BankOut, NotFound), operation_id="banks_get")
 @limited("bank", times=120, seconds=3600, by="person")
 def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
-    """The bank of a branch's code, so that whoever types one sees that it is the right one."""
+    """The bank of a branch's code, shown while the code is typed."""
     branch = bank_details.branch_of(ifsc)
     return BankOut(name=branch.bank_name, is_known_branch=branch.is_known)
 

@@ -29,8 +29,8 @@ class PayoutPartOut(Out):
 
 
 class PayoutAccountIn(Schema):
-    """A bank account as it was typed. The server judges it; blanks around and inside are no
-    mistake. The number is in no ``repr``, so that no log can hold it."""
+    """A bank account as typed. The server validates it and ignores spaces. The number is not in the
+    ``repr``, so it never reaches a log."""
 
     account_holder_name: str = Field("", max_length=200)
     account_number: str = Field("", max_length=60, repr=False)
@@ -90,8 +90,8 @@ class PayoutAccountAnswer(Out):
 class BankOut(Out):
     """The bank that a branch's code belongs to.
 
-    ``is_known_branch`` false: the branch is on no list of ours. It may be a new one, so it is to be
-    looked at once more, and is no mistake for that alone.
+    ``is_known_branch`` false: the branch is not in our list. It may be new, so the person is asked
+    to check it; it is not an error.
     """
 
     name: str

@@ -27,7 +27,7 @@ def transfer_heard(told: GatewayTransfer) -> WebhookOutcome:
     return WebhookOutcome.APPLIED
 
 
-def account_heard(told: GatewayAccount) -> WebhookOutcome:
+def account_event_handle(told: GatewayAccount) -> WebhookOutcome:
     """Something happened to a linked account: query the gateway for its state."""
     account = PayoutAccount.objects.filter(gateway_account_id=told.id).first()
     if account is None:
@@ -38,7 +38,7 @@ def account_heard(told: GatewayAccount) -> WebhookOutcome:
 
 
 _transfers = Listener("transfer", read_transfer, transfer_heard)
-_accounts = Listener("merchant_product", read_account, account_heard)
+_accounts = Listener("merchant_product", read_account, account_event_handle)
 
 TRANSFERS = {"transfer.processed": _transfers, "transfer.failed": _transfers}
 ACCOUNTS = {

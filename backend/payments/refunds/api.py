@@ -10,7 +10,7 @@ from core.api.pagination import Limit, Page
 from core.api.public_reads import public_read
 from core.errors import NotAllowed, NotFound
 from payments.refunds import selectors
-from payments.refunds.schemas import LeavingSplitOut, RefundOut, RefundRulesOut
+from payments.refunds.schemas import CancellationSplitOut, RefundOut, RefundRulesOut
 
 router = Router()
 
@@ -20,7 +20,7 @@ router = Router()
 )
 @public_read(seconds=600)
 def refund_rules_get(request: HttpRequest) -> RefundRulesOut:
-    """The figures of the refund policy, as every page tells them and the code executes them."""
+    """The figures of the refund policy, as every page shows them and the code applies them."""
     return selectors.refund_rules()
 
 
@@ -34,9 +34,9 @@ def refunds_list(
 
 @router.get(
     "/projects/{project_id}/leaving-split",
-    response=answers(LeavingSplitOut, NotFound, NotAllowed),
+    response=answers(CancellationSplitOut, NotFound, NotAllowed),
     operation_id="leaving_split_get",
 )
-def leaving_split_get(request: HttpRequest, project_id: UUID) -> LeavingSplitOut:
+def leaving_split_get(request: HttpRequest, project_id: UUID) -> CancellationSplitOut:
     """What would become of the money if the viewer ended the work now; for its two parties."""
-    return selectors.leaving_split(viewer_of(request), project_id)
+    return selectors.cancellation_split(viewer_of(request), project_id)

@@ -4,27 +4,29 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from payments.escrow.models import Funding
-from payments.refunds.rules import Leaver, Shares, shares_on_leaving
+from payments.refunds.rules import CancellingParty, Shares, shares_on_cancellation
 from projects.models import Project
 from projects.ports import ApplicationStatus
 
 
 @dataclass(frozen=True, slots=True)
-class LeavingShare:
+class CancellationShare:
     """One milestone's held money, split by the rule."""
 
     funding: Funding
     shares: Shares
 
 
-def split_on_leaving(project: Project, *, leaver: Leaver, now: datetime) -> list[LeavingShare]:
+def split_on_cancellation(
+    project: Project, *, leaver: CancellingParty, now: datetime
+) -> list[CancellationShare]:
     """The split of each milestone's held money, without milestones that hold none."""
     starts_on = agreed_start(project)
     rows = Funding.objects.filter(project=project).select_related("milestone").order_by("pk")
     return [
-        LeavingShare(
+        CancellationShare(
             funding=funding,
-            shares=shares_on_leaving(
+            shares=shares_on_cancellation(
                 leaver=leaver,
                 held_paise=funding.held_paise,
                 paid_at=funding.created_at,

@@ -15,8 +15,8 @@ from projects.models import Project, Status
 
 
 class FeeReturnState(StrEnum):
-    """``planned``: it is sent once the cancellation can be undone no more; ``kept``: the rules
-    return nothing."""
+    """``planned``: it is sent once the cancellation can no longer be undone; ``kept``: the rules
+    refund nothing."""
 
     PLANNED = "planned"
     OWED = "owed"

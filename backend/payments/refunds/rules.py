@@ -34,7 +34,7 @@ from payments.fee_schedule.rules import WHOLE_BASIS_POINTS
 from projects.deadlines import DISPUTE_WITHIN, UNDO_WITHIN
 
 
-class Leaver(StrEnum):
+class CancellingParty(StrEnum):
     """Who cancels work that is under way."""
 
     HOMEOWNER = "homeowner"
@@ -74,9 +74,9 @@ def listing_fee_comes_back(
     return not has_applications and cancelled_at - went_live_at <= RULES.listing_fee_within
 
 
-def shares_on_leaving(
+def shares_on_cancellation(
     *,
-    leaver: Leaver,
+    leaver: CancellingParty,
     held_paise: int,
     paid_at: datetime,
     starts_on: date | None,
@@ -87,7 +87,9 @@ def shares_on_leaving(
     ``starts_on`` is the agreed first day of the work, None if there is none. The worker's share is
     for reserved days; rounded down, and dropped if it is less than the gateway can pay out.
     """
-    if leaver is Leaver.WORKER or _is_in_time(paid_at=paid_at, starts_on=starts_on, now=now):
+    if leaver is CancellingParty.WORKER or _is_in_time(
+        paid_at=paid_at, starts_on=starts_on, now=now
+    ):
         return Shares(worker_paise=0, payer_paise=held_paise)
     share = held_paise * RULES.worker_share_basis_points // WHOLE_BASIS_POINTS
     if share < SMALLEST_CHARGE_PAISE:

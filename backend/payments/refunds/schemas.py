@@ -162,7 +162,7 @@ class StaffRefundIn(Schema):
     words: Words
 
 
-class LeavingMilestoneOut(Out):
+class CancellationMilestoneOut(Out):
     milestone_id: UUID
     title: str
     held_paise: int
@@ -170,10 +170,11 @@ class LeavingMilestoneOut(Out):
     payer_paise: int
 
 
-class LeavingSplitOut(Out):
-    """What ending the work now would do to the money, if the viewer ended it.
+class CancellationSplitOut(Out):
+    """How the money would be divided if the viewer cancelled the work now.
 
-    ``waits_for_answer``: paid work is handed over, and must be answered before anybody may cancel.
+    ``waits_for_answer``: a paid milestone was submitted, and must be answered before anybody may
+    cancel.
     """
 
     leaver: Literal["homeowner", "worker"]
@@ -182,11 +183,11 @@ class LeavingSplitOut(Out):
     payer_paise: int
     worker_share_basis_points: int
     waits_for_answer: bool
-    milestones: list[LeavingMilestoneOut]
+    milestones: list[CancellationMilestoneOut]
 
 
 class RepairedOrderOut(Out):
-    """An order whose payment nobody told us of, until we asked."""
+    """An order whose payment we found only by asking the gateway."""
 
     gateway_order_id: str
     project_id: UUID

@@ -10,13 +10,13 @@ from core.api.pagination import Page, page_newest_first
 from core.errors import NotAllowed
 from milestones.models import MilestoneStatus
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
-from payments.refunds.cancellation import LeavingShare, split_on_leaving
+from payments.refunds.cancellation import CancellationShare, split_on_cancellation
 from payments.refunds.models import Refund, RefundCause
 from payments.refunds.policy import visible_refunds
-from payments.refunds.rules import RULES, Leaver, listing_fee_comes_back
+from payments.refunds.rules import RULES, CancellingParty, listing_fee_comes_back
 from payments.refunds.schemas import (
-    LeavingMilestoneOut,
-    LeavingSplitOut,
+    CancellationMilestoneOut,
+    CancellationSplitOut,
     RefundOut,
     RefundRulesOut,
     with_details,
@@ -26,7 +26,7 @@ from projects.models import PaymentStatus as ListingFee
 from projects.models import Project, Status
 from projects.policy import access_project, party_of
 
-_leavers = {Party.HOMEOWNER: Leaver.HOMEOWNER, Party.WORKER: Leaver.WORKER}
+_leavers = {Party.HOMEOWNER: CancellingParty.HOMEOWNER, Party.WORKER: CancellingParty.WORKER}
 
 
 def refund_rules() -> RefundRulesOut:
@@ -59,7 +59,7 @@ def own_refunds(viewer: User, *, cursor: str | None, limit: int) -> Page[RefundO
     )
 
 
-def leaving_split(viewer: User, project_id: UUID) -> LeavingSplitOut:
+def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:
     """What cancelling the work now would do to its money.
 
     Raises NotFound, and NotAllowed to anybody but its homeowner and hired worker.
@@ -69,10 +69,12 @@ def leaving_split(viewer: User, project_id: UUID) -> LeavingSplitOut:
     if party not in _leavers:
         raise NotAllowed
     leaver = _leavers[party]
-    parted = split_on_leaving(project, leaver=leaver, now=timezone.now())
-    return LeavingSplitOut(
+    parted = split_on_cancellation(project, leaver=leaver, now=timezone.now())
+    return CancellationSplitOut(
         leaver=leaver.value,
-        listing_fee_paise=_fee_that_comes_back(project) if leaver is Leaver.HOMEOWNER else 0,
+        listing_fee_paise=_fee_that_comes_back(project)
+        if leaver is CancellingParty.HOMEOWNER
+        else 0,
         worker_paise=sum(row.shares.worker_paise for row in parted),
         payer_paise=sum(row.shares.payer_paise for row in parted),
         worker_share_basis_points=RULES.worker_share_basis_points,
@@ -83,8 +85,8 @@ def leaving_split(viewer: User, project_id: UUID) -> LeavingSplitOut:
     )
 
 
-def _milestone(row: LeavingShare) -> LeavingMilestoneOut:
-    return LeavingMilestoneOut(
+def _milestone(row: CancellationShare) -> CancellationMilestoneOut:
+    return CancellationMilestoneOut(
         milestone_id=row.funding.milestone_id,
         title=row.funding.milestone.title,
         held_paise=row.funding.held_paise,

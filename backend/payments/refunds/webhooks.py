@@ -12,7 +12,7 @@ from payments.webhook_subscribers import Listener
 log = structlog.get_logger(__name__)
 
 
-def refund_heard(told: GatewayRefund) -> WebhookOutcome:
+def refund_event_handle(told: GatewayRefund) -> WebhookOutcome:
     """Apply a signed event to a refund, in the job's transaction.
 
     One that is not ours, made manually at the gateway, is left for staff: the desk shows it.
@@ -29,7 +29,7 @@ def refund_heard(told: GatewayRefund) -> WebhookOutcome:
     return WebhookOutcome.APPLIED
 
 
-_refunds = Listener("refund", read_refund, refund_heard)
+_refunds = Listener("refund", read_refund, refund_event_handle)
 
 LISTENERS = {
     "refund.created": _refunds,

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from payments.refunds.rules import (
     RULES,
-    Leaver,
+    CancellingParty,
     business_days_after,
     expected_by,
     listing_fee_comes_back,
     needs_second_person,
-    shares_on_leaving,
+    shares_on_cancellation,
 )
 
 NOW = datetime(2026, 11, 20, 6, 30, tzinfo=UTC)
@@ -28,23 +28,23 @@ moments = st.datetimes(
 
 
 @given(
-    leaver=st.sampled_from(Leaver),
+    leaver=st.sampled_from(CancellingParty),
     held=st.integers(0, 10**12),
     paid_at=moments,
     starts_on=st.none() | st.dates(date(2025, 12, 1), date(2027, 2, 1)),
     now=moments,
 )
 def test_shares_always_make_the_whole(
-    leaver: Leaver, held: int, paid_at: datetime, starts_on: date | None, now: datetime
+    leaver: CancellingParty, held: int, paid_at: datetime, starts_on: date | None, now: datetime
 ) -> None:
-    shares = shares_on_leaving(
+    shares = shares_on_cancellation(
         leaver=leaver, held_paise=held, paid_at=paid_at, starts_on=starts_on, now=now
     )
     assert shares.worker_paise + shares.payer_paise == held
     assert 0 <= shares.worker_paise <= held * RULES.worker_share_basis_points // 10_000
     assert shares.payer_paise >= 0
     assert shares.worker_paise == 0 or shares.worker_paise >= 100, "the gateway can pay it out"
-    if leaver is Leaver.WORKER:
+    if leaver is CancellingParty.WORKER:
         assert shares.worker_paise == 0
 
 
@@ -61,8 +61,8 @@ def test_shares_always_make_the_whole(
 def test_when_a_homeowner_s_cancelling_costs_something(
     paid_ago: timedelta, starts_on: date | None, worker_paise: int
 ) -> None:
-    shares = shares_on_leaving(
-        leaver=Leaver.HOMEOWNER,
+    shares = shares_on_cancellation(
+        leaver=CancellingParty.HOMEOWNER,
         held_paise=100_000,
         paid_at=NOW - paid_ago,
         starts_on=starts_on,
@@ -75,8 +75,8 @@ def test_the_first_day_of_work_begins_at_midnight_in_india() -> None:
     """18:30 UTC is 00:00 of the next day there."""
 
     def worker_paise(now: datetime) -> int:
-        return shares_on_leaving(
-            leaver=Leaver.HOMEOWNER,
+        return shares_on_cancellation(
+            leaver=CancellingParty.HOMEOWNER,
             held_paise=100_000,
             paid_at=now - 9 * A_DAY,
             starts_on=date(2026, 11, 21),

@@ -43,7 +43,7 @@ def _apply(event: WebhookEvent) -> WebhookOutcome:
     return listener.hear(payload if isinstance(payload, dict) else {})
 
 
-def payment_heard(told: GatewayPayment) -> WebhookOutcome:
+def payment_event_handle(told: GatewayPayment) -> WebhookOutcome:
     """Settle the order of a signed event."""
     order_id = (
         Order.objects.filter(gateway_order_id=told.order_id).values_list("pk", flat=True).first()
@@ -59,7 +59,7 @@ def payment_heard(told: GatewayPayment) -> WebhookOutcome:
     return WebhookOutcome.APPLIED
 
 
-_payments = Listener("payment", read_payment, payment_heard)
+_payments = Listener("payment", read_payment, payment_event_handle)
 
 LISTENERS: dict[str, AnyListener] = {
     "payment.authorized": _payments,

@@ -30,13 +30,13 @@ class FavouriteIdsOut(Out):
 def favourites_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[FavouriteOut]:
-    """The professionals whom one keeps, latest first."""
+    """The viewer's saved professionals, latest first."""
     return favourites.favourites_page(viewer_of(request), cursor=cursor, limit=limit)
 
 
 @router.get("/me/favourites/ids", operation_id="favourites_ids", response=answers(FavouriteIdsOut))
 def favourites_ids(request: HttpRequest) -> FavouriteIdsOut:
-    """Whom one keeps, all in one answer: what marks the cards of a search."""
+    """The ids of all saved professionals, to mark the cards of a search."""
     return FavouriteIdsOut(worker_ids=favourites.favourite_ids(viewer_of(request)))
 
 
@@ -47,7 +47,7 @@ def favourites_ids(request: HttpRequest) -> FavouriteIdsOut:
 )
 def favourites_keep(request: HttpRequest, worker_id: UUID) -> Status[None]:
     """Keep a professional; asking twice is asking once."""
-    favourites.favourite_keep(viewer_of(request), worker_id=worker_id)
+    favourites.favourite_add(viewer_of(request), worker_id=worker_id)
     return Status(204, None)
 
 
@@ -97,7 +97,7 @@ class SavedSearchOut(Out):
     id: UUID
     name: str
     query: SearchAddress
-    last_total: int | None = Field(description="How many it found when it was last looked at")
+    last_total: int | None = Field(description="How many results it had when it was last opened")
     last_run_at: datetime
     created_at: datetime
     edit_version: str
@@ -175,7 +175,8 @@ def saved_searches_rename(
 def saved_searches_run(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchRunIn
 ) -> SavedSearchOut:
-    """Say that a search was looked at and how many it found; the list tells then what is new."""
+    """Record that a search was opened and its number of results; the list then shows what is
+    new."""
     row = saved_searches.saved_search_run(
         viewer_of(request), saved_search_id=saved_search_id, total=body.total
     )

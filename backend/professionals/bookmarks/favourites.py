@@ -11,7 +11,7 @@ from accounts.selectors import PersonCard, people_cards
 from core.api.pagination import Page, page_newest_first
 from core.errors import NotFound
 from core.events import publish
-from professionals.bookmarks.schemas import FavouriteOut, WorkerKeptOut
+from professionals.bookmarks.schemas import BookmarkedWorkerOut, FavouriteOut
 from professionals.calendar import works_on
 from professionals.errors import TooManyFavourites
 from professionals.models import Favourite, WorkerProfile, WorkerTrade
@@ -25,7 +25,7 @@ SHOWN_AHEAD_DAYS = 60
 """How far ahead a card looks for a free day, as search does."""
 
 
-def favourite_keep(actor: User, *, worker_id: UUID) -> None:
+def favourite_add(actor: User, *, worker_id: UUID) -> None:
     """Bookmark a professional; a repeat changes nothing. Raises NotFound, TooManyFavourites."""
     if not visible_workers(actor).filter(pk=worker_id).exists():
         raise NotFound
@@ -69,7 +69,7 @@ def favourites_page(user: User, *, cursor: str | None, limit: int) -> Page[Favou
     )
 
 
-def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, WorkerKeptOut]:
+def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, BookmarkedWorkerOut]:
     """Cards of those whom the viewer may still see, in five queries for any number."""
     people = people_cards(worker_ids)
     shows_full_name = dict(
@@ -99,10 +99,10 @@ def _next_free(row: WorkerProfile, days_off: set[date]) -> date | None:
 
 def _card(
     row: WorkerProfile, person: PersonCard, *, shows_full_name: bool, next_free: date | None
-) -> WorkerKeptOut:
+) -> BookmarkedWorkerOut:
     last_name = public_last_name(person.last_name, shows_full_name=shows_full_name)
     city = row.city
-    return WorkerKeptOut.from_row(
+    return BookmarkedWorkerOut.from_row(
         row,
         worker_id=row.pk,
         worker_name=f"{person.first_name} {last_name}".strip(),

@@ -11,7 +11,7 @@ from professionals.schemas import Badge, SkillOut
 from trades.rates import RateUnit
 
 
-class WorkerKeptOut(Out):
+class BookmarkedWorkerOut(Out):
     """A search result without its distance: nothing was searched around."""
 
     worker_id: UUID
@@ -38,4 +38,4 @@ class WorkerKeptOut(Out):
 class FavouriteOut(Out):
     worker_id: UUID
     kept_at: datetime
-    worker: WorkerKeptOut | None = Field(description="null: not listed any more")
+    worker: BookmarkedWorkerOut | None = Field(description="null: not listed any more")

@@ -19,7 +19,7 @@ def _strings() -> Any:
     return ArrayField(BitsField())
 
 
-class AreaTally(models.Model):
+class AreaCount(models.Model):
     """Up to 512 listed workers of an area: for each property a string with one bit per worker.
 
     The order of a column's strings is that of ``area_counts.COLUMNS``. Every worker is in one block
@@ -52,7 +52,7 @@ class AreaTally(models.Model):
         return f"{self.area_id}, block {self.block}"
 
 
-class AreaTallyDay(models.Model):
+class AreaCountDay(models.Model):
     """The workers of a block who are away or booked on a day. No row if all are free."""
 
     area_id = models.IntegerField()

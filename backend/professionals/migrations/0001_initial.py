@@ -4,7 +4,7 @@
   them is, ``professionals.rules``.
 - The search is a function of the database, which the spec calls the remote procedure
   find_workers_within_radius (part 1, point 7), and so is a page of results with all that its cards
-  show, as JSON. What its columns are: ``schemas.WorkerFoundOut``. ``avatar_url`` holds ``avatar:``
+  show, as JSON. What its columns are: ``schemas.WorkerResultOut``. ``avatar_url`` holds ``avatar:``
   and the picture's key; who sends the answer puts a signed address there.
 """
 
@@ -835,7 +835,7 @@ class Migration(migrations.Migration):
                     },
                 ),
                 migrations.CreateModel(
-                    name='AreaTallyDay',
+                    name='AreaCountDay',
                     fields=[
                         ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                         ('area_id', models.IntegerField()),
@@ -849,7 +849,7 @@ class Migration(migrations.Migration):
                     },
                 ),
                 migrations.CreateModel(
-                    name='AreaTally',
+                    name='AreaCount',
                     fields=[
                         ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                         ('block', models.PositiveSmallIntegerField()),

@@ -114,7 +114,7 @@ def my_portfolio_photo_add(
     file: Annotated[UploadedFile, FormFile()],
     about: Annotated[PhotoIn, Form()],
 ) -> Status[PhotoOut]:
-    """Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken."""
+    """Upload one photo, JPEG, PNG or WebP, up to 15 MB; stored without its location."""
     photo = portfolio_photos.photo_add(
         viewer_of(request),
         item_id=item_id,

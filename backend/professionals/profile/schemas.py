@@ -160,8 +160,8 @@ class WorkerProfileIn(Versioned):
 
 
 class CalendarOut(Out):
-    """One's own days from ``first`` to ``last``: away, and booked here, which nobody can take back
-    in the calendar."""
+    """The viewer's days from ``first`` to ``last``: away, and booked on Karigar. Booked days cannot
+    be changed in the calendar."""
 
     first: date
     last: date

@@ -30,7 +30,7 @@ Slug = Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class Sort(StrEnum):
-    """The orders of results. What "best" weighs is told in ``ranking``."""
+    """The orders of results. ``ranking`` defines "best"."""
 
     BEST = "best"
     NEAREST = "nearest"

@@ -53,14 +53,14 @@ _avatar = re.compile(rb'"avatar_url":"avatar:([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
-class FoundPage:
-    """A page of results: ``items`` is a JSON array of ``WorkerFoundOut``."""
+class WorkerPage:
+    """A page of results: ``items`` is a JSON array of ``WorkerResultOut``."""
 
     items: bytes
     next: str | None
 
 
-def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
+def find_workers_within_radius(search: WorkerSearch) -> WorkerPage:
     """Listed workers of the trades around a point, in the requested order, and the next cursor.
 
     The keyset is the order's number and the worker, so that no row is repeated or skipped while
@@ -73,7 +73,7 @@ def find_workers_within_radius(search: WorkerSearch) -> FoundPage:
     following = None
     if major is not None and rank is not None and worker_id is not None:
         following = encode_cursor([_mark(search), int(major), int(rank), worker_id.decode()])
-    return FoundPage(items=b"[%b]" % _avatar.sub(_signed, items or b""), next=following)
+    return WorkerPage(items=b"[%b]" % _avatar.sub(_signed, items or b""), next=following)
 
 
 def page_values(search: WorkerSearch) -> dict[str, Any]:

@@ -70,7 +70,7 @@ def my_team_member_remove(request: HttpRequest, member_id: UUID) -> Status[None]
 )
 @limited("team-invitations", times=30, seconds=3600, by="person")
 def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Status[TeamOut]:
-    """Invite by e-mail or by text. The answer never tells whether there is such an account."""
+    """Invite by e-mail or by text. The answer never reveals whether there is such an account."""
     viewer = viewer_of(request)
     team_invitations.invitation_create(viewer, contact=body.contact, role=TeamRole(body.role))
     return Status(201, TeamOut.of(viewer))

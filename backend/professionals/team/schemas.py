@@ -199,7 +199,7 @@ class TeamInvitationAnswerIn(TeamInvitationKeyIn):
 
 
 class ReceivedTeamInvitationOut(Out):
-    """An invitation to whoever reads it."""
+    """An invitation, as its recipient sees it."""
 
     id: UUID
     team_name: str

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 
 from professionals.counts.area_counts import area_counts_refresh_all
 from professionals.counts.selectors import count_workers
-from professionals.models import AreaTally
+from professionals.models import AreaCount
 from professionals.tests.test_counts import TODAY, Made, areas, around_pune, write
 
 pytestmark = pytest.mark.django_db
@@ -38,7 +38,7 @@ def test_counting_reads_the_areas_around_and_no_worker() -> None:
 
 def tally_far_away() -> None:
     """500 areas north of Jaipur: enough to make every plan but the index on places far slower."""
-    columns = [f.column for f in AreaTally._meta.concrete_fields if not f.primary_key]
+    columns = [f.column for f in AreaCount._meta.concrete_fields if not f.primary_key]
     of_place = {"area_id": "a.id", "latitude": "a.latitude", "longitude": "a.longitude"}
     names = ", ".join(columns)
     copied = ", ".join(of_place.get(column, f"t.{column}") for column in columns)

@@ -29,7 +29,7 @@ from professionals.counts.area_counts import (
 )
 from professionals.counts.schemas import WorkerCountsOut
 from professionals.counts.selectors import OFFERED_RATINGS, count_workers, is_exact
-from professionals.models import BADGES, AreaTally, StaleArea, WorkerProfile, WorkerTrade
+from professionals.models import BADGES, AreaCount, StaleArea, WorkerProfile, WorkerTrade
 from professionals.search.request import WorkerFilters
 from professionals.services import rating_changed, worker_profile_save
 from professionals.tasks import refresh_area_counts
@@ -242,12 +242,12 @@ def test_a_change_marks_its_areas_alone_and_the_job_tallies_them(listed: Listed)
     area = WorkerProfile.objects.get(pk=pune.pk).area_id
     assert area
     assert set(StaleArea.objects.values_list("area_id", flat=True)) == {area}
-    before = AreaTally.objects.exclude(area_id=area).values_list("refreshed_at", flat=True)[0]
+    before = AreaCount.objects.exclude(area_id=area).values_list("refreshed_at", flat=True)[0]
     refresh_area_counts()
     refresh_area_counts()
     assert not StaleArea.objects.exists()
     assert counted(around_pune(min_rating=4))["total"] == 1
-    assert AreaTally.objects.exclude(area_id=area).get().refreshed_at == before
+    assert AreaCount.objects.exclude(area_id=area).get().refreshed_at == before
 
 
 def around_pune(**filters: Any) -> WorkerFilters:
@@ -263,7 +263,7 @@ def test_whoever_leaves_is_counted_no_more(listed: Listed) -> None:
     WorkerProfile.objects.filter(pk=asha.pk).delete()
     area_counts_refresh()
     assert counted(around_pune())["total"] == 0
-    assert not AreaTally.objects.exists()
+    assert not AreaCount.objects.exists()
 
 
 def test_who_takes_no_work_for_now_is_free_on_no_day(listed: Listed) -> None:
@@ -289,7 +289,7 @@ def test_an_area_of_many_workers_takes_several_blocks() -> None:
     others = [replace(away, id=uuid7()) for _ in range(BLOCK + 3)]
     write([one, *others], areas())
     area_counts_refresh_all()
-    assert sorted(AreaTally.objects.values_list("size", flat=True)) == [1, 3, BLOCK]
+    assert sorted(AreaCount.objects.values_list("size", flat=True)) == [1, 3, BLOCK]
     tomorrow = TODAY() + timedelta(days=1)
     assert counted(around_pune())["total"] == BLOCK + 4
     assert counted(around_pune(available_on=tomorrow))["total"] == 1
@@ -313,7 +313,7 @@ def test_two_refreshes_at_once_tally_everything_once(listed: Listed) -> None:
     for thread in threads:
         thread.join()
     assert not StaleArea.objects.exists()
-    assert AreaTally.objects.count() == 2
+    assert AreaCount.objects.count() == 2
     assert counted(around_pune())["total"] == 2
 
 

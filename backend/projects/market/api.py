@@ -94,7 +94,7 @@ def open_work_similar(request: HttpRequest, project_id: UUID) -> OpenWorkList:
 def saved_work_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[OpenWorkOut]:
-    """What the viewer keeps, newest kept first; work that has closed meanwhile among it."""
+    """The viewer's saved work, latest saved first, including work that has closed."""
     viewer = viewer_of(request)
     page = page_newest_first(
         market_selectors.saved_work(viewer),

@@ -44,7 +44,7 @@ def work_photos_add(
     file: Annotated[UploadedFile, FormFile()],
     about: Annotated[WorkPhotoIn, Form()],
 ) -> Status[WorkPhotoOut]:
-    """Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken."""
+    """Upload one photo, JPEG, PNG or WebP, up to 15 MB; stored without its location."""
     row = photos.photo_add(
         viewer_of(request), project_id=project_id, upload=file, caption=about.caption
     )

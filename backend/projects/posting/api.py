@@ -69,7 +69,7 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Status[ProjectOut]:
     operation_id="projects_edit",
 )
 def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> ProjectOut:
-    """Correct what was posted, until somebody is hired; applicants are told what changed."""
+    """Edit posted work, until somebody is hired; applicants are notified of the changes."""
     actor = viewer_of(request)
     row = edits.project_edit(
         actor, project_id=project_id, edit_version=body.edit_version, **edit_fields(body)
@@ -115,7 +115,7 @@ def projects_pause(request: HttpRequest, project_id: UUID) -> ProjectOut:
 
 @router.post("/projects/{project_id}/resume", response=_changed, operation_id="projects_resume")
 def projects_resume(request: HttpRequest, project_id: UUID) -> ProjectOut:
-    """Put paused work back on the market, for as long as it had left."""
+    """List paused work again, for the time it had left."""
     return _shown(request, pause.work_resume(viewer_of(request), project_id=project_id))
 
 

@@ -54,7 +54,7 @@ class ProjectIn(WorkIn):
 class JobIn(WorkIn):
     """A job: title, description and location are required; budgets are optional.
 
-    Of a ``draft`` nothing is required yet: it is kept for its author alone until it is published.
+    A ``draft`` requires nothing: only its author sees it until it is published.
     """
 
     title: MaybeTitle = ""

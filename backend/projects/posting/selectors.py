@@ -14,7 +14,7 @@ from projects.selectors import projects_of
 
 
 class PostingGroup(StrEnum):
-    """Where a job stands, as its owner thinks of it."""
+    """The state of a job, as its owner sees it."""
 
     DRAFTS = "drafts"
     OPEN = "open"

@@ -20,7 +20,7 @@ from professionals.tests.policy_rows import listed
 from reviews import privacy, publication
 from reviews.models import Review, ReviewState
 from reviews.moderation import review_hide, review_restore
-from reviews.services import Told, review_write
+from reviews.services import ReviewContent, review_write
 from reviews.tests.test_reviews import completed_project, staff_at_work
 from trades.models import Trade
 from trades.services import TradeFigures, trade_figures_save
@@ -44,14 +44,18 @@ class FiguresTest(TestCase):
 def write(chance: Random, worker: User, _staff: User, number: int) -> None:
     owner = person("homeowner", f"owner{number}")
     project = completed_project(owner, worker, chance.choice(TRADES))
-    review_write(owner, project_id=project.pk, told=Told(rating=chance.randint(1, 5)))
+    review_write(owner, project_id=project.pk, content=ReviewContent(rating=chance.randint(1, 5)))
 
 
 def answer(chance: Random, worker: User, _staff: User, _number: int) -> None:
     """The worker speaks of one who waits, which shows both."""
     waiting = Review.objects.filter(reviewee=worker, state=ReviewState.WAITING).first()
     if waiting:
-        review_write(worker, project_id=waiting.project_id, told=Told(rating=chance.randint(1, 5)))
+        review_write(
+            worker,
+            project_id=waiting.project_id,
+            content=ReviewContent(rating=chance.randint(1, 5)),
+        )
 
 
 def pass_time(chance: Random, worker: User, _staff: User, _number: int) -> None:

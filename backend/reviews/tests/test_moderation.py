@@ -10,7 +10,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World
 from core.models import OutgoingMail
-from reviews.models import ReportReason, ReportVerdict, Review, ReviewReport, ReviewState
+from reviews.models import ReportReason, Review, ReviewReport, ReviewReportDecision, ReviewState
 from reviews.tests.policy_rows import review
 from staff.models import StaffAct
 
@@ -91,7 +91,7 @@ def test_hiding_is_taken_back(kavita: Client, reported: Review) -> None:
     act(kavita, reported.pk, "hide")
     assert act(kavita, reported.pk, "restore").json()["state"] == "published"
     assert Review.objects.get().state == ReviewState.PUBLISHED
-    assert not ReviewReport.objects.filter(verdict=ReportVerdict.OPEN).exists()
+    assert not ReviewReport.objects.filter(verdict=ReviewReportDecision.OPEN).exists()
 
 
 @pytest.mark.parametrize("actor", ["owner", "member", "stranger"])

@@ -16,7 +16,7 @@ from projects.models import Project
 from reviews.deadlines import shown_at
 from reviews.models import Review
 from reviews.moderation import review_hide, review_restore
-from reviews.services import Told, review_write
+from reviews.services import ReviewContent, review_write
 from reviews.tasks import show_due_reviews
 from reviews.tests.test_reviews import show, signed_in, staff_at_work, write
 
@@ -172,8 +172,12 @@ def test_two_sides_at_once_are_shown_together() -> None:
         world = World()
         project = world.project("completed")
     together(
-        lambda: review_write(world.user("owner"), project_id=project.pk, told=Told(rating=4)),
-        lambda: review_write(world.user("member"), project_id=project.pk, told=Told(rating=5)),
+        lambda: review_write(
+            world.user("owner"), project_id=project.pk, content=ReviewContent(rating=4)
+        ),
+        lambda: review_write(
+            world.user("member"), project_id=project.pk, content=ReviewContent(rating=5)
+        ),
     )
     assert set(Review.objects.values_list("state", flat=True)) == {"published"}
     profile = WorkerProfile.objects.get(pk=world.user("member").pk)

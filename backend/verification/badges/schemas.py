@@ -162,7 +162,7 @@ class SkillDeskOut(Out):
 
 
 class SkillGrantIn(Schema):
-    """``trade`` is a slug; ``words`` say what was looked at."""
+    """``trade`` is a slug; ``words`` say what was examined."""
 
     trade: Annotated[str, StringConstraints(max_length=60)]
     words: Annotated[Written, StringConstraints(min_length=1, max_length=500)]

@@ -23,7 +23,7 @@ router = Router()
     operation_id="verification_banking_get",
 )
 def verification_banking_get(request: HttpRequest) -> BankingOut:
-    """Where the viewer is paid, masked, and what the bank says of it."""
+    """The viewer's bank account, masked, and the bank's answer about it."""
     return BankingOut.of(viewer_of(request))
 
 
@@ -45,7 +45,7 @@ def verification_banking_get(request: HttpRequest) -> BankingOut:
 @limited("payout-account", times=10, seconds=3600, by="person")
 @waits_outside
 def verification_banking_put(request: HttpRequest, body: PayoutAccountIn) -> BankingOut:
-    """Pay the viewer to this account, and have its bank asked whose it is. No number is kept."""
+    """Pay the viewer to this account, and ask its bank for the holder. The number is not stored."""
     viewer = viewer_of(request)
     given = body.details()
     # Required only after the input has been validated.

@@ -87,7 +87,7 @@ def staff_verifications_get(request: HttpRequest, verification_id: UUID) -> Veri
     operation_id="staff_verifications_claim",
 )
 def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
-    """Take the case, or take it over from whoever let it lie."""
+    """Claim the case, or take it over from an inactive colleague."""
     viewer = viewer_of(request)
     row = claims.case_claim(viewer, verification_id=verification_id)
     return case.case_shown(viewer, row)
@@ -99,7 +99,7 @@ def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> Ve
     operation_id="staff_verifications_release",
 )
 def staff_verifications_release(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
-    """Put the case back into the queue."""
+    """Return the case to the queue."""
     viewer = viewer_of(request)
     row = claims.case_release(viewer, verification_id=verification_id)
     return case.case_shown(viewer, row)
@@ -140,7 +140,7 @@ def staff_verifications_approve(
 def staff_verifications_ask_again(
     request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
 ) -> VerificationDecidedOut:
-    """Ask the worker for something anew."""
+    """Ask the worker to submit something again."""
     viewer = viewer_of(request)
     row = decisions.verification_ask_again(
         viewer, verification_id=verification_id, finding=_finding(body)
@@ -181,7 +181,7 @@ def staff_verifications_reject(
 def staff_verifications_revoke(
     request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
 ) -> VerificationDecidedOut:
-    """Take a verification back that stands."""
+    """Revoke a verification."""
     viewer = viewer_of(request)
     row = decisions.verification_revoke(
         viewer, verification_id=verification_id, finding=_finding(body)
@@ -197,7 +197,7 @@ def staff_verifications_revoke(
 def staff_verifications_bank_change_seen(
     request: HttpRequest, verification_id: UUID
 ) -> VerificationCaseOut:
-    """The new account of a verified worker has been looked at."""
+    """Record that the new bank account of a verified worker was checked."""
     viewer = viewer_of(request)
     row = decisions.bank_change_seen(viewer, verification_id=verification_id)
     return case.case_shown(viewer, row)

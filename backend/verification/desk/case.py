@@ -11,7 +11,7 @@ from accounts.reauthentication.services import mask_phone
 from accounts.selectors import avatar_url, people_cards, people_names, profile_of
 from core.errors import NotAllowed
 from professionals.selectors import rating_of
-from staff.audit_log import note_look
+from staff.audit_log import record_opening
 from verification.banking.rules import BANK_CHANGED
 from verification.deadlines import answer_due_at, is_overdue
 from verification.desk.checklist import checks_of
@@ -47,7 +47,7 @@ def case_open(viewer: User, verification_id: UUID) -> VerificationCaseOut:
     row = access_verification(viewer, verification_id)
     if is_partial(viewer, row.worker_id):
         raise NotAllowed
-    note_look(
+    record_opening(
         viewer,
         "verification.opened",
         desk=Desk.VERIFIER,

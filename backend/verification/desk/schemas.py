@@ -158,7 +158,7 @@ class CasePersonOut(Out):
 
 
 class DeskQrFactsOut(Out):
-    """What a signed QR code says. ``gender`` is M, F, T or empty."""
+    """The contents of a signed QR code. ``gender`` is M, F, T or empty."""
 
     name: str
     gender: str
@@ -212,8 +212,8 @@ class DeskDocumentOut(Out):
 
 
 class CaseNameOut(Out):
-    """A name as one source tells it. ``score``: how well it fits the account's, 0 to 100; null for
-    the account's own. ``is_match``: whether that is near enough to be the same person."""
+    """A name as one source spells it. ``score``: how well it matches the account's name, 0 to 100;
+    null for the account's own. ``is_match``: whether it counts as the same person."""
 
     source: NameSource
     name: str
@@ -241,7 +241,7 @@ class DeskReferenceOut(Out):
 
 
 class DeskBankOut(Out):
-    """``state``: what the bank said of the account. Empty texts: nobody knows."""
+    """``state``: the bank's answer about the account. Empty texts: unknown."""
 
     masked_account: str
     ifsc: str
@@ -328,8 +328,8 @@ class VerificationCaseOut(Out):
 
 
 class ReasonTemplateOut(Out):
-    """``told`` is what the worker reads, by language; ``blocked_days``: for deceit, how long they
-    may not submit again."""
+    """``told`` is what the worker reads, by language; ``blocked_days``: for deceit, how long the
+    worker may not submit again."""
 
     code: str
     step: StepName
@@ -346,7 +346,7 @@ Codes = Annotated[list[str], Field(max_length=20)]
 
 
 class CheckAnswerIn(Schema):
-    """``is_in_order``: it fits. Otherwise ``note`` says why it is accepted all the same."""
+    """``is_in_order``: no objection. Otherwise ``note`` says why it is accepted anyway."""
 
     is_in_order: bool
     note: Note = ""

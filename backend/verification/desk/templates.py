@@ -5,7 +5,7 @@ from typing import cast
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from verification.desk.schemas import ReasonTemplateOut
-from verification.notifications import told
+from verification.notifications import reason_texts
 from verification.reasons import BLOCKED_FOR, REASONS
 from verification.schemas import StepName
 
@@ -19,7 +19,8 @@ def reason_templates(viewer: User) -> list[ReasonTemplateOut]:
             step=cast(StepName, reason.step.value),
             label=str(reason.label),
             told={
-                language: lines[0] for language, lines in told({reason.step: [reason.code]}).items()
+                language: lines[0]
+                for language, lines in reason_texts({reason.step: [reason.code]}).items()
             },
             is_final=reason.is_final,
             blocked_days=BLOCKED_FOR.days if reason.is_final else None,

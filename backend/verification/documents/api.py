@@ -29,11 +29,11 @@ from verification.documents.errors import (
 from verification.documents.models import Kind, slot_of
 from verification.documents.schemas import (
     DocumentIn,
+    DocumentOpeningIn,
     DocumentOut,
     DocumentsOut,
     IdentityConsentIn,
     LinkOut,
-    LookIn,
     OpeningOut,
     SelfieChallengeOut,
 )
@@ -170,7 +170,9 @@ def openings(
     operation_id="staff_verification_side_link",
 )
 @limited("identity-link-desk", times=1000, seconds=3600, by="person")
-def staff_side_link(request: HttpRequest, side_id: UUID, body: LookIn) -> Status[LinkOut]:
+def staff_side_link(
+    request: HttpRequest, side_id: UUID, body: DocumentOpeningIn
+) -> Status[LinkOut]:
     """A link for a verifier; the opening is noted, and the worker sees it."""
     return Status(201, links.desk_link(viewer_of(request), side_id, reason=body.reason))
 

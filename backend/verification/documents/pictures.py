@@ -54,10 +54,10 @@ def drawn(upload: "UploadedFile[bytes]", *, side: str, kind: str) -> Drawn:
         picture = pdf.as_picture(content, field=side)
     else:
         picture = _opened(upload, side)
-    return as_kept(picture, side=side)
+    return for_storage(picture, side=side)
 
 
-def as_kept(picture: Image.Image, *, side: str) -> Drawn:
+def for_storage(picture: Image.Image, *, side: str) -> Drawn:
     """The pixels in the stored size and format."""
     smaller = picture.copy()
     smaller.thumbnail((LONGEST_SIDE, TALLEST), Image.Resampling.LANCZOS, reducing_gap=2.0)

@@ -168,7 +168,7 @@ class OpeningOut(Out):
         return cls.from_row(row, by="you" if is_own else "verification desk")
 
 
-class LookIn(Schema):
+class DocumentOpeningIn(Schema):
     """Why a member of staff wants to look; the worker reads it."""
 
     reason: str = Field("", max_length=200)

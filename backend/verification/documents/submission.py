@@ -142,7 +142,7 @@ def _photo_of(code: AadhaarQr) -> Drawn | None:
         with Image.open(BytesIO(code.photo), formats=("JPEG2000", "JPEG")) as photo:
             if photo.width * photo.height > QR_PHOTO_PIXELS:
                 return None
-            return pictures.as_kept(photo.convert("RGB"), side="photo")
+            return pictures.for_storage(photo.convert("RGB"), side="photo")
     except Exception as error:
         # It is signed, so not hostile; but it is not important enough to refuse the document.
         log.warning("photo of a QR code not readable", error_type=type(error).__name__)

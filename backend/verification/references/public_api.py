@@ -59,7 +59,7 @@ def reference_code_send(request: HttpRequest, body: ReferenceCodeIn) -> Referenc
 @limited("reference-lookups", times=60, seconds=600)
 @outside_transaction
 def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> Status[None]:
-    """Take the three answers of whoever has the code. The link is used up by it."""
+    """Record the three answers of the person who has the code. The link works once."""
     responses.reference_answer(
         request=request,
         key=body.key,

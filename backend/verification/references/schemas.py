@@ -22,7 +22,7 @@ Key = Annotated[str, StringConstraints(max_length=64)]
 
 
 class ReferenceIn(Schema):
-    """A row as it was typed; the service judges it. ``id``: of a row that is kept or mended."""
+    """A row as typed; the service validates it. ``id``: of an existing row."""
 
     id: UUID | None = None
     name: Annotated[Written, StringConstraints(max_length=100)] = ""
@@ -60,7 +60,7 @@ class ReferencesOut(Out):
 
 
 class ReferenceKeyIn(Schema):
-    """The key of the link, which stands in the address's fragment and so in no log."""
+    """The key of the link. It is in the URL's fragment, so it never reaches a log."""
 
     key: Key = Field(repr=False)
 

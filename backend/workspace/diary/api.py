@@ -83,7 +83,7 @@ def updates_list(
     cursor: str | None = None,
     limit: Limit = 20,
 ) -> Page[UpdateOut]:
-    """The project's diary, or what it says of one milestone, newest first."""
+    """The project's diary, or the entries about one milestone, newest first."""
     viewer = viewer_of(request)
     rows = selectors.updates_of(viewer, project_id, milestone_id=milestone_id)
     return _page(rows, viewer, cursor=cursor, limit=limit)
@@ -148,8 +148,9 @@ def updates_restore(request: HttpRequest, update_id: UUID) -> UpdateOut:
 def update_photos_add(
     request: HttpRequest, project_id: UUID, file: Annotated[UploadedFile, FormFile()]
 ) -> Status[ProgressPhotoOut]:
-    """Upload one photo for an update to come: JPEG, PNG or WebP, up to 15 MB; kept without where
-    it was taken. Nobody else sees it until the update is posted, and after a day it is deleted."""
+    """Upload one photo for a coming update: JPEG, PNG or WebP, up to 15 MB; stored without its
+    location. Nobody else sees it until the update is posted; after a day without one it is
+    deleted."""
     actor = viewer_of(request)
     row = photos.photo_add(actor, project_id=project_id, upload=file)
     return Status(201, ProgressPhotoOut.of(row, actor))

@@ -23,7 +23,7 @@ from workspace.task_board.counts import DONE
 
 
 class WorkGroup(StrEnum):
-    """Accepted work that goes on, and that which came to its end."""
+    """Accepted work that is under way, and that has ended."""
 
     CURRENT = "current"
     FINISHED = "finished"

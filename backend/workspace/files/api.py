@@ -104,7 +104,7 @@ def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
     operation_id="files_delete",
 )
 def files_delete(request: HttpRequest, file_id: UUID) -> Status[None]:
-    """Put a file into the bin."""
+    """Move a file to the bin."""
     services.file_delete(viewer_of(request), file_id=file_id)
     return Status(204, None)
 

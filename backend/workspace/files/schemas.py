@@ -207,7 +207,7 @@ class FoldersOut(Out):
 
 
 class FileLimitsOut(Out):
-    """What one file may weigh, how much to send at once, and the endings that are taken."""
+    """The maximum size of a file, the size of a chunk, and the accepted file extensions."""
 
     photo_bytes: int
     document_bytes: int

@@ -67,7 +67,7 @@ def project_invitations_list(request: HttpRequest, project_id: UUID) -> ProjectI
 def project_guest_invite(
     request: HttpRequest, project_id: UUID, body: ProjectInvitationIn
 ) -> Status[ProjectInvitationOut]:
-    """Invite a guest by e-mail. The answer never tells whether there is such an account."""
+    """Invite a guest by e-mail. The answer never reveals whether there is such an account."""
     row, _key = invitations.guest_invite(
         viewer_of(request), project_id=project_id, **body.model_dump()
     )
@@ -98,7 +98,7 @@ def project_invitation_resend(
     operation_id="project_invitation_revoke",
 )
 def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
-    """Take back an invitation that nobody has answered."""
+    """Withdraw an unanswered invitation."""
     invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
     return Status(204, None)
 

@@ -152,7 +152,7 @@ class ProjectInvitationAnswerIn(ProjectInvitationKeyIn):
 
 
 class ReceivedProjectInvitationOut(Out):
-    """An invitation to whoever holds its key."""
+    """An invitation, for the holder of its key."""
 
     project_title: str
     inviter: PersonOut

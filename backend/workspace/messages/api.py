@@ -145,7 +145,7 @@ def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn
 )
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
 def messages_edit(request: HttpRequest, message_id: UUID, body: MessageEditIn) -> MessageOut:
-    """Say one's own message anew, for 15 minutes. What it said before stays readable."""
+    """Edit the viewer's own message, for 15 minutes. Earlier versions stay readable."""
     viewer = viewer_of(request)
     row, project = services.message_edit(viewer, message_id=message_id, **body.model_dump())
     return MessageOut.of(row, viewer, project)
@@ -190,7 +190,7 @@ def messages_restore(request: HttpRequest, message_id: UUID) -> MessageOut:
     operation_id="messages_versions",
 )
 def messages_versions(request: HttpRequest, message_id: UUID) -> WordingsOut:
-    """All that a message has said, the newest first."""
+    """All versions of a message, newest first."""
     found = selectors.wordings_of(viewer_of(request), message_id)
     return WordingsOut(
         items=[WordingOut(body=each.body, written_at=each.written_at) for each in found]

@@ -26,7 +26,7 @@ def read_by(viewer: Viewer, message: Message, project: Project, *, body: str | N
     return hold_back(text).shown
 
 
-def held_from_others(viewer: Viewer, message: Message, project: Project) -> list[Kind]:
+def masked_from_others(viewer: Viewer, message: Message, project: Project) -> list[Kind]:
     """The kinds of contact details masked for others in the viewer's own message, each once."""
     if not message.is_shown or message.author_id != viewer.pk or not holds_back(project):
         return []

@@ -111,7 +111,7 @@ class MessageVersion(Record):
         return f"{self.message_id} until {self.created_at}"
 
 
-class ThreadTally(models.Model):
+class ThreadCount(models.Model):
     """The cached number of a project's readable messages, so that page views don't count.
 
     A trigger of ``workspace_message`` maintains it (in the initial migration), for every writer.
@@ -145,7 +145,7 @@ class ThreadRead(Record):
         return f"{self.user_id} in {self.project_id}"
 
 
-class MessagesTold(Record):
+class NotifiedMessages(Record):
     """How far a person was notified of messages while away (``messages.notifications``)."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")

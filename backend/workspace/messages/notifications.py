@@ -17,7 +17,7 @@ from notifications.services import notify
 from projects.models import Project, ProjectMember
 from workspace.messages.contact_masking import holds_back
 from workspace.messages.excerpts import beginning_of
-from workspace.messages.models import SHOWN, Message, MessagesTold, ThreadRead
+from workspace.messages.models import SHOWN, Message, NotifiedMessages, ThreadRead
 
 WAIT = timedelta(minutes=10)
 NAMES = 3
@@ -57,7 +57,7 @@ def _notify(project: Project, user_id: UUID, first_message_id: UUID) -> None:
     news = _news(project, user_id, first_message_id)
     if not news:
         return
-    MessagesTold.objects.update_or_create(
+    NotifiedMessages.objects.update_or_create(
         project=project, user_id=user_id, defaults={"up_to": news[-1].pk}
     )
     notify(
@@ -105,7 +105,7 @@ def _news(project: Project, user_id: UUID, first_message_id: UUID) -> list[Messa
     Ids are in the order of writing, since a post holds the project's lock.
     """
     thread = Message.objects.filter(project=project, pk__gte=first_message_id)
-    for marks in (MessagesTold.objects, ThreadRead.objects):
+    for marks in (NotifiedMessages.objects, ThreadRead.objects):
         mark = marks.filter(project=project, user=user_id).first()
         if mark is not None:
             thread = thread.filter(pk__gt=mark.up_to)

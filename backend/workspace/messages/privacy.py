@@ -15,7 +15,7 @@ from django.db.models import F, Q
 from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from core.text.contact_details import hold_back
 from projects.models import ProjectMember
-from workspace.messages.models import SHOWN, Message, MessagesTold, MessageVersion, ThreadRead
+from workspace.messages.models import SHOWN, Message, MessageVersion, NotifiedMessages, ThreadRead
 from workspace.messages.reports.models import MessageReport
 
 
@@ -35,7 +35,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     yield Records("message_versions", rows_of(earlier, "message_id", "body", "written_at"))
     read = ThreadRead.objects.filter(user=user_id)
     yield Records("messages_read", rows_of(read, "project_id", "up_to", "read_at"))
-    told = MessagesTold.objects.filter(user=user_id)
+    told = NotifiedMessages.objects.filter(user=user_id)
     yield Records("messages_told", rows_of(told, "project_id", "up_to", "updated_at"))
     reports = MessageReport.objects.filter(reporter=user_id)
     yield Records(
@@ -59,7 +59,7 @@ def erase(identity: Identity) -> list[str]:
     scrub_rows(MessageVersion.objects.filter(message__project__in=shared), identity, "body")
     scrub_rows(MessageReport.objects.filter(message__project__in=shared), identity, "words")
     ThreadRead.objects.filter(user=identity.user_id).delete()
-    MessagesTold.objects.filter(user=identity.user_id).delete()
+    NotifiedMessages.objects.filter(user=identity.user_id).delete()
     return []
 
 
@@ -67,7 +67,7 @@ DATA_HOLDER = DataHolder(
     name="messages",
     models=(
         *("workspace.Message", "workspace.MessageVersion", "workspace.MessageReport"),
-        *("workspace.ThreadRead", "workspace.MessagesTold"),
+        *("workspace.ThreadRead", "workspace.NotifiedMessages"),
     ),
     export=export,
     erase=erase,

@@ -169,11 +169,11 @@ def _say_moved(project: Project) -> None:
     if members.count() <= SMALL_CIRCLE:
         publish(f"project:{project.pk}", "reading")
         return
-    waiting = say_marks_moved.after(GATHERED_FOR).unless_waiting(str(project.pk))
+    waiting = publish_read_marks.after(GATHERED_FOR).unless_waiting(str(project.pk))
     waiting.defer(project_id=str(project.pk))
 
 
 @job()
-def say_marks_moved(project_id: str) -> None:
+def publish_read_marks(project_id: str) -> None:
     """Publish to members' pages that marks have moved. A duplicate causes only a new fetch."""
     publish(f"project:{project_id}", "reading")

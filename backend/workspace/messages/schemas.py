@@ -21,7 +21,7 @@ from projects.schemas import PersonOut
 from workspace.files.models import File
 from workspace.files.schemas import FileOut
 from workspace.files.selectors import files_by_message
-from workspace.messages.contact_masking import held_from_others, read_by
+from workspace.messages.contact_masking import masked_from_others, read_by
 from workspace.messages.excerpts import beginning_of
 from workspace.messages.models import MESSAGE_LENGTH, MOST_FILES, Message
 from workspace.messages.policy import standing_of
@@ -121,7 +121,7 @@ class MessageOut(Out):
                 if row.reply_to_id and row.is_shown
                 else None,
                 files=files.get(row.pk, []),
-                held=held_from_others(viewer, row, project),
+                held=masked_from_others(viewer, row, project),
                 edit_version=edit_version_of({"body": row.body}),
                 may_edit=standing.may_edit(row),
                 may_delete=standing.may_delete(row),
@@ -134,8 +134,8 @@ class MessageOut(Out):
 
 
 class ThreadPageOut(Out):
-    """Newest first. ``next`` goes on to older messages as ``cursor``, ``newer`` to newer ones as
-    ``newer_than``; each is null at its end of the thread."""
+    """Newest first. ``next`` is the ``cursor`` of older messages, ``newer`` the ``newer_than`` of
+    newer ones; each is null at its end of the thread."""
 
     items: list[MessageOut]
     next: str | None
@@ -148,7 +148,7 @@ class WordingOut(Out):
 
 
 class WordingsOut(Out):
-    """All that a message has said, the newest first: the first one is what it says now."""
+    """All versions of a message, newest first: the first is the current one."""
 
     items: list[WordingOut]
 

@@ -14,7 +14,7 @@ from core.errors import NotFound, ValidationFailed
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import read_by
-from workspace.messages.models import Message, ThreadTally
+from workspace.messages.models import Message, ThreadCount
 from workspace.messages.order import NEWEST_FIRST, OLDEST_FIRST, thread_of
 from workspace.messages.policy import access_message
 from workspace.messages.read_marks import unread_count
@@ -82,8 +82,8 @@ def message_count(project: Project) -> int:
 
 
 @compiled
-def _tally(project: Project) -> QuerySet[ThreadTally, int]:
-    return ThreadTally.objects.filter(project=project).values_list("messages", flat=True)
+def _tally(project: Project) -> QuerySet[ThreadCount, int]:
+    return ThreadCount.objects.filter(project=project).values_list("messages", flat=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,7 @@ class Migration(migrations.Migration):
                     },
                 ),
                 migrations.CreateModel(
-                    name='MessagesTold',
+                    name='NotifiedMessages',
                     fields=[
                         ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
                         ('created_at', models.DateTimeField(auto_now_add=True)),
@@ -409,7 +409,7 @@ class Migration(migrations.Migration):
                     },
                 ),
                 migrations.CreateModel(
-                    name='ThreadTally',
+                    name='ThreadCount',
                     fields=[
                         ('project', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='+', serialize=False, to='projects.project')),
                         ('messages', models.PositiveIntegerField()),

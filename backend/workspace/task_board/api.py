@@ -40,7 +40,8 @@ def tasks_list(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
     operation_id="tasks_deleted",
 )
 def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
-    """What the viewer may put back, lately deleted first: kept for 30 days; ``next`` is null."""
+    """The deleted files that the viewer may restore, latest first, for 30 days; ``next`` is
+    null."""
     viewer = viewer_of(request)
     project, rows = selectors.deleted_tasks_of(viewer, project_id)
     return Page(items=TaskOut.of_rows(rows, viewer, project))
@@ -85,7 +86,7 @@ def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> TaskO
     operation_id="tasks_move",
 )
 def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOut:
-    """Put a card right below another one of a column, or on top of it."""
+    """Move a card below another one of a column, or to the top."""
     viewer = viewer_of(request)
     row = services.task_move(viewer, task_id=task_id, **body.model_dump())
     return TaskOut.of(row, viewer)
@@ -108,7 +109,8 @@ def tasks_delete(request: HttpRequest, task_id: UUID) -> Status[None]:
     operation_id="tasks_restore",
 )
 def tasks_restore(request: HttpRequest, task_id: UUID) -> TaskOut:
-    """Put a deleted card back where it stood, by who deleted it or the homeowner, for 30 days."""
+    """Restore a deleted card to its place; for the person who deleted it and the homeowner, for 30
+    days."""
     viewer = viewer_of(request)
     row = services.task_restore(viewer, task_id=task_id)
     return TaskOut.of(row, viewer)

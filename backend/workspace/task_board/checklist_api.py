@@ -61,7 +61,7 @@ def checklist_edit(request: HttpRequest, item_id: UUID, body: ChecklistItemChang
     operation_id="checklist_move",
 )
 def checklist_move(request: HttpRequest, item_id: UUID, body: ChecklistPlaceIn) -> TaskOut:
-    """Put a line right below another one of its checklist, or on top."""
+    """Move a line below another one of its checklist, or to the top."""
     viewer = viewer_of(request)
     row = checklist.item_move(viewer, item_id=item_id, after_id=body.after_id)
     return TaskOut.of(row, viewer)

@@ -20,7 +20,7 @@ router = Router()
     operation_id="task_files_add",
 )
 def task_files_add(request: HttpRequest, task_id: UUID, body: TaskFilesIn) -> TaskOut:
-    """Put files of the project at the card, besides those that are there."""
+    """Attach more files of the project to the card."""
     viewer = viewer_of(request)
     row = attachments.task_files_add(viewer, task_id=task_id, file_ids=body.file_ids)
     return TaskOut.of(row, viewer)

@@ -129,7 +129,7 @@ class TaskOut(Out):
     title: str
     description: str
     status: TaskStatus
-    position: float = Field(description="The lower stands higher in its column")
+    position: float = Field(description="A lower number is higher in its column")
     priority: Priority
     due_date: date | None
     is_overdue: bool = Field(description="Not completed, and due before today in India")

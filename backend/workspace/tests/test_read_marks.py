@@ -18,7 +18,7 @@ from core.ids import uuid7
 from core.testing.jobs import RunJobs
 from projects.models import MemberRole, Project, ProjectMember
 from workspace.messages import read_marks
-from workspace.messages.read_marks import MOST_COUNTED, messages_read, say_marks_moved
+from workspace.messages.read_marks import MOST_COUNTED, messages_read, publish_read_marks
 from workspace.models import Message, ThreadRead
 from workspace.tests.conftest import Browser, make_user
 
@@ -201,7 +201,7 @@ def test_a_crowds_marks_are_gathered(
     with connection.cursor() as cursor:
         cursor.execute(
             "UPDATE procrastinate_jobs SET scheduled_at = now() WHERE task_name = %s",
-            [say_marks_moved.name],
+            [publish_read_marks.name],
         )
     run_jobs()
     assert heard(project) == ["reading"]

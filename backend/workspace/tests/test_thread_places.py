@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.api.pagination import encode_cursor
 from core.ids import uuid7
 from projects.models import Project
-from workspace.models import Message, ThreadTally
+from workspace.models import Message, ThreadCount
 from workspace.tests.conftest import Browser
 
 pytestmark = pytest.mark.django_db
@@ -137,7 +137,7 @@ def test_a_page_costs_the_same_queries_whatever_is_on_it(
 
 def test_the_tally_is_what_is_shown_whoever_writes(project: Project) -> None:
     def tally() -> int:
-        return ThreadTally.objects.get(project=project).messages
+        return ThreadCount.objects.get(project=project).messages
 
     rows = write(project, 5)
     assert tally() == 5
@@ -194,5 +194,5 @@ def test_the_tally_never_drifts(
         shown = Message.objects.filter(
             project=place, deleted_at__isnull=True, hidden_at__isnull=True
         ).count()
-        tally = ThreadTally.objects.filter(project=place).first()
+        tally = ThreadCount.objects.filter(project=place).first()
         assert (tally.messages if tally else 0) == shown

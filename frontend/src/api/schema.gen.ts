@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * Application Offers Decline
-         * @description Say no to the other side's terms; those that counted go on counting.
+         * @description Decline the other side's terms; the previous ones stay valid.
          */
         post: operations["application_offers_decline"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Applications Reject
-         * @description Turn one pending application down; the applicant is told ten minutes later.
+         * @description Reject a pending application; the applicant is notified ten minutes later.
          */
         post: operations["applications_reject"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Applications Take Back
-         * @description Undo the no before the applicant is told of it.
+         * @description Undo a rejection before the applicant is notified of it.
          */
         post: operations["applications_take_back"];
         delete?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * Applications Counts
-         * @description How many of the viewer's own applications stand where.
+         * @description The number of the viewer's applications in each state.
          */
         get: operations["applications_counts"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         /**
          * Banks Get
-         * @description The bank of a branch's code, so that whoever types one sees that it is the right one.
+         * @description The bank of a branch's code, shown while the code is typed.
          */
         get: operations["banks_get"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Bookings Decline
-         * @description The professional says no, and why.
+         * @description The professional declines, with a reason.
          */
         post: operations["bookings_decline"];
         delete?: never;
@@ -617,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Bookings Keep Time
-         * @description The other side declines, or whoever asked takes it back; the agreed time stays.
+         * @description The other side declines, or the proposer withdraws; the agreed time stays.
          */
         post: operations["bookings_keep_time"];
         delete?: never;
@@ -637,7 +637,7 @@ export interface paths {
         put?: never;
         /**
          * Bookings Open To All
-         * @description The homeowner puts the work on the market, for everybody to apply.
+         * @description The homeowner opens the work to applications.
          */
         post: operations["bookings_open_to_all"];
         delete?: never;
@@ -657,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Bookings Reschedule
-         * @description Either side asks for another time of agreed work; the agreed one stands meanwhile.
+         * @description Either side proposes another time for agreed work; the agreed one stays valid meanwhile.
          */
         post: operations["bookings_reschedule"];
         delete?: never;
@@ -818,7 +818,7 @@ export interface paths {
         put?: never;
         /**
          * Checklist Move
-         * @description Put a line right below another one of its checklist, or on top.
+         * @description Move a line below another one of its checklist, or to the top.
          */
         post: operations["checklist_move"];
         delete?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
         put?: never;
         /**
          * Request Confirmation
-         * @description Send the confirmation mail again. The answer never tells whether the address is known.
+         * @description Send the confirmation mail again. The answer never reveals whether the address is known.
          */
         post: operations["accounts_request_confirmation"];
         delete?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         };
         /**
          * Fees Get
-         * @description The fees in force, as every page tells them.
+         * @description The current fees, as every page shows them.
          */
         get: operations["fees_get"];
         put?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
         post?: never;
         /**
          * Files Delete
-         * @description Put a file into the bin.
+         * @description Move a file to the bin.
          */
         delete: operations["files_delete"];
         options?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
         };
         /**
          * Get Google Sign Up
-         * @description What Google said of this visitor, who has yet to choose an account type and agree.
+         * @description Google's data about this visitor, who has not yet chosen an account type and agreed.
          */
         get: operations["accounts_get_google_sign_up"];
         put?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
         };
         /**
          * Health Live
-         * @description The process answers; says nothing of the database.
+         * @description The process answers; does not check the database.
          */
         get: operations["health_live"];
         put?: never;
@@ -1324,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * Held Back Preview
-         * @description What others would read of a text before the award; nothing is kept.
+         * @description A text as others would read it before the award; nothing is stored.
          */
         post: operations["held_back_preview"];
         delete?: never;
@@ -1444,7 +1444,7 @@ export interface paths {
         put?: never;
         /**
          * Set Avatar
-         * @description Upload a picture, JPEG, PNG or WebP, up to 5 MB; of one not square the middle is kept.
+         * @description Upload a picture, JPEG, PNG or WebP, up to 5 MB; it is cropped to a square.
          */
         post: operations["accounts_set_avatar"];
         /**
@@ -1532,7 +1532,7 @@ export interface paths {
         };
         /**
          * Consents List
-         * @description Every purpose, and how it stands with the person.
+         * @description Every purpose, and the person's consent to it.
          */
         get: operations["consents_list"];
         put?: never;
@@ -1553,7 +1553,7 @@ export interface paths {
         get?: never;
         /**
          * Consents Set
-         * @description Agree or take back; what was agreed before stays in the ledger.
+         * @description Give or withdraw consent; earlier consents stay in the ledger.
          */
         put: operations["consents_set"];
         post?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
         };
         /**
          * Crew List
-         * @description A contractor's team with where each stands today.
+         * @description A contractor's team, with the state of each member today.
          */
         get: operations["crew_list"];
         put?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         };
         /**
          * Favourites List
-         * @description The professionals whom one keeps, latest first.
+         * @description The viewer's saved professionals, latest first.
          */
         get: operations["favourites_list"];
         put?: never;
@@ -1720,7 +1720,7 @@ export interface paths {
         };
         /**
          * Favourites Ids
-         * @description Whom one keeps, all in one answer: what marks the cards of a search.
+         * @description The ids of all saved professionals, to mark the cards of a search.
          */
         get: operations["favourites_ids"];
         put?: never;
@@ -2177,7 +2177,7 @@ export interface paths {
         get: operations["payout_account_get"];
         /**
          * Payout Account Put
-         * @description Pay the viewer to this bank account from now on. The number is not kept here.
+         * @description Pay the viewer to this bank account from now on. The number is not stored here.
          */
         put: operations["payout_account_put"];
         post?: never;
@@ -2302,7 +2302,7 @@ export interface paths {
         put?: never;
         /**
          * My Portfolio Photo Add
-         * @description Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken.
+         * @description Upload one photo, JPEG, PNG or WebP, up to 15 MB; stored without its location.
          */
         post: operations["my_portfolio_photo_add"];
         delete?: never;
@@ -2567,7 +2567,7 @@ export interface paths {
         };
         /**
          * Me Reviews Given
-         * @description What the viewer said of others, newest first, with what still waits.
+         * @description The reviews that the viewer wrote, newest first, and those still to write.
          */
         get: operations["me_reviews_given"];
         put?: never;
@@ -2587,7 +2587,7 @@ export interface paths {
         };
         /**
          * Me Reviews Received
-         * @description What was said of the viewer, newest first.
+         * @description The reviews of the viewer, newest first.
          */
         get: operations["me_reviews_received"];
         put?: never;
@@ -2687,7 +2687,8 @@ export interface paths {
         put?: never;
         /**
          * Saved Searches Run
-         * @description Say that a search was looked at and how many it found; the list tells then what is new.
+         * @description Record that a search was opened and its number of results; the list then shows what is
+         *     new.
          */
         post: operations["saved_searches_run"];
         delete?: never;
@@ -2705,7 +2706,7 @@ export interface paths {
         };
         /**
          * Saved Work List
-         * @description What the viewer keeps, newest kept first; work that has closed meanwhile among it.
+         * @description The viewer's saved work, latest saved first, including work that has closed.
          */
         get: operations["saved_work_list"];
         put?: never;
@@ -2827,7 +2828,7 @@ export interface paths {
         };
         /**
          * Stats Get
-         * @description Counted anew each time; the part that fits the person's role.
+         * @description Counted at each request; the part for the person's role.
          */
         get: operations["stats_get"];
         put?: never;
@@ -2990,7 +2991,7 @@ export interface paths {
         put?: never;
         /**
          * My Team Invite
-         * @description Invite by e-mail or by text. The answer never tells whether there is such an account.
+         * @description Invite by e-mail or by text. The answer never reveals whether there is such an account.
          */
         post: operations["my_team_invite"];
         delete?: never;
@@ -3128,7 +3129,7 @@ export interface paths {
         };
         /**
          * Verification Get
-         * @description The viewer's steps, what they lack, and what the desk has said.
+         * @description The viewer's steps, what is missing, and the desk's decisions.
          */
         get: operations["verification_get"];
         put?: never;
@@ -3148,12 +3149,12 @@ export interface paths {
         };
         /**
          * Verification Banking Get
-         * @description Where the viewer is paid, masked, and what the bank says of it.
+         * @description The viewer's bank account, masked, and the bank's answer about it.
          */
         get: operations["verification_banking_get"];
         /**
          * Verification Banking Put
-         * @description Pay the viewer to this account, and have its bank asked whose it is. No number is kept.
+         * @description Pay the viewer to this account, and ask its bank for the holder. The number is not stored.
          */
         put: operations["verification_banking_put"];
         post?: never;
@@ -3467,7 +3468,7 @@ export interface paths {
         head?: never;
         /**
          * Messages Edit
-         * @description Say one's own message anew, for 15 minutes. What it said before stays readable.
+         * @description Edit the viewer's own message, for 15 minutes. Earlier versions stay readable.
          */
         patch: operations["messages_edit"];
         trace?: never;
@@ -3483,7 +3484,8 @@ export interface paths {
         put?: never;
         /**
          * Messages Report
-         * @description Ask moderators to look at a message and the few beside it. The author isn't told by whom.
+         * @description Report a message, with the few beside it, to moderators. The author does not learn by
+         *     whom.
          */
         post: operations["messages_report"];
         delete?: never;
@@ -3521,7 +3523,7 @@ export interface paths {
         };
         /**
          * Messages Versions
-         * @description All that a message has said, the newest first.
+         * @description All versions of a message, newest first.
          */
         get: operations["messages_versions"];
         put?: never;
@@ -3624,7 +3626,7 @@ export interface paths {
         put?: never;
         /**
          * Milestones Request Changes
-         * @description The homeowner says what is missing.
+         * @description The homeowner asks for changes.
          */
         post: operations["milestones_request_changes"];
         delete?: never;
@@ -3661,7 +3663,7 @@ export interface paths {
         put?: never;
         /**
          * Milestones Submit
-         * @description The worker says that it is done.
+         * @description The worker submits it.
          */
         post: operations["milestones_submit"];
         delete?: never;
@@ -3917,9 +3919,9 @@ export interface paths {
         };
         /**
          * Offers Total
-         * @description What the whole work would come to at a rate; nothing is kept.
+         * @description The total of the whole work at a rate; nothing is stored.
          *
-         *     Whoever writes an offer sees with it what the parts of its schedule may add up to.
+         *     The form of an offer shows it beside the sum of the schedule.
          */
         get: operations["offers_total"];
         put?: never;
@@ -4096,7 +4098,7 @@ export interface paths {
         };
         /**
          * Places Nearest
-         * @description The PIN code's area around a position, in degrees. Kept by nobody: it is where one stands.
+         * @description The PIN code of a position in degrees. It is not stored: it is the viewer's own location.
          */
         get: operations["places_nearest"];
         put?: never;
@@ -4159,7 +4161,7 @@ export interface paths {
         post?: never;
         /**
          * Project Invitation Revoke
-         * @description Take back an invitation that nobody has answered.
+         * @description Withdraw an unanswered invitation.
          */
         delete: operations["project_invitation_revoke"];
         options?: never;
@@ -4222,7 +4224,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Projects Edit
-         * @description Correct what was posted, until somebody is hired; applicants are told what changed.
+         * @description Edit posted work, until somebody is hired; applicants are notified of the changes.
          */
         put: operations["projects_edit"];
         post?: never;
@@ -4332,7 +4334,7 @@ export interface paths {
         put?: never;
         /**
          * Projects Call Off
-         * @description The hired worker steps out, and says why; the homeowner may post the work again.
+         * @description The hired worker leaves the work, with a reason; the homeowner may post it again.
          */
         post: operations["projects_call_off"];
         delete?: never;
@@ -4411,7 +4413,7 @@ export interface paths {
         get?: never;
         /**
          * Crew Add
-         * @description Put somebody of one's team on the work.
+         * @description Assign a team member to the work.
          */
         put: operations["crew_add"];
         post?: never;
@@ -4436,7 +4438,7 @@ export interface paths {
         put?: never;
         /**
          * Projects Deliver
-         * @description The worker says the work is done.
+         * @description The worker marks the work as delivered.
          */
         post: operations["projects_deliver"];
         delete?: never;
@@ -4581,7 +4583,7 @@ export interface paths {
         put?: never;
         /**
          * Folders Add
-         * @description Add a folder; its name is the only one of the project, whatever the case.
+         * @description Add a folder; its name is unique in the project, ignoring case.
          */
         post: operations["folders_add"];
         delete?: never;
@@ -4623,7 +4625,7 @@ export interface paths {
         };
         /**
          * Hearing Get
-         * @description What both sides have said of an open dispute.
+         * @description The statements of both sides of an open dispute.
          */
         get: operations["hearing_get"];
         put?: never;
@@ -4669,7 +4671,7 @@ export interface paths {
         put?: never;
         /**
          * Project Guest Invite
-         * @description Invite a guest by e-mail. The answer never tells whether there is such an account.
+         * @description Invite a guest by e-mail. The answer never reveals whether there is such an account.
          */
         post: operations["project_guest_invite"];
         delete?: never;
@@ -4918,7 +4920,7 @@ export interface paths {
         put?: never;
         /**
          * Work Photos Add
-         * @description Upload one photo, JPEG, PNG or WebP, up to 15 MB; kept without where it was taken.
+         * @description Upload one photo, JPEG, PNG or WebP, up to 15 MB; stored without its location.
          */
         post: operations["work_photos_add"];
         delete?: never;
@@ -5056,7 +5058,7 @@ export interface paths {
         put?: never;
         /**
          * Projects Request Changes
-         * @description The homeowner sends delivered work back, and says what is missing.
+         * @description The homeowner asks for changes to delivered work.
          */
         post: operations["projects_request_changes"];
         delete?: never;
@@ -5093,7 +5095,7 @@ export interface paths {
         put?: never;
         /**
          * Projects Resume
-         * @description Put paused work back on the market, for as long as it had left.
+         * @description List paused work again, for the time it had left.
          */
         post: operations["projects_resume"];
         delete?: never;
@@ -5111,7 +5113,8 @@ export interface paths {
         };
         /**
          * Project Reviews List
-         * @description What the parties of a project said of each other, and what the viewer may still say.
+         * @description The reviews that the parties of a project wrote of each other, and what the viewer may still
+         *     write.
          */
         get: operations["project_reviews_list"];
         put?: never;
@@ -5159,7 +5162,8 @@ export interface paths {
         };
         /**
          * Tasks Deleted
-         * @description What the viewer may put back, lately deleted first: kept for 30 days; ``next`` is null.
+         * @description The deleted files that the viewer may restore, latest first, for 30 days; ``next`` is
+         *     null.
          */
         get: operations["tasks_deleted"];
         put?: never;
@@ -5241,8 +5245,9 @@ export interface paths {
         put?: never;
         /**
          * Update Photos Add
-         * @description Upload one photo for an update to come: JPEG, PNG or WebP, up to 15 MB; kept without where
-         *     it was taken. Nobody else sees it until the update is posted, and after a day it is deleted.
+         * @description Upload one photo for a coming update: JPEG, PNG or WebP, up to 15 MB; stored without its
+         *     location. Nobody else sees it until the update is posted; after a day without one it is
+         *     deleted.
          */
         post: operations["update_photos_add"];
         delete?: never;
@@ -5260,7 +5265,7 @@ export interface paths {
         };
         /**
          * Updates List
-         * @description The project's diary, or what it says of one milestone, newest first.
+         * @description The project's diary, or the entries about one milestone, newest first.
          */
         get: operations["updates_list"];
         put?: never;
@@ -5312,7 +5317,7 @@ export interface paths {
         put?: never;
         /**
          * Reference Answer
-         * @description Take the three answers of whoever has the code. The link is used up by it.
+         * @description Record the three answers of the person who has the code. The link works once.
          */
         post: operations["reference_answer"];
         delete?: never;
@@ -5390,7 +5395,7 @@ export interface paths {
         };
         /**
          * Refund Rules Get
-         * @description The figures of the refund policy, as every page tells them and the code executes them.
+         * @description The figures of the refund policy, as every page shows them and the code applies them.
          */
         get: operations["refund_rules_get"];
         put?: never;
@@ -5456,7 +5461,7 @@ export interface paths {
         put?: never;
         /**
          * Reviews Report
-         * @description Ask staff to look at a review. It stays visible until they have.
+         * @description Report a review to staff. It stays visible until they decide.
          */
         post: operations["reviews_report"];
         delete?: never;
@@ -5733,7 +5738,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Careers Move
-         * @description Move an application on; the applicant is told by mail.
+         * @description Move an application to another stage; the applicant is notified by mail.
          */
         post: operations["staff_careers_move"];
         delete?: never;
@@ -5934,7 +5939,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Content Restore
-         * @description Publish an earlier version anew; 0 is the original.
+         * @description Publish an earlier version again; 0 is the original.
          */
         post: operations["staff_content_restore"];
         delete?: never;
@@ -6094,7 +6099,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Fees Withdraw
-         * @description Take back fees that have not begun.
+         * @description Withdraw fees that are not yet in force.
          */
         post: operations["staff_fees_withdraw"];
         delete?: never;
@@ -6152,7 +6157,7 @@ export interface paths {
         };
         /**
          * Staff Message Reports List
-         * @description Messages that somebody asked moderators to look at.
+         * @description Reported messages.
          */
         get: operations["staff_message_reports_list"];
         put?: never;
@@ -6194,7 +6199,8 @@ export interface paths {
         put?: never;
         /**
          * Staff Message Reports Decide
-         * @description Hide the message from its members, or let it stay; whom it concerns is told why.
+         * @description Hide the message from the members, or dismiss the report; those concerned are notified of the
+         *     reason.
          */
         post: operations["staff_message_reports_decide"];
         delete?: never;
@@ -6322,7 +6328,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Newsletter Go On
-         * @description Send a stopped issue to whoever still waits for it.
+         * @description Resume sending a stopped issue.
          */
         post: operations["staff_newsletter_go_on"];
         delete?: never;
@@ -6482,7 +6488,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Dispute Decide
-         * @description Part what a disputed project holds, and end the work. Both sides are told.
+         * @description Divide the held money of a disputed project, and end the work. Both sides are notified.
          */
         post: operations["staff_dispute_decide"];
         delete?: never;
@@ -6500,7 +6506,7 @@ export interface paths {
         };
         /**
          * Staff Dispute Get
-         * @description A disputed project, who said what, and the money it holds.
+         * @description A disputed project, its statements, and its held money.
          */
         get: operations["staff_dispute_get"];
         put?: never;
@@ -6604,7 +6610,7 @@ export interface paths {
         };
         /**
          * Staff Review Reports List
-         * @description Reviews that somebody asked staff to look at.
+         * @description Reported reviews.
          */
         get: operations["staff_review_reports_list"];
         put?: never;
@@ -6626,7 +6632,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Reviews Hide
-         * @description Take a review out of sight and of the figures; its author is told why.
+         * @description Hide a review and leave it out of the figures; its author is notified of the reason.
          */
         post: operations["staff_reviews_hide"];
         delete?: never;
@@ -6646,7 +6652,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Reviews Keep
-         * @description Let a reported review stay; the reporters are told why.
+         * @description Dismiss the reports of a review; the reporters are notified of the reason.
          */
         post: operations["staff_reviews_keep"];
         delete?: never;
@@ -6743,7 +6749,7 @@ export interface paths {
         put?: never;
         /**
          * Decide Appeal
-         * @description Hear an appeal: somebody else than who suspended the account.
+         * @description Decide an appeal; refused to the person who suspended the account.
          */
         post: operations["backoffice_decide_appeal"];
         delete?: never;
@@ -6887,7 +6893,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Tickets Answer
-         * @description Answer by mail, and say how the ticket goes on.
+         * @description Answer by mail, and set the ticket's next state.
          */
         post: operations["staff_tickets_answer"];
         delete?: never;
@@ -6906,7 +6912,7 @@ export interface paths {
         get?: never;
         /**
          * Staff Tickets Categorise
-         * @description Put a ticket under another category.
+         * @description Change a ticket's category.
          */
         put: operations["staff_tickets_categorise"];
         post?: never;
@@ -6966,7 +6972,7 @@ export interface paths {
         get?: never;
         /**
          * Staff Tickets Hand Over
-         * @description Take a ticket, hand it over, or put it back.
+         * @description Claim a ticket, assign it to somebody else, or return it to the queue.
          */
         put: operations["staff_tickets_hand_over"];
         post?: never;
@@ -7084,7 +7090,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend User
-         * @description Shut an account for a reason; its person hears it and may appeal.
+         * @description Suspend an account for a reason; its person is notified and may appeal.
          */
         post: operations["backoffice_suspend_user"];
         delete?: never;
@@ -7204,7 +7210,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Verifications Ask Again
-         * @description Ask the worker for something anew.
+         * @description Ask the worker to submit something again.
          */
         post: operations["staff_verifications_ask_again"];
         delete?: never;
@@ -7224,7 +7230,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Verifications Bank Change Seen
-         * @description The new account of a verified worker has been looked at.
+         * @description Record that the new bank account of a verified worker was checked.
          */
         post: operations["staff_verifications_bank_change_seen"];
         delete?: never;
@@ -7243,13 +7249,13 @@ export interface paths {
         get?: never;
         /**
          * Staff Verifications Claim
-         * @description Take the case, or take it over from whoever let it lie.
+         * @description Claim the case, or take it over from an inactive colleague.
          */
         put: operations["staff_verifications_claim"];
         post?: never;
         /**
          * Staff Verifications Release
-         * @description Put the case back into the queue.
+         * @description Return the case to the queue.
          */
         delete: operations["staff_verifications_release"];
         options?: never;
@@ -7288,7 +7294,7 @@ export interface paths {
         put?: never;
         /**
          * Staff Verifications Revoke
-         * @description Take a verification back that stands.
+         * @description Revoke a verification.
          */
         post: operations["staff_verifications_revoke"];
         delete?: never;
@@ -7460,7 +7466,7 @@ export interface paths {
         put?: never;
         /**
          * Task Files Add
-         * @description Put files of the project at the card, besides those that are there.
+         * @description Attach more files of the project to the card.
          */
         post: operations["task_files_add"];
         delete?: never;
@@ -7500,7 +7506,7 @@ export interface paths {
         put?: never;
         /**
          * Tasks Move
-         * @description Put a card right below another one of a column, or on top of it.
+         * @description Move a card below another one of a column, or to the top.
          */
         post: operations["tasks_move"];
         delete?: never;
@@ -7520,7 +7526,8 @@ export interface paths {
         put?: never;
         /**
          * Tasks Restore
-         * @description Put a deleted card back where it stood, by who deleted it or the homeowner, for 30 days.
+         * @description Restore a deleted card to its place; for the person who deleted it and the homeowner, for 30
+         *     days.
          */
         post: operations["tasks_restore"];
         delete?: never;
@@ -7755,7 +7762,7 @@ export interface paths {
          * Uploads Go On
          * @description The next chunk. The answer to the last one carries ``Karigar-File``, the file's id.
          *
-         *     409: it does not begin where the upload stands; ask (HEAD) and go on from there.
+         *     409: it does not begin at the upload's offset; ask (HEAD) and continue from there.
          */
         patch: operations["uploads_go_on"];
         trace?: never;
@@ -7771,7 +7778,7 @@ export interface paths {
         put?: never;
         /**
          * Verify Phone Otp
-         * @description Sign in by a code; for whoever is signed in: prove the own number, or oneself.
+         * @description Sign in by a code; for signed-in people: prove the number, or reauthenticate.
          */
         post: operations["accounts_verify_phone_otp"];
         delete?: never;
@@ -7935,7 +7942,7 @@ export interface paths {
         };
         /**
          * Worker Reviews List
-         * @description What was said of a worker. ``trade`` is the slug of the work's trade.
+         * @description The reviews of a worker. ``trade`` is the slug of the work's trade.
          */
         get: operations["worker_reviews_list"];
         put?: never;
@@ -7955,7 +7962,8 @@ export interface paths {
         };
         /**
          * Worker Stars List
-         * @description A worker's rating: the average, its spread over the stars, and what was said of aspects.
+         * @description A worker's rating: the average, its distribution over the stars, and the aspects that were
+         *     named.
          */
         get: operations["worker_stars_list"];
         put?: never;
@@ -8195,7 +8203,7 @@ export interface components {
         };
         /**
          * AlertReasonsOut
-         * @description Why work was told of: what of the alert it fits. Null and false: the alert names none.
+         * @description Why the alert matched the work. Null and false: the alert has no such filter.
          */
         AlertReasonsOut: {
             /** Distance Km */
@@ -8481,7 +8489,7 @@ export interface components {
         ApplicationStatus: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
         /**
          * ApplicationTotalsOut
-         * @description How many of the viewer's own applications stand where.
+         * @description The number of the viewer's applications in each state.
          */
         ApplicationTotalsOut: {
             /** Accepted */
@@ -8741,7 +8749,7 @@ export interface components {
         };
         /**
          * Assumption
-         * @description What a total takes for granted; the page says so beside it.
+         * @description What a total assumes; the page shows it beside the total.
          * @enum {string}
          */
         Assumption: "hours_per_day" | "own_estimate" | "estimates_differently";
@@ -8918,8 +8926,8 @@ export interface components {
          * BankOut
          * @description The bank that a branch's code belongs to.
          *
-         *     ``is_known_branch`` false: the branch is on no list of ours. It may be a new one, so it is to be
-         *     looked at once more, and is no mistake for that alone.
+         *     ``is_known_branch`` false: the branch is not in our list. It may be new, so the person is asked
+         *     to check it; it is not an error.
          */
         BankOut: {
             /** Is Known Branch */
@@ -9189,6 +9197,54 @@ export interface components {
             /** Verb */
             verb: string;
         };
+        /**
+         * BookmarkedWorkerOut
+         * @description A search result without its distance: nothing was searched around.
+         */
+        BookmarkedWorkerOut: {
+            availability: components["schemas"]["Availability"];
+            /** Available Today */
+            available_today: boolean;
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** Badges */
+            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /** Business Name */
+            business_name: string;
+            /** City */
+            city: string;
+            /** City Hi */
+            city_hi: string;
+            /** Experience Years */
+            experience_years: number;
+            /** Locality */
+            locality: string;
+            /**
+             * Next Available On
+             * @description Within 60 days, by the calendar
+             */
+            next_available_on: string | null;
+            /** Rate Paise */
+            rate_paise: number | null;
+            rate_unit: components["schemas"]["RateUnit"] | null;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Skills */
+            skills: components["schemas"]["SkillOut"][];
+            /** State */
+            state: string;
+            /** State Hi */
+            state_hi: string;
+            /**
+             * Worker Id
+             * Format: uuid
+             */
+            worker_id: string;
+            /** Worker Name */
+            worker_name: string;
+        };
         /** BusinessIn */
         BusinessIn: {
             /**
@@ -9262,8 +9318,8 @@ export interface components {
         };
         /**
          * CalendarOut
-         * @description One's own days from ``first`` to ``last``: away, and booked here, which nobody can take back
-         *     in the calendar.
+         * @description The viewer's days from ``first`` to ``last``: away, and booked on Karigar. Booked days cannot
+         *     be changed in the calendar.
          */
         CalendarOut: {
             /** Away */
@@ -9283,11 +9339,53 @@ export interface components {
             /** Weekdays */
             weekdays: number[];
         };
+        /** CancellationMilestoneOut */
+        CancellationMilestoneOut: {
+            /** Held Paise */
+            held_paise: number;
+            /**
+             * Milestone Id
+             * Format: uuid
+             */
+            milestone_id: string;
+            /** Payer Paise */
+            payer_paise: number;
+            /** Title */
+            title: string;
+            /** Worker Paise */
+            worker_paise: number;
+        };
         /**
          * CancellationReason
          * @enum {string}
          */
         CancellationReason: "plans_changed" | "postponed" | "found_elsewhere" | "too_expensive" | "did_not_come" | "not_agreed" | "not_satisfied" | "unwell" | "cannot_come" | "site_not_ready" | "not_safe" | "not_paid" | "other";
+        /**
+         * CancellationSplitOut
+         * @description How the money would be divided if the viewer cancelled the work now.
+         *
+         *     ``waits_for_answer``: a paid milestone was submitted, and must be answered before anybody may
+         *     cancel.
+         */
+        CancellationSplitOut: {
+            /**
+             * Leaver
+             * @enum {string}
+             */
+            leaver: "homeowner" | "worker";
+            /** Listing Fee Paise */
+            listing_fee_paise: number;
+            /** Milestones */
+            milestones: components["schemas"]["CancellationMilestoneOut"][];
+            /** Payer Paise */
+            payer_paise: number;
+            /** Waits For Answer */
+            waits_for_answer: boolean;
+            /** Worker Paise */
+            worker_paise: number;
+            /** Worker Share Basis Points */
+            worker_share_basis_points: number;
+        };
         /**
          * CareerApplicationIn
          * @description The form besides its CV.
@@ -9457,8 +9555,8 @@ export interface components {
         };
         /**
          * CaseNameOut
-         * @description A name as one source tells it. ``score``: how well it fits the account's, 0 to 100; null for
-         *     the account's own. ``is_match``: whether that is near enough to be the same person.
+         * @description A name as one source spells it. ``score``: how well it matches the account's name, 0 to 100;
+         *     null for the account's own. ``is_match``: whether it counts as the same person.
          */
         CaseNameOut: {
             /** Is Match */
@@ -9554,7 +9652,7 @@ export interface components {
          * CatalogueTradeOut
          * @description A trade as the landing and services pages show it; figures are null until counted.
          *
-         *     ``name_plural`` stands within a sentence ("electricians"); ``description`` is one sentence.
+         *     ``name_plural`` is used within a sentence ("electricians"); ``description`` is one sentence.
          */
         CatalogueTradeOut: {
             /** Description */
@@ -9620,7 +9718,7 @@ export interface components {
         Channel: "email" | "sms";
         /**
          * CheckAnswerIn
-         * @description ``is_in_order``: it fits. Otherwise ``note`` says why it is accepted all the same.
+         * @description ``is_in_order``: no objection. Otherwise ``note`` says why it is accepted anyway.
          */
         CheckAnswerIn: {
             /** Is In Order */
@@ -9738,7 +9836,8 @@ export interface components {
         };
         /**
          * ClosureOut
-         * @description How the account stands: ``closing_at`` when it is being deleted, else what would stop it.
+         * @description The state of closing the account: ``closing_at`` while it is being deleted, otherwise what
+         *     prevents it.
          */
         ClosureOut: {
             /** Closing At */
@@ -9864,7 +9963,7 @@ export interface components {
             at: string | null;
             /**
              * Is Current
-             * @description Whether the version agreed to is the one that stands
+             * @description Whether the version agreed to is the current one
              */
             is_current: boolean;
             /** Is Given */
@@ -9930,8 +10029,8 @@ export interface components {
         };
         /**
          * ContentPageOut
-         * @description A text page in the reader's language; ``{listing_fee}`` in it stands for the fee in force,
-         *     and the figures of the refund rules stand in it alike.
+         * @description A text page in the reader's language; ``{listing_fee}`` is a placeholder for the current fee,
+         *     as are those for the figures of the refund rules.
          */
         ContentPageOut: {
             /** Sections */
@@ -10024,7 +10123,7 @@ export interface components {
         };
         /**
          * CrewOut
-         * @description Of a contractor's team; ``on_work`` stand in the workspace of work under way.
+         * @description Of a contractor's team; ``on_work`` are members of the workspace of work under way.
          */
         CrewOut: {
             /** On Work */
@@ -10215,6 +10314,18 @@ export interface components {
             words: string;
         };
         /**
+         * DecisionReasonOut
+         * @description A reason in the reader's language; ``advice`` says what to do about it.
+         */
+        DecisionReasonOut: {
+            /** Advice */
+            advice: string;
+            /** Code */
+            code: string;
+            /** Label */
+            label: string;
+        };
+        /**
          * DeclineIn
          * @description Why not: the homeowner reads it.
          */
@@ -10230,7 +10341,7 @@ export interface components {
         Desk: "verifier" | "finance" | "moderator" | "editor" | "owner";
         /**
          * DeskBankOut
-         * @description ``state``: what the bank said of the account. Empty texts: nobody knows.
+         * @description ``state``: the bank's answer about the account. Empty texts: unknown.
          */
         DeskBankOut: {
             /** Answered At */
@@ -10314,7 +10425,7 @@ export interface components {
         };
         /**
          * DeskQrFactsOut
-         * @description What a signed QR code says. ``gender`` is M, F, T or empty.
+         * @description The contents of a signed QR code. ``gender`` is M, F, T or empty.
          */
         DeskQrFactsOut: {
             /** Gender */
@@ -10578,7 +10689,7 @@ export interface components {
         };
         /**
          * DisputeStatementsOut
-         * @description A dispute and what was said of it, the first complaint first.
+         * @description A dispute and its statements, starting with the first complaint.
          */
         DisputeStatementsOut: {
             /**
@@ -10634,6 +10745,17 @@ export interface components {
              * @default
              */
             qr: string;
+        };
+        /**
+         * DocumentOpeningIn
+         * @description Why a member of staff wants to look; the worker reads it.
+         */
+        DocumentOpeningIn: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
         };
         /**
          * DocumentOut
@@ -10837,7 +10959,7 @@ export interface components {
              */
             kept_at: string;
             /** @description null: not listed any more */
-            worker: components["schemas"]["WorkerKeptOut"] | null;
+            worker: components["schemas"]["BookmarkedWorkerOut"] | null;
             /**
              * Worker Id
              * Format: uuid
@@ -10922,7 +11044,8 @@ export interface components {
         };
         /**
          * FeeReturnOut
-         * @description The fee of cancelled work: when it is back by the refund rules, or that it is kept.
+         * @description The listing fee of cancelled work: when it is refunded by the refund rules, or that it is
+         *     not.
          */
         FeeReturnOut: {
             /** Amount Paise */
@@ -10949,8 +11072,8 @@ export interface components {
         };
         /**
          * FeeReturnState
-         * @description ``planned``: it is sent once the cancellation can be undone no more; ``kept``: the rules
-         *     return nothing.
+         * @description ``planned``: it is sent once the cancellation can no longer be undone; ``kept``: the rules
+         *     refund nothing.
          * @enum {string}
          */
         FeeReturnState: "planned" | "owed" | "sent" | "failed" | "done" | "kept";
@@ -11071,7 +11194,7 @@ export interface components {
         };
         /**
          * FileLimitsOut
-         * @description What one file may weigh, how much to send at once, and the endings that are taken.
+         * @description The maximum size of a file, the size of a chunk, and the accepted file extensions.
          */
         FileLimitsOut: {
             /** Audio Bytes */
@@ -11303,7 +11426,7 @@ export interface components {
         };
         /**
          * GoogleSignUpOut
-         * @description What Google said of a person who is about to sign up.
+         * @description Google's data about a person who is signing up.
          */
         GoogleSignUpOut: {
             /** Email */
@@ -11374,19 +11497,6 @@ export interface components {
             webhooks: components["schemas"]["WebhookHealthOut"];
         };
         /**
-         * HeldBackOut
-         * @description What others would read of a text before the award.
-         */
-        HeldBackOut: {
-            /**
-             * Held Back
-             * @description phone, email, link, upi
-             */
-            held_back: string[];
-            /** Shown */
-            shown: string;
-        };
-        /**
          * HomeownerRecordOut
          * @description What a worker may know of who posts.
          */
@@ -11428,7 +11538,7 @@ export interface components {
         };
         /**
          * Included
-         * @description What a rate may include; whatever is not named is the homeowner's to provide.
+         * @description What a rate may include; the homeowner provides the rest.
          * @enum {string}
          */
         Included: "labour" | "materials" | "tools" | "transport" | "cleaning";
@@ -11449,7 +11559,7 @@ export interface components {
         };
         /**
          * InvitationOut
-         * @description An open invitation, to whoever holds its key.
+         * @description An open invitation, for the holder of its key.
          */
         InvitationOut: {
             /** Desks */
@@ -11729,7 +11839,7 @@ export interface components {
         };
         /**
          * JobAlertIn
-         * @description What somebody wants to hear of. A filter left out narrows nothing.
+         * @description What a job alert notifies of. A missing filter matches everything.
          */
         JobAlertIn: {
             /** @default at_once */
@@ -11827,7 +11937,7 @@ export interface components {
          * JobIn
          * @description A job: title, description and location are required; budgets are optional.
          *
-         *     Of a ``draft`` nothing is required yet: it is kept for its author alone until it is published.
+         *     A ``draft`` requires nothing: only its author sees it until it is published.
          */
         JobIn: {
             /** Area Id */
@@ -11884,7 +11994,7 @@ export interface components {
             reasons: components["schemas"]["ReasonOut"][];
             /**
              * Shows Live
-             * @description Whether counted figures are shown; claims and counts never stand side by side
+             * @description Whether counted figures are shown; claims and counts are never shown together
              */
             shows_live: boolean;
             /** Stats */
@@ -11939,47 +12049,6 @@ export interface components {
              */
             language: "en" | "hi";
         };
-        /** LeavingMilestoneOut */
-        LeavingMilestoneOut: {
-            /** Held Paise */
-            held_paise: number;
-            /**
-             * Milestone Id
-             * Format: uuid
-             */
-            milestone_id: string;
-            /** Payer Paise */
-            payer_paise: number;
-            /** Title */
-            title: string;
-            /** Worker Paise */
-            worker_paise: number;
-        };
-        /**
-         * LeavingSplitOut
-         * @description What ending the work now would do to the money, if the viewer ended it.
-         *
-         *     ``waits_for_answer``: paid work is handed over, and must be answered before anybody may cancel.
-         */
-        LeavingSplitOut: {
-            /**
-             * Leaver
-             * @enum {string}
-             */
-            leaver: "homeowner" | "worker";
-            /** Listing Fee Paise */
-            listing_fee_paise: number;
-            /** Milestones */
-            milestones: components["schemas"]["LeavingMilestoneOut"][];
-            /** Payer Paise */
-            payer_paise: number;
-            /** Waits For Answer */
-            waits_for_answer: boolean;
-            /** Worker Paise */
-            worker_paise: number;
-            /** Worker Share Basis Points */
-            worker_share_basis_points: number;
-        };
         /** LinkedPreferencesOut */
         LinkedPreferencesOut: {
             /** @description What the mail was about in which the link stood; null: a summary of several */
@@ -12007,15 +12076,17 @@ export interface components {
             status: string;
         };
         /**
-         * LookIn
-         * @description Why a member of staff wants to look; the worker reads it.
+         * MaskedContactOut
+         * @description What others would read of a text before the award.
          */
-        LookIn: {
+        MaskedContactOut: {
             /**
-             * Reason
-             * @default
+             * Held Back
+             * @description phone, email, link, upi
              */
-            reason: string;
+            held_back: string[];
+            /** Shown */
+            shown: string;
         };
         /**
          * MayOut
@@ -12142,7 +12213,8 @@ export interface components {
         };
         /**
          * MessageDecisionIn
-         * @description ``words`` say why: the author reads them of a hidden message, the reporters of a kept one.
+         * @description ``words`` are the reason: the author of a hidden message reads them, or the reporters of one
+         *     that stays.
          */
         MessageDecisionIn: {
             /**
@@ -12237,6 +12309,12 @@ export interface components {
             may_restore: boolean;
             reply_to: components["schemas"]["RepliedToOut"] | null;
         };
+        /**
+         * MessageReportDecision
+         * @description What a moderator made of a report: the message was hidden for it, or stays.
+         * @enum {string}
+         */
+        MessageReportDecision: "open" | "hidden" | "kept";
         /** MessageReportIn */
         MessageReportIn: {
             reason: components["schemas"]["MessageReportReason"];
@@ -12265,7 +12343,7 @@ export interface components {
             reason: components["schemas"]["MessageReportReason"];
             /** Reporter Name */
             reporter_name: string;
-            verdict: components["schemas"]["MessageReportVerdict"];
+            verdict: components["schemas"]["MessageReportDecision"];
             /** Words */
             words: string;
         };
@@ -12274,12 +12352,6 @@ export interface components {
          * @enum {string}
          */
         MessageReportReason: "abusive" | "harassment" | "fraud" | "private_details" | "illegal" | "other";
-        /**
-         * MessageReportVerdict
-         * @description What a moderator made of a report: the message was hidden for it, or stays.
-         * @enum {string}
-         */
-        MessageReportVerdict: "open" | "hidden" | "kept";
         /**
          * MetricOut
          * @description ``p75`` in milliseconds, of CLS in thousandths; null where nothing was measured.
@@ -12395,7 +12467,7 @@ export interface components {
             is_funded: boolean;
             /**
              * Is Overdue
-             * @description Its day is over and it is not handed over
+             * @description Its due day has passed and it is not submitted
              */
             is_overdue: boolean;
             /** Note */
@@ -12440,7 +12512,7 @@ export interface components {
         };
         /**
          * MilestoneStatus
-         * @description ``planned → submitted → accepted``; asking for changes leads back to ``planned``.
+         * @description ``planned → submitted → accepted``; a request for changes returns it to ``planned``.
          * @enum {string}
          */
         MilestoneStatus: "planned" | "submitted" | "accepted";
@@ -12508,12 +12580,12 @@ export interface components {
         };
         /**
          * MoneyOut
-         * @description A project's money: agreed, put in, released, held and given back.
+         * @description A project's money: agreed, funded, released, held and refunded.
          */
         MoneyOut: {
             /**
              * Agreed Paise
-             * @description Of the milestones that stand
+             * @description Of the milestones that were not removed
              */
             agreed_paise: number;
             /** Funded Paise */
@@ -12691,13 +12763,13 @@ export interface components {
         NotificationOut: {
             /**
              * Body
-             * @description What the mail says first, or of several the newest one's title
+             * @description The first line of the mail; of several notifications, the newest one's title
              */
             body: string;
             category: components["schemas"]["Category"];
             /**
              * Count
-             * @description How many go together; 1 for what stands alone
+             * @description How many are grouped; 1 for a single one
              */
             count: number;
             /**
@@ -12747,10 +12819,10 @@ export interface components {
             last_name: string;
         };
         /**
-         * NotificationsStandingOut
+         * NotificationsStatusOut
          * @description What the bell shows. Counts end at 100.
          */
-        NotificationsStandingOut: {
+        NotificationsStatusOut: {
             /**
              * Links
              * @description Pages whose visit marks notices read
@@ -12761,7 +12833,7 @@ export interface components {
             unread: number;
             /**
              * Unseen
-             * @description Of the unread: not yet looked at in a list
+             * @description Of the unread: not yet seen in a list
              */
             unseen: number;
         };
@@ -13130,7 +13202,7 @@ export interface components {
             amount_paise: number;
             /**
              * Comes Back Whole
-             * @description Nothing of it is kept, unlike where only a second payment of it goes back
+             * @description All of it is refunded, not only a second payment of it
              */
             comes_back_whole: boolean;
             /**
@@ -13325,7 +13397,7 @@ export interface components {
         };
         /**
          * OwnSuspensionOut
-         * @description One suspension, to whoever holds its link.
+         * @description One suspension, for the holder of its link.
          */
         OwnSuspensionOut: {
             /** Answer */
@@ -13752,8 +13824,8 @@ export interface components {
         };
         /**
          * PayoutAccountIn
-         * @description A bank account as it was typed. The server judges it; blanks around and inside are no
-         *     mistake. The number is in no ``repr``, so that no log can hold it.
+         * @description A bank account as typed. The server validates it and ignores spaces. The number is not in the
+         *     ``repr``, so it never reaches a log.
          */
         PayoutAccountIn: {
             /**
@@ -14247,7 +14319,7 @@ export interface components {
         };
         /**
          * PostingGroup
-         * @description Where a job stands, as its owner thinks of it.
+         * @description The state of a job, as its owner sees it.
          * @enum {string}
          */
         PostingGroup: "drafts" | "open" | "paused" | "offered" | "under_way" | "closed";
@@ -14688,7 +14760,7 @@ export interface components {
             trade: components["schemas"]["TradeOut"] | null;
             /**
              * Undo Until
-             * @description Until when a cancellation can be taken back; null where it can't
+             * @description Until when a cancellation can be undone; null if it can't
              */
             undo_until: string | null;
             worker: components["schemas"]["PersonOut"] | null;
@@ -14710,7 +14782,7 @@ export interface components {
             created_at: string;
             /**
              * Edit Version
-             * @description Of what the reviewer said
+             * @description Of the reviewer's answers
              */
             edit_version: string;
             /**
@@ -14893,13 +14965,13 @@ export interface components {
         };
         /**
          * RatingOut
-         * @description A person's rating, counted of published reviews: the plain average of their stars, how they
-         *     spread from 5 to 1, and what was said in particular.
+         * @description A person's rating from published reviews: the average of their stars, their distribution from
+         *     5 to 1, and the aspects that were named.
          */
         RatingOut: {
             /**
              * Again Asked
-             * @description Of how many who said so or the opposite
+             * @description Of how many who answered this
              */
             again_asked: number;
             /**
@@ -15000,8 +15072,8 @@ export interface components {
         };
         /**
          * ReasonTemplateOut
-         * @description ``told`` is what the worker reads, by language; ``blocked_days``: for deceit, how long they
-         *     may not submit again.
+         * @description ``told`` is what the worker reads, by language; ``blocked_days``: for deceit, how long the
+         *     worker may not submit again.
          */
         ReasonTemplateOut: {
             /** Blocked Days */
@@ -15031,7 +15103,7 @@ export interface components {
         };
         /**
          * ReceivedApplicationOut
-         * @description An application as its homeowner reads it; contact details stand in it after the award.
+         * @description An application as its homeowner sees it; it has contact details only after the award.
          */
         ReceivedApplicationOut: {
             /** As Business */
@@ -15159,7 +15231,7 @@ export interface components {
         };
         /**
          * ReceivedProjectInvitationOut
-         * @description An invitation to whoever holds its key.
+         * @description An invitation, for the holder of its key.
          */
         ReceivedProjectInvitationOut: {
             /**
@@ -15191,7 +15263,7 @@ export interface components {
         };
         /**
          * ReceivedTeamInvitationOut
-         * @description An invitation to whoever reads it.
+         * @description An invitation, as its recipient sees it.
          */
         ReceivedTeamInvitationOut: {
             /**
@@ -15393,7 +15465,7 @@ export interface components {
         };
         /**
          * ReferenceIn
-         * @description A row as it was typed; the service judges it. ``id``: of a row that is kept or mended.
+         * @description A row as typed; the service validates it. ``id``: of an existing row.
          */
         ReferenceIn: {
             /** Id */
@@ -15421,7 +15493,7 @@ export interface components {
         };
         /**
          * ReferenceKeyIn
-         * @description The key of the link, which stands in the address's fragment and so in no log.
+         * @description The key of the link. It is in the URL's fragment, so it never reaches a log.
          */
         ReferenceKeyIn: {
             /** Key */
@@ -15629,7 +15701,7 @@ export interface components {
         };
         /**
          * RejectReason
-         * @description Why a homeowner says no, told to the applicant in kind words.
+         * @description Why a homeowner rejects an application; the applicant reads it in kind words.
          * @enum {string}
          */
         RejectReason: "chose_another" | "too_expensive" | "too_far" | "not_available" | "experience" | "other";
@@ -15648,7 +15720,7 @@ export interface components {
         };
         /**
          * RepairedOrderOut
-         * @description An order whose payment nobody told us of, until we asked.
+         * @description An order whose payment we found only by asking the gateway.
          */
         RepairedOrderOut: {
             /** Amount Paise */
@@ -15785,7 +15857,7 @@ export interface components {
         };
         /**
          * ReportedReviewOut
-         * @description A review that somebody asked staff to look at, with every report of it.
+         * @description A reported review, with all its reports.
          */
         ReportedReviewOut: {
             /** Aspects */
@@ -15926,14 +15998,9 @@ export interface components {
          */
         ReportReason: "untrue" | "abusive" | "private_details" | "not_this_work" | "pressure" | "other";
         /**
-         * ReportVerdict
-         * @description What a moderator made of a report: the review was hidden for it, or stays.
-         * @enum {string}
-         */
-        ReportVerdict: "open" | "hidden" | "kept";
-        /**
          * RescheduleOut
-         * @description Another time that one side asks for; until the other agrees, the agreed one stands.
+         * @description Another time that one side proposes; the agreed time stays valid until the other side
+         *     agrees.
          */
         RescheduleOut: {
             by: components["schemas"]["Side"];
@@ -16044,6 +16111,12 @@ export interface components {
             /** Would Hire Again */
             would_hire_again: boolean | null;
         };
+        /**
+         * ReviewReportDecision
+         * @description What a moderator made of a report: the review was hidden for it, or stays.
+         * @enum {string}
+         */
+        ReviewReportDecision: "open" | "hidden" | "kept";
         /** ReviewReportOut */
         ReviewReportOut: {
             /**
@@ -16063,7 +16136,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
             /** Reporter Name */
             reporter_name: string;
-            verdict: components["schemas"]["ReportVerdict"];
+            verdict: components["schemas"]["ReviewReportDecision"];
             /** Words */
             words: string;
         };
@@ -16125,7 +16198,7 @@ export interface components {
             items: components["schemas"]["SavedAnswerOut"][];
             /**
              * Most
-             * @description How many can be kept
+             * @description The maximum number of saved ones
              */
             most: number;
         };
@@ -16172,7 +16245,7 @@ export interface components {
             last_run_at: string;
             /**
              * Last Total
-             * @description How many it found when it was last looked at
+             * @description How many results it had when it was last opened
              */
             last_total: number | null;
             /** Name */
@@ -16334,9 +16407,9 @@ export interface components {
         };
         /**
          * SendCodeIn
-         * @description Names, role and agreements belong to a sign-up; they are judged by the service, whose words
-         *     for what is missing are the spec's. Defaults are factories so that the document calls none of
-         *     these required.
+         * @description Names, role and agreements are needed to sign up; the service validates them with the
+         *     specification's messages. Defaults are factories, so the API description requires none of
+         *     these.
          */
         SendCodeIn: {
             /** Agreeprivacy */
@@ -16574,7 +16647,7 @@ export interface components {
         };
         /**
          * SkillGrantIn
-         * @description ``trade`` is a slug; ``words`` say what was looked at.
+         * @description ``trade`` is a slug; ``words`` say what was examined.
          */
         SkillGrantIn: {
             /** Trade */
@@ -16646,7 +16719,7 @@ export interface components {
         Slot: "morning" | "afternoon" | "evening" | "whole_day";
         /**
          * Sort
-         * @description The orders of results. What "best" weighs is told in ``ranking``.
+         * @description The orders of results. ``ranking`` defines "best".
          * @enum {string}
          */
         Sort: "best" | "nearest" | "rating" | "price";
@@ -17034,7 +17107,7 @@ export interface components {
             by: string;
             /**
              * Can Decide
-             * @description False for whoever suspended the account
+             * @description False for the staff member who suspended the account
              */
             can_decide: boolean;
             /** Decided At */
@@ -17188,7 +17261,7 @@ export interface components {
         };
         /**
          * StaffTicketOut
-         * @description A ticket as the desk sees it. ``person_id`` is the account of whoever wrote signed in.
+         * @description A ticket as the desk sees it. ``person_id`` is the writer's account, if signed in.
          */
         StaffTicketOut: {
             /** Answer Due At */
@@ -17313,7 +17386,7 @@ export interface components {
         };
         /**
          * StandingOut
-         * @description What others said of the person: the average of 1 to 5 stars, and of how many reviews.
+         * @description The person's rating: the average of 1 to 5 stars, and the number of reviews.
          */
         StandingOut: {
             /** Average */
@@ -17423,7 +17496,7 @@ export interface components {
         };
         /**
          * StatText
-         * @description A claim, which stands until the counted figure of that name is shown.
+         * @description A claim, shown until the counted figure of the same name is.
          */
         StatText: {
             /**
@@ -17444,10 +17517,10 @@ export interface components {
         Status: "draft" | "offered" | "open" | "in_progress" | "delivered" | "completed" | "cancelled" | "disputed" | "expired";
         /**
          * StepOut
-         * @description One step. ``missing`` are codes of what is not given yet.
+         * @description One step. ``missing`` are codes of what is missing.
          *
-         *     ``asked_again``: staff want something of it anew; ``is_changed``: the worker has changed
-         *     something of it since the last decision.
+         *     ``asked_again``: staff asked for a part of it again; ``is_changed``: the worker has changed a
+         *     part of it since the last decision.
          */
         StepOut: {
             /** Asked Again */
@@ -17459,7 +17532,7 @@ export interface components {
             /** Missing */
             missing: string[];
             /** Reasons */
-            reasons: components["schemas"]["VerdictReasonOut"][];
+            reasons: components["schemas"]["DecisionReasonOut"][];
             /**
              * Step
              * @enum {string}
@@ -17717,7 +17790,7 @@ export interface components {
             milestone_id: string | null;
             /**
              * Position
-             * @description The lower stands higher in its column
+             * @description A lower number is higher in its column
              */
             position: number;
             priority: components["schemas"]["Priority"];
@@ -18003,8 +18076,8 @@ export interface components {
         };
         /**
          * ThreadPageOut
-         * @description Newest first. ``next`` goes on to older messages as ``cursor``, ``newer`` to newer ones as
-         *     ``newer_than``; each is null at its end of the thread.
+         * @description Newest first. ``next`` is the ``cursor`` of older messages, ``newer`` the ``newer_than`` of
+         *     newer ones; each is null at its end of the thread.
          */
         ThreadPageOut: {
             /** Items */
@@ -18259,7 +18332,7 @@ export interface components {
         };
         /**
          * TradeRatingOut
-         * @description What was said of work in one trade.
+         * @description The reviews of work in one trade.
          */
         TradeRatingOut: {
             /** Average */
@@ -18508,7 +18581,7 @@ export interface components {
         };
         /**
          * UserState
-         * @description How an account stands. ``active`` is neither suspended nor being closed.
+         * @description The state of an account. ``active`` is neither suspended nor being closed.
          * @enum {string}
          */
         UserState: "active" | "suspended" | "closing" | "staff";
@@ -18526,18 +18599,6 @@ export interface components {
              * @description For the person to read
              */
             words: string;
-        };
-        /**
-         * VerdictReasonOut
-         * @description A reason in the reader's language; ``advice`` says what to do about it.
-         */
-        VerdictReasonOut: {
-            /** Advice */
-            advice: string;
-            /** Code */
-            code: string;
-            /** Label */
-            label: string;
         };
         /**
          * VerificationApprovalIn
@@ -18734,7 +18795,7 @@ export interface components {
         VerifyCodeIn: {
             /**
              * Attemptid
-             * @description Needed to sign in; whoever is signed in may leave it out
+             * @description Needed to sign in; optional for signed-in people
              */
             attemptId?: string | null;
             /** Otp */
@@ -18888,7 +18949,7 @@ export interface components {
         };
         /**
          * WordingsOut
-         * @description All that a message has said, the newest first: the first one is what it says now.
+         * @description All versions of a message, newest first: the first is the current one.
          */
         WordingsOut: {
             /** Items */
@@ -19079,119 +19140,6 @@ export interface components {
             trades: string[];
         };
         /**
-         * WorkerFoundOut
-         * @description A search result (spec part 1, point 3: worker search result, and what its card shows).
-         *
-         *     Positions are those of the centre of the worker's area. ``available_today`` and
-         *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
-         *     says of himself.
-         */
-        WorkerFoundOut: {
-            /** Area */
-            area: string;
-            /** Area Hi */
-            area_hi: string;
-            /** Area Id */
-            area_id: number;
-            availability: components["schemas"]["Availability"];
-            /** Available Today */
-            available_today: boolean;
-            /** Avatar Url */
-            avatar_url: string | null;
-            /** Badges */
-            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
-            /** Business Name */
-            business_name: string;
-            /** City */
-            city: string;
-            /** City Hi */
-            city_hi: string;
-            /** Distance Km */
-            distance_km: number;
-            /** Experience Years */
-            experience_years: number;
-            /** Languages */
-            languages: string[];
-            /** Latitude */
-            latitude: number;
-            /** Locality */
-            locality: string;
-            /** Longitude */
-            longitude: number;
-            /** Next Available On */
-            next_available_on: string | null;
-            /** Rate Paise */
-            rate_paise: number | null;
-            rate_unit: components["schemas"]["RateUnit"] | null;
-            /** Rating Average */
-            rating_average: number | null;
-            /** Rating Count */
-            rating_count: number;
-            /** Reasons */
-            reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
-            /** Skills */
-            skills: components["schemas"]["SkillOut"][];
-            /** State */
-            state: string;
-            /** State Hi */
-            state_hi: string;
-            /**
-             * Worker Id
-             * Format: uuid
-             */
-            worker_id: string;
-            /** Worker Name */
-            worker_name: string;
-        };
-        /**
-         * WorkerKeptOut
-         * @description A search result without its distance: nothing was searched around.
-         */
-        WorkerKeptOut: {
-            availability: components["schemas"]["Availability"];
-            /** Available Today */
-            available_today: boolean;
-            /** Avatar Url */
-            avatar_url: string | null;
-            /** Badges */
-            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
-            /** Business Name */
-            business_name: string;
-            /** City */
-            city: string;
-            /** City Hi */
-            city_hi: string;
-            /** Experience Years */
-            experience_years: number;
-            /** Locality */
-            locality: string;
-            /**
-             * Next Available On
-             * @description Within 60 days, by the calendar
-             */
-            next_available_on: string | null;
-            /** Rate Paise */
-            rate_paise: number | null;
-            rate_unit: components["schemas"]["RateUnit"] | null;
-            /** Rating Average */
-            rating_average: number | null;
-            /** Rating Count */
-            rating_count: number;
-            /** Skills */
-            skills: components["schemas"]["SkillOut"][];
-            /** State */
-            state: string;
-            /** State Hi */
-            state_hi: string;
-            /**
-             * Worker Id
-             * Format: uuid
-             */
-            worker_id: string;
-            /** Worker Name */
-            worker_name: string;
-        };
-        /**
          * WorkerOut
          * @description A public profile. Nothing nearer to a home than the area.
          */
@@ -19333,6 +19281,71 @@ export interface components {
             weekdays: number[];
         };
         /**
+         * WorkerResultOut
+         * @description A search result (spec part 1, point 3: worker search result, and what its card shows).
+         *
+         *     Positions are those of the centre of the worker's area. ``available_today`` and
+         *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
+         *     says of himself.
+         */
+        WorkerResultOut: {
+            /** Area */
+            area: string;
+            /** Area Hi */
+            area_hi: string;
+            /** Area Id */
+            area_id: number;
+            availability: components["schemas"]["Availability"];
+            /** Available Today */
+            available_today: boolean;
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** Badges */
+            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /** Business Name */
+            business_name: string;
+            /** City */
+            city: string;
+            /** City Hi */
+            city_hi: string;
+            /** Distance Km */
+            distance_km: number;
+            /** Experience Years */
+            experience_years: number;
+            /** Languages */
+            languages: string[];
+            /** Latitude */
+            latitude: number;
+            /** Locality */
+            locality: string;
+            /** Longitude */
+            longitude: number;
+            /** Next Available On */
+            next_available_on: string | null;
+            /** Rate Paise */
+            rate_paise: number | null;
+            rate_unit: components["schemas"]["RateUnit"] | null;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Reasons */
+            reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
+            /** Skills */
+            skills: components["schemas"]["SkillOut"][];
+            /** State */
+            state: string;
+            /** State Hi */
+            state_hi: string;
+            /**
+             * Worker Id
+             * Format: uuid
+             */
+            worker_id: string;
+            /** Worker Name */
+            worker_name: string;
+        };
+        /**
          * WorkerSearchIn
          * @description The parameters of a page of results.
          */
@@ -19404,7 +19417,7 @@ export interface components {
          */
         WorkersPage: {
             /** Items */
-            items: components["schemas"]["WorkerFoundOut"][];
+            items: components["schemas"]["WorkerResultOut"][];
             /** Next */
             next: string | null;
             place: components["schemas"]["PlaceOut"];
@@ -19421,7 +19434,7 @@ export interface components {
         };
         /**
          * WorkGroup
-         * @description Accepted work that goes on, and that which came to its end.
+         * @description Accepted work that is under way, and that has ended.
          * @enum {string}
          */
         WorkGroup: "current" | "finished";
@@ -25763,7 +25776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldBackOut"];
+                    "application/json": components["schemas"]["MaskedContactOut"];
                 };
             };
             /** @description Bad Request */
@@ -29681,7 +29694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationsStandingOut"];
+                    "application/json": components["schemas"]["NotificationsStatusOut"];
                 };
             };
             /** @description Bad Request */
@@ -43012,7 +43025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeavingSplitOut"];
+                    "application/json": components["schemas"]["CancellationSplitOut"];
                 };
             };
             /** @description Bad Request */
@@ -55079,7 +55092,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LookIn"];
+                "application/json": components["schemas"]["DocumentOpeningIn"];
             };
         };
         responses: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStanding } from "@/lib/router/context";
-import { browserSaysNo, useCookieChoice } from "@/lib/cookie-choice";
+import { refusesTracking, useCookieChoice } from "@/lib/cookie-choice";
 import { lazyPart } from "@/lib/lazy-part";
 import { withStrings } from "@/lib/locale";
 import { type Page, matchPage } from "@/lib/router/pages";
@@ -25,7 +25,7 @@ export function CookieQuestion({ pages }: { pages: Page[] }) {
   const { pathname } = useStanding().location;
   const [first] = useState(() => matchPage(pages, pathname)?.page.path ?? "*");
   const [isTime, setIsTime] = useState(false);
-  const asks = choice === null && !browserSaysNo();
+  const asks = choice === null && !refusesTracking();
 
   useEffect(() => {
     if (!asks) return undefined;
@@ -34,7 +34,7 @@ export function CookieQuestion({ pages }: { pages: Page[] }) {
   }, [asks]);
 
   useEffect(() => {
-    if (choice !== "measurement" || browserSaysNo() || first === "*") return;
+    if (choice !== "measurement" || refusesTracking() || first === "*") return;
     // A page load that can't be measured is not counted.
     import("@/features/measurements/measure")
       .then(({ measureThisLoad }) => measureThisLoad(first))

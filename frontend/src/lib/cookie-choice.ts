@@ -34,14 +34,14 @@ export function chooseCookies(choice: CookieChoice): void {
 }
 
 /** Whether the browser itself opts out: Global Privacy Control or Do Not Track. This overrides a yes. */
-export function browserSaysNo(): boolean {
+export function refusesTracking(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as SaysNoByItself;
   return globalPrivacyControl === true || doNotTrack === "1";
 }
 
 /** Whether pages may be measured now. */
 export function mayMeasure(): boolean {
-  return !browserSaysNo() && cookieChoice() === "measurement";
+  return !refusesTracking() && cookieChoice() === "measurement";
 }
 
 export function useCookieChoice(): CookieChoice | null {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { toProblem } from "./problem";
-import { type Stale, tellListeners, wantedTopics, watchWantedTopics } from "./topics";
+import { type Stale, notifySubscribers, wantedTopics, watchWantedTopics } from "./topics";
 
 const POLL_EVERY = 10_000;
 const FIRST_RETRY = 1_000;
@@ -158,7 +158,7 @@ class Realtime {
     else if (kind === "closed" && !topic) this.#onSignedOut();
     else if (topic) {
       void this.#refresh(name ? [topic, name] : [topic]);
-      if (name) tellListeners({ topic, name });
+      if (name) notifySubscribers({ topic, name });
     }
   }
 

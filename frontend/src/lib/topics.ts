@@ -44,7 +44,7 @@ export function listenToEvents(listener: (event: Stale) => void): () => void {
 }
 
 /** Notifies all listeners; called by the stream. */
-export function tellListeners(event: Stale): void {
+export function notifySubscribers(event: Stale): void {
   for (const listener of listeners) listener(event);
 }
 

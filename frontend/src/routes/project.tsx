@@ -4,7 +4,7 @@ import { CrewButton } from "@/features/milestones/crew/crew-button";
 import { MilestonePlanMoney } from "@/features/payments/escrow/milestone-plan-money";
 import { MoneyGlance } from "@/features/payments/escrow/money-glance";
 import { ProjectMoney } from "@/features/payments/escrow/project-money";
-import { StandingNote } from "@/features/projects/posting/standing-note";
+import { ProjectStatusNote } from "@/features/projects/posting/project-status-note";
 import { ProjectActions } from "@/features/projects/transitions/project-actions";
 import { LeaveReview } from "@/features/reviews/leave-review";
 import { ProjectPage } from "@/features/workspace/project-page";
@@ -46,7 +46,7 @@ export function Component() {
           }
           notice={
             <>
-              <StandingNote projectId={projectId} />
+              <ProjectStatusNote projectId={projectId} />
               {user && <StatementsPanel projectId={projectId} userId={user.id} />}
               <MoneyGlance projectId={projectId} />
               <LeaveReview projectId={projectId} />

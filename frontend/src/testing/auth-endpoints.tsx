@@ -101,7 +101,7 @@ export async function put(user: User, label: string, text: string): Promise<void
 export const button = (name: string) => screen.getByRole("button", { name });
 
 /** What the summary lists, in its order; a single sentence of the server stands alone. */
-export async function saidInTheAlert(): Promise<string[]> {
+export async function alertText(): Promise<string[]> {
   const alert = await screen.findByRole("alert");
   const items = within(alert).queryAllByRole("listitem");
   return (items.length > 0 ? items : [alert]).map((item) => item.textContent ?? "");

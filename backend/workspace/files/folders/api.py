@@ -36,7 +36,7 @@ def folders_list(request: HttpRequest, project_id: UUID) -> FoldersOut:
     operation_id="folders_add",
 )
 def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Status[FolderOut]:
-    """Add a folder; its name is the only one of the project, whatever the case."""
+    """Add a folder; its name is unique in the project, ignoring case."""
     viewer = viewer_of(request)
     row = services.folder_add(viewer, project_id=project_id, name=body.name)
     return Status(201, FolderOut.of(row, 0))

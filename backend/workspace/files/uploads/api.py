@@ -135,7 +135,7 @@ def uploads_stand(request: HttpRequest, upload_id: UUID) -> HttpResponse:
 def uploads_go_on(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     """The next chunk. The answer to the last one carries ``Karigar-File``, the file's id.
 
-    409: it does not begin where the upload stands; ask (HEAD) and go on from there.
+    409: it does not begin at the upload's offset; ask (HEAD) and continue from there.
     """
     offset, length = tus.chunk(request)
     upload = services.upload_take(

@@ -39,7 +39,8 @@ _staff = (NotAllowed, SecondFactorNeeded)
 def messages_report(
     request: HttpRequest, message_id: UUID, body: MessageReportIn
 ) -> Status[MessageOut]:
-    """Ask moderators to look at a message and the few beside it. The author isn't told by whom."""
+    """Report a message, with the few beside it, to moderators. The author does not learn by
+    whom."""
     viewer = viewer_of(request)
     row, project = services.message_report(
         viewer, message_id=message_id, reason=body.reason, words=body.words
@@ -58,7 +59,7 @@ def staff_message_reports_list(
     cursor: str | None = None,
     limit: Limit = 20,
 ) -> Page[ReportedMessageOut]:
-    """Messages that somebody asked moderators to look at."""
+    """Reported messages."""
     return staff_selectors.reported_messages(
         viewer_of(request), state=state, cursor=cursor, limit=limit
     )
@@ -99,7 +100,8 @@ def staff_message_reports_file(
 def staff_message_reports_decide(
     request: HttpRequest, report_id: UUID, body: MessageDecisionIn
 ) -> ReportedTalkOut:
-    """Hide the message from its members, or let it stay; whom it concerns is told why."""
+    """Hide the message from the members, or dismiss the report; those concerned are notified of the
+    reason."""
     viewer = viewer_of(request)
     decisions.report_decide(viewer, report_id=report_id, verdict=body.verdict, words=body.words)
     return staff_selectors.reported_talk(viewer, report_id)

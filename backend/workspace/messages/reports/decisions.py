@@ -13,7 +13,7 @@ from staff.audit_log import note
 from workspace.events import announce
 from workspace.messages.models import Message
 from workspace.messages.reports.errors import ReportDecided
-from workspace.messages.reports.models import MessageReport, MessageReportVerdict
+from workspace.messages.reports.models import MessageReport, MessageReportDecision
 from workspace.messages.reports.notifications import notify_hidden, notify_reporters
 from workspace.messages.reports.policy import access_report, require_no_part
 
@@ -38,7 +38,7 @@ def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str)
         notify_hidden(message, project, words=words)
     reporters = list(_open(message).values_list("reporter_id", flat=True))
     _open(message).update(
-        verdict=MessageReportVerdict.HIDDEN if is_hidden else MessageReportVerdict.KEPT,
+        verdict=MessageReportDecision.HIDDEN if is_hidden else MessageReportDecision.KEPT,
         decided_at=timezone.now(),
         decided_by=actor,
         updated_at=timezone.now(),
@@ -56,7 +56,7 @@ def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str)
 
 
 def _open(message: Message) -> QuerySet[MessageReport]:
-    return MessageReport.objects.filter(message=message, verdict=MessageReportVerdict.OPEN)
+    return MessageReport.objects.filter(message=message, verdict=MessageReportDecision.OPEN)
 
 
 def _hide(message: Message, project: Project) -> None:

@@ -20,7 +20,7 @@ class MessageReportReason(models.TextChoices):
     OTHER = "other", _("Something else")
 
 
-class MessageReportVerdict(models.TextChoices):
+class MessageReportDecision(models.TextChoices):
     """What a moderator made of a report: the message was hidden for it, or stays."""
 
     OPEN = "open", _("Waits")
@@ -38,7 +38,7 @@ class MessageReport(Record):
     reason = models.CharField(max_length=20, choices=MessageReportReason.choices)
     words = models.TextField(max_length=WORDS_LENGTH, blank=True)
     verdict = models.CharField(
-        max_length=6, choices=MessageReportVerdict.choices, default=MessageReportVerdict.OPEN
+        max_length=6, choices=MessageReportDecision.choices, default=MessageReportDecision.OPEN
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(

@@ -13,8 +13,8 @@ from core.text.clean_text import Written
 from projects.schemas import PersonOut
 from workspace.messages.reports.models import (
     WORDS_LENGTH,
+    MessageReportDecision,
     MessageReportReason,
-    MessageReportVerdict,
 )
 from workspace.messages.schemas import WordingOut
 
@@ -25,7 +25,8 @@ class MessageReportIn(Schema):
 
 
 class MessageDecisionIn(Schema):
-    """``words`` say why: the author reads them of a hidden message, the reporters of a kept one."""
+    """``words`` are the reason: the author of a hidden message reads them, or the reporters of one
+    that stays."""
 
     verdict: Literal["hide", "keep"]
     words: Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
@@ -37,7 +38,7 @@ class MessageReportOut(Out):
     words: str
     reporter_name: str
     created_at: datetime
-    verdict: MessageReportVerdict
+    verdict: MessageReportDecision
     decided_at: datetime | None
     decided_by: str | None
 

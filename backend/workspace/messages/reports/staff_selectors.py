@@ -13,7 +13,7 @@ from core.errors import NotFound
 from core.files import only_for
 from core.files.content_types import kind_of
 from projects.models import Project
-from staff.audit_log import note, note_look
+from staff.audit_log import note, record_opening
 from staff.queue.selectors import ReportState, first_open_reports, page_of_reports
 from workspace.files.access import link_of
 from workspace.files.models import File, State
@@ -22,8 +22,8 @@ from workspace.messages.models import Message
 from workspace.messages.order import NEWEST_FIRST, OLDEST_FIRST, thread_of
 from workspace.messages.reports.models import (
     MessageReport,
+    MessageReportDecision,
     MessageReportReason,
-    MessageReportVerdict,
 )
 from workspace.messages.reports.policy import access_report, require_no_part
 from workspace.messages.reports.schemas import (
@@ -67,7 +67,7 @@ def reported_talk(viewer: User, report_id: UUID) -> ReportedTalkOut:
     report, project = access_report(viewer, report_id)
     message = report.message
     require_no_part(viewer, message, project)
-    note_look(
+    record_opening(
         viewer,
         "message.read",
         desk=Desk.MODERATOR,
@@ -86,7 +86,7 @@ def reported_talk(viewer: User, report_id: UUID) -> ReportedTalkOut:
         files=[_file(row) for row in File.objects.filter(message=message).order_by("pk")],
         before=[_neighbour(row, people) for row in before],
         after=[_neighbour(row, people) for row in after],
-        may_decide=report.verdict == MessageReportVerdict.OPEN,
+        may_decide=report.verdict == MessageReportDecision.OPEN,
     )
 
 
@@ -189,7 +189,7 @@ def _report(row: MessageReport, names: Names) -> MessageReportOut:
         words=row.words,
         reporter_name=names.get(row.reporter_id, ""),
         created_at=row.created_at,
-        verdict=MessageReportVerdict(row.verdict),
+        verdict=MessageReportDecision(row.verdict),
         decided_at=row.decided_at,
         decided_by=names.get(row.decided_by_id),
     )

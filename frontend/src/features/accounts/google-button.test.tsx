@@ -6,7 +6,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { AuthForms, type AuthView } from "./auth-forms";
-import { tellOpener } from "./google-popup";
+import { notifyOpener } from "./google-popup";
 import type { AuthSurface } from "./schemas";
 
 const NOBODY = { user: null };
@@ -146,8 +146,8 @@ describe("the popup", () => {
     });
     const user = showForms("modal", "/find-work");
     const attempt = await start(user);
-    tellOpener({ attempt: "another-tab's", failure: { code: "fault", reference: null } });
-    tellOpener({ attempt, failure: null });
+    notifyOpener({ attempt: "another-tab's", failure: { code: "fault", reference: null } });
+    notifyOpener({ attempt, failure: null });
     expect(await screen.findByLabelText("First name")).toHaveValue("Asha");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
@@ -158,7 +158,7 @@ describe("the popup", () => {
       "GET /_allauth/browser/v1/auth/session": { status: 200, data: {} },
     });
     const user = showForms("modal", "/find-work");
-    tellOpener({ attempt: await start(user), failure: null });
+    notifyOpener({ attempt: await start(user), failure: null });
     expect(await screen.findByText("Welcome back!")).toBeInTheDocument();
   });
 
@@ -166,7 +166,7 @@ describe("the popup", () => {
     serve({ "GET /api/session": NOBODY });
     const user = showForms("modal", "/find-work");
     const attempt = await start(user);
-    tellOpener({ attempt, failure: { code: "server_error", reference: "r-12345678" } });
+    notifyOpener({ attempt, failure: { code: "server_error", reference: "r-12345678" } });
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Google sign-in failed. Google reported a problem. Please try again in a few minutes. (reference: r-12345678)",
     );

@@ -54,7 +54,7 @@ function untilReturned(popup: Window, attempt: string): Promise<Return | null> {
 }
 
 /** In the popup: sends the result to the tab that opened it. */
-export function tellOpener(message: Return): void {
+export function notifyOpener(message: Return): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
   channel.close();

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { AuthFrame } from "./auth-frame";
 import type { GoogleFailure } from "./google-failure";
-import { tellOpener } from "./google-popup";
+import { notifyOpener } from "./google-popup";
 import { SIGN_IN_KEY } from "./start-session";
 import { type SignInStep, useSettleSignIn } from "./use-settle-sign-in";
 
@@ -53,7 +53,7 @@ interface GooglePopupReturnProps {
 /** The same page in a popup: sends the result to the tab that opened it, and closes. */
 export function GooglePopupReturn({ attempt, failure }: GooglePopupReturnProps) {
   useEffect(() => {
-    tellOpener({ attempt, failure });
+    notifyOpener({ attempt, failure });
     window.close();
   }, [attempt, failure]);
   return (

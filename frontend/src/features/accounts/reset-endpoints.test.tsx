@@ -1,14 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import {
-  RESET,
-  SURFACES,
-  button,
-  openDoor,
-  put,
-  saidInTheAlert,
-  serveVisitor,
-} from "@/testing/auth-endpoints";
+import { RESET, SURFACES, button, openDoor, put, alertText, serveVisitor } from "@/testing/auth-endpoints";
 import { problem } from "@/testing/fake-server";
 
 // Every message of the specification's catalogue (part 1 points 2, 4, 5 and 8) about the reset.
@@ -32,7 +24,7 @@ describe.each(SURFACES)("reset in the %s", (surface) => {
     const user = await openReset();
     if (typed) await put(user, "Email", typed);
     await user.click(button("Send Reset Email"));
-    expect(await saidInTheAlert()).toEqual([said[surface]]);
+    expect(await alertText()).toEqual([said[surface]]);
     expect(server().received.map(({ call }) => call)).not.toContain(RESET);
   });
 
@@ -47,7 +39,7 @@ describe.each(SURFACES)("reset in the %s", (surface) => {
     const user = await openReset();
     await put(user, "Email", "meera@example.in");
     await user.click(button("Send Reset Email"));
-    expect(await saidInTheAlert()).toEqual([sentence]);
+    expect(await alertText()).toEqual([sentence]);
   });
 
   it("says that it was sent, and leads back", async () => {

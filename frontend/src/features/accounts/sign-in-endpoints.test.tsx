@@ -8,7 +8,7 @@ import {
   button,
   openDoor,
   put,
-  saidInTheAlert,
+  alertText,
   serveVisitor,
 } from "@/testing/auth-endpoints";
 import { problem } from "@/testing/fake-server";
@@ -30,7 +30,7 @@ describe.each(SURFACES)("sign-in in the %s", (surface) => {
   it("asks for both, in its own words, and sends nothing", async () => {
     const user = openDoor(surface);
     await user.click(button("Sign In"));
-    expect(await saidInTheAlert()).toEqual([
+    expect(await alertText()).toEqual([
       surface === "modal" ? "Email and password are required" : "Please fill in all fields",
     ]);
     expect(server().received.map(({ call }) => call)).not.toContain(LOGIN);
@@ -47,7 +47,7 @@ describe.each(SURFACES)("sign-in in the %s", (surface) => {
   ])("shows the catalogue's words for a %s", async (status, code, sentence) => {
     server().answer({ [LOGIN]: problem(status, code, sentence) });
     await signIn();
-    expect(await saidInTheAlert()).toEqual([sentence]);
+    expect(await alertText()).toEqual([sentence]);
     expect(screen.getByLabelText("Email")).toHaveValue("meera@example.in");
   });
 
@@ -57,7 +57,7 @@ describe.each(SURFACES)("sign-in in the %s", (surface) => {
   ])("keeps the words of a %s to itself", async (status, said) => {
     server().answer({ [LOGIN]: problem(status, "internal_error", "psycopg.OperationalError: dsn=…") });
     await signIn();
-    expect(await saidInTheAlert()).toEqual([`${said[surface]} (reference: r-1)`]);
+    expect(await alertText()).toEqual([`${said[surface]} (reference: r-1)`]);
   });
 
   it("says that the network failed", async () => {
@@ -67,7 +67,7 @@ describe.each(SURFACES)("sign-in in the %s", (surface) => {
       },
     });
     await signIn();
-    expect(await saidInTheAlert()).toEqual([
+    expect(await alertText()).toEqual([
       "We couldn't reach Karigar. Please check your internet connection and try again.",
     ]);
   });

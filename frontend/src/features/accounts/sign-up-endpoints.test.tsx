@@ -9,7 +9,7 @@ import {
   button,
   openDoor,
   put,
-  saidInTheAlert,
+  alertText,
   serveVisitor,
 } from "@/testing/auth-endpoints";
 import { problem } from "@/testing/fake-server";
@@ -58,7 +58,7 @@ describe.each(SURFACES)("sign-up in the %s", (surface) => {
     const user = openDoor(surface, "signup");
     await agree(user);
     await user.click(button("Create Account"));
-    expect(await saidInTheAlert()).toEqual(FIRST[surface]);
+    expect(await alertText()).toEqual(FIRST[surface]);
   });
 
   it("begins with the commonest account type in the modal, with none on the page", () => {
@@ -84,7 +84,7 @@ describe.each(SURFACES)("sign-up in the %s", (surface) => {
     expect(screen.getByLabelText(/^Phone/)).toHaveValue("5820012345");
     await fill(user);
     await user.click(button("Create Account"));
-    expect(await saidInTheAlert()).toEqual([
+    expect(await alertText()).toEqual([
       "Please enter a valid 10-digit Indian phone number (starting with 6-9) or leave it blank",
     ]);
   });
@@ -94,7 +94,7 @@ describe.each(SURFACES)("sign-up in the %s", (surface) => {
     const user = openDoor(surface, "signup");
     await fill(user);
     await user.dblClick(button("Create Account"));
-    await saidInTheAlert();
+    await alertText();
     expect(server().received.filter(({ call }) => call === SIGN_UP)).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe.each(SURFACES)("sign-up in the %s", (surface) => {
     const user = openDoor(surface, "signup");
     await fill(user);
     await user.click(button("Create Account"));
-    expect(await saidInTheAlert()).toEqual([sentence]);
+    expect(await alertText()).toEqual([sentence]);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe.each(SURFACES)("sign-up in the %s", (surface) => {
     const user = openDoor(surface, "signup");
     await fill(user);
     await user.click(button("Create Account"));
-    expect(await saidInTheAlert()).toEqual([`${sentence} (reference: r-1)`]);
+    expect(await alertText()).toEqual([`${sentence} (reference: r-1)`]);
     expect(screen.getByLabelText("Email")).toHaveValue("meera@example.in");
     expect(screen.getByLabelText("Password")).toHaveValue("lohe-ka-taala");
     expect(screen.getByRole("radio", { name: /Contractor/ })).toBeChecked();

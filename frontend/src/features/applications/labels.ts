@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { HeldKind, Included } from "./queries";
+import type { ContactKind, Included } from "./queries";
 
 /** The kinds of contact details that are masked until the award. */
-export const HELD_KINDS: Record<HeldKind, MessageDescriptor> = {
+export const CONTACT_KINDS: Record<ContactKind, MessageDescriptor> = {
   phone: msg`a phone number`,
   email: msg`an e-mail address`,
   link: msg`a link`,

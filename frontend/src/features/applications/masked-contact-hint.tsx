@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { listFormat } from "@/lib/formats";
-import { type HeldKind, heldBackQuery } from "./queries";
+import { type ContactKind, maskedContactQuery } from "./queries";
 import { useSettled } from "./use-settled";
-import { HELD_KINDS } from "./labels";
+import { CONTACT_KINDS } from "./labels";
 
 const SETTLE = 600;
 /** No contact detail is shorter. */
@@ -14,20 +14,20 @@ const SHORTEST = 6;
 export function MaskedContactHint({ text }: { text: string }) {
   const settled = useSettled(text.trim(), SETTLE);
   const { data } = useQuery({
-    ...heldBackQuery(settled),
+    ...maskedContactQuery(settled),
     enabled: settled.length >= SHORTEST,
     // The hint stays while the next answer loads.
     placeholderData: (before) => before,
   });
   const kinds = settled.length >= SHORTEST ? (data?.held_back ?? []) : [];
-  return <div role="status">{kinds.length > 0 && <MaskedContactNote kinds={kinds as HeldKind[]} />}</div>;
+  return <div role="status">{kinds.length > 0 && <MaskedContactNote kinds={kinds as ContactKind[]} />}</div>;
 }
 
 /** What is masked in the author's own text, and why. */
-export function MaskedContactNote({ kinds }: { kinds: HeldKind[] }) {
+export function MaskedContactNote({ kinds }: { kinds: ContactKind[] }) {
   const { t, i18n } = useLingui();
   const names = listFormat(i18n.locale, { type: "conjunction" }).format(
-    kinds.map((kind) => t(HELD_KINDS[kind])),
+    kinds.map((kind) => t(CONTACT_KINDS[kind])),
   );
   return (
     <p className="flex gap-2 rounded-md bg-info-soft px-3 py-2 text-sm">

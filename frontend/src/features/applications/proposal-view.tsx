@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { IncludedList } from "./review/included-list";
 import { REJECT_REASONS } from "./review/labels";
 import { MaskedContactNote } from "./masked-contact-hint";
-import type { ApplicationDetail, HeldKind } from "./queries";
+import type { ApplicationDetail, ContactKind } from "./queries";
 
 /** The proposal as written, what the other side reads of it, and the team members who would come. */
 export function ProposalView({ application }: { application: ApplicationDetail }) {
@@ -29,7 +29,7 @@ export function ProposalView({ application }: { application: ApplicationDetail }
       </p>
       {isOwn && held.length > 0 && (
         <>
-          <MaskedContactNote kinds={held as HeldKind[]} />
+          <MaskedContactNote kinds={held as ContactKind[]} />
           <details className="rounded-md border border-line px-3">
             <summary className="flex min-h-11 cursor-pointer items-center font-medium">
               <Trans>What the homeowner reads now</Trans>

@@ -9,7 +9,7 @@ export type ApplicationDetail = Schemas["ApplicationDetailOut"];
 export type SentApplication = Schemas["SentApplicationOut"];
 export type Offer = Schemas["OfferOut"];
 export type Included = Schemas["Included"];
-export type HeldKind = "phone" | "email" | "link" | "upi";
+export type ContactKind = "phone" | "email" | "link" | "upi";
 
 /** The viewer's own applications, in one status or all, newest first, each with its work. */
 export function sentApplicationsQuery(userId: string, status: ApplicationStatus | "all") {
@@ -49,7 +49,7 @@ export function applicationQuery(userId: string, applicationId: string) {
 }
 
 /** The masked text that others would read before the award. Cached by text. */
-export function heldBackQuery(text: string) {
+export function maskedContactQuery(text: string) {
   return queryOptions({
     queryKey: ["held-back", text],
     queryFn: ({ signal }) => unwrap(api.POST("/api/held-back", { body: { text }, signal })),

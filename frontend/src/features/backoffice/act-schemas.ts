@@ -40,9 +40,9 @@ export type EndForm = z.input<ReturnType<typeof endSchema>>;
 export type EndValues = z.output<ReturnType<typeof endSchema>>;
 
 /** The decision on an appeal. */
-export const verdictSchema = () =>
+export const decisionSchema = () =>
   z.object({
     verdict: z.enum(["lifted", "upheld"], { error: t(i18n)`Please decide.` }),
     words: words(),
   });
-export type VerdictForm = z.infer<ReturnType<typeof verdictSchema>>;
+export type DecisionForm = z.infer<ReturnType<typeof decisionSchema>>;

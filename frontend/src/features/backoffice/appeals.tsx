@@ -15,7 +15,7 @@ import { formatDate } from "@/lib/dates";
 import { Link } from "@/lib/router/link";
 import { type Appeal, appealsQuery } from "./queries";
 
-const VerdictDialog = lazyDialog(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
+const DecisionDialog = lazyDialog(() => import("./decision-dialog").then((module) => module.DecisionDialog));
 
 const TWO_DAYS = 48 * 3_600_000;
 
@@ -88,7 +88,7 @@ function AppealCard({ appeal: { suspension, user } }: { appeal: Appeal }) {
           <Trans>You suspended this account, so somebody else decides.</Trans>
         </Alert>
       )}
-      {isDeciding && <VerdictDialog suspension={suspension} onClose={() => setDeciding(false)} />}
+      {isDeciding && <DecisionDialog suspension={suspension} onClose={() => setDeciding(false)} />}
     </Card>
   );
 }

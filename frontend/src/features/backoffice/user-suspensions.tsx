@@ -8,7 +8,7 @@ import { useLift } from "./mutations";
 import type { Suspension, UserDetail } from "./queries";
 import { SuspensionStory } from "./suspension-story";
 
-const VerdictDialog = lazyDialog(() => import("./verdict-dialog").then((module) => module.VerdictDialog));
+const DecisionDialog = lazyDialog(() => import("./decision-dialog").then((module) => module.DecisionDialog));
 
 const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) => module.ReasonDialog));
 
@@ -77,7 +77,7 @@ function OpenSuspension({ suspension, name }: { suspension: Suspension; name: st
         />
       )}
       {open === "end" && <EndDialog suspensionId={suspension.id} onClose={close} />}
-      {open === "verdict" && <VerdictDialog suspension={suspension} onClose={close} />}
+      {open === "verdict" && <DecisionDialog suspension={suspension} onClose={close} />}
     </Alert>
   );
 }

@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
-export type Hearing = components["schemas"]["DisputeStatementsOut"];
-export type Statement = Hearing["statements"][number];
+export type DisputeStatements = components["schemas"]["DisputeStatementsOut"];
+export type Statement = DisputeStatements["statements"][number];
 
 /** The statements of a project's open dispute. The project's own live event makes the key stale. */
-export function hearingQuery(projectId: string) {
+export function disputeStatementsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "hearing"],
     queryFn: ({ signal }) =>

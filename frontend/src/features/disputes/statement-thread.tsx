@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Tag } from "@/components/ui/tag";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { Hearing, Statement } from "./queries";
+import type { DisputeStatements, Statement } from "./queries";
 
 /** The statements of both sides and of staff in a dispute, the complaint first. */
-export function StatementThread({ hearing }: { hearing: Hearing }) {
+export function StatementThread({ hearing }: { hearing: DisputeStatements }) {
   const { t } = useLingui();
   return (
     <ol aria-label={t`What was said of the dispute`} className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/dates";
 import { lazyPart } from "@/lib/lazy-part";
 import { projectQuery } from "@/features/projects/queries";
 import { StatementThread } from "./statement-thread";
-import { type Hearing, hearingQuery } from "./queries";
+import { type DisputeStatements, disputeStatementsQuery } from "./queries";
 
 const StatementForm = lazyPart(() => import("./statement-form").then((module) => module.StatementForm), {
   fallback: <Skeleton className="h-40 rounded-md" />,
@@ -28,7 +28,7 @@ export function StatementsPanel({ projectId, userId }: HearingPanelProps) {
 }
 
 function OpenHearing({ projectId, userId }: HearingPanelProps) {
-  const query = useQuery(hearingQuery(projectId));
+  const query = useQuery(disputeStatementsQuery(projectId));
   return (
     <Card className="flex flex-col gap-5" aria-labelledby="hearing-title" role="region">
       <div>
@@ -65,7 +65,7 @@ function OpenHearing({ projectId, userId }: HearingPanelProps) {
   );
 }
 
-function WhatHappensNext({ hearing }: { hearing: Hearing }) {
+function WhatHappensNext({ hearing }: { hearing: DisputeStatements }) {
   const until = formatDateTime(hearing.answer_due_at);
   return (
     <p className="max-w-prose text-ink-soft">

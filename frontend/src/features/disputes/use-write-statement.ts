@@ -1,6 +1,6 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
-import { hearingQuery } from "./queries";
+import { disputeStatementsQuery } from "./queries";
 
 /** Adds a statement to a dispute; both sides and staff read it. */
 export function useWriteStatement(projectId: string) {
@@ -10,6 +10,6 @@ export function useWriteStatement(projectId: string) {
         params: { path: { project_id: projectId } },
         body: { words },
       }),
-    updates: hearingQuery(projectId),
+    updates: disputeStatementsQuery(projectId),
   });
 }

@@ -76,7 +76,7 @@ export function useMarkVisited(userId: string) {
  * Reports once for each newest notification that the list was viewed; viewed ones are not sent by text message any
  * more.
  */
-export function useSayWhatIsSeen(userId: string, newestId: string | undefined, unseen: number | undefined) {
+export function useMarkSeen(userId: string, newestId: string | undefined, unseen: number | undefined) {
   const { mutate } = useMark(userId, (upTo: string) =>
     unwrap(api.POST("/api/me/notifications/seen", { body: { up_to: upTo } })),
   );

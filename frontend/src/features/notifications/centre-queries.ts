@@ -6,7 +6,7 @@ import type { Category } from "./preferences";
 
 type Schemas = components["schemas"];
 export type Notice = Schemas["NotificationOut"];
-export type Standing = Schemas["NotificationsStandingOut"];
+export type Standing = Schemas["NotificationsStatusOut"];
 
 /** The filters of the notification centre. */
 export interface Choice {

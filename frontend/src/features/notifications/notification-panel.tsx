@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
 import { standingQuery, newestNoticesQuery } from "./centre-queries";
-import { useSayWhatIsSeen } from "./centre-mutations";
+import { useMarkSeen } from "./centre-mutations";
 import { MarkAllButton } from "./mark-all-button";
 import { NoticeRow } from "./notice-row";
 import { NoticesSkeleton } from "./notices-skeleton";
@@ -36,7 +36,7 @@ function Newest({ userId, onLeave }: { userId: string; onLeave: () => void }) {
   const query = useQuery(newestNoticesQuery(userId));
   const { data: standing } = useQuery(standingQuery(userId));
   const newestId = query.data?.items[0]?.id;
-  useSayWhatIsSeen(userId, newestId, standing?.unseen);
+  useMarkSeen(userId, newestId, standing?.unseen);
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">

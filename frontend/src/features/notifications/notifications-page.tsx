@@ -13,7 +13,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useSession } from "@/features/accounts/session";
 import { useUrlChoice } from "@/lib/search-params";
 import { type Choice, noticesQuery, standingQuery } from "./centre-queries";
-import { useSayWhatIsSeen } from "./centre-mutations";
+import { useMarkSeen } from "./centre-mutations";
 import { MarkAllButton } from "./mark-all-button";
 import { byDay } from "./notice-days";
 import { NoticeRow } from "./notice-row";
@@ -37,7 +37,7 @@ function Centre({ userId }: { userId: string }) {
   const items = itemsOf(query.data);
   const newestId = items[0]?.id;
   const isWhole = category === "all";
-  useSayWhatIsSeen(userId, isWhole ? newestId : undefined, standing?.unseen);
+  useMarkSeen(userId, isWhole ? newestId : undefined, standing?.unseen);
   const dayName = useDayName();
   return (
     <div className="page-width max-w-3xl pb-12">

@@ -10,14 +10,14 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { DataDownload } from "./data-download";
-import { useKeepAccount } from "./mutations";
+import { useCancelClosure } from "./mutations";
 
 /** /account-closing: the only page for people who sign in to an account that is being deleted. */
 export function AccountClosurePage() {
   const { t } = useLingui();
   useDocumentTitle(t`Your account is being deleted`);
   const { user } = useSession();
-  const keep = useKeepAccount();
+  const keep = useCancelClosure();
   const signOut = useSignOut();
   if (!user) return null;
   if (!user.closing_at) return <Navigate to="/dashboard" replace />;

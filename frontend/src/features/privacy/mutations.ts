@@ -106,7 +106,7 @@ export function useCloseAccount(userId: string, onClosed: () => void) {
 }
 
 /** Cancels the deletion. Its page unmounts once the session changes, so the result is reported from here. */
-export function useKeepAccount() {
+export function useCancelClosure() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useApiMutation({

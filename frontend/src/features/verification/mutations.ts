@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import { type DocumentKind, type KeptSide, verificationKey, verificationQuery } from "./queries";
+import { type DocumentKind, type StoredSide, verificationKey, verificationQuery } from "./queries";
 
 /** Refetches everything that shows the person's verification. */
 export function useRefreshVerification(userId: string): () => Promise<void> {
@@ -43,7 +43,7 @@ export function useRemoveDocument(userId: string) {
 /** A link to one stored picture: valid for a minute, only in this browser. Each link is logged. */
 export function useOpenSide() {
   return useApiMutation({
-    call: (side: KeptSide) =>
+    call: (side: StoredSide) =>
       api.POST("/api/me/verification/sides/{side_id}/links", { params: { path: { side_id: side.id } } }),
   });
 }

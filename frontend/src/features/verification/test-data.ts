@@ -1,4 +1,4 @@
-import type { Documents, KeptDocument, StepName, StepOut, Verification } from "./queries";
+import type { Documents, StoredDocument, StepName, StepOut, Verification } from "./queries";
 
 export const WORKER = {
   id: "u-1",
@@ -59,7 +59,7 @@ export function documents(more: Partial<Documents> = {}): Documents {
   };
 }
 
-export const AADHAAR: KeptDocument = {
+export const AADHAAR: StoredDocument = {
   id: "d-1",
   kind: "aadhaar",
   method: "qr",

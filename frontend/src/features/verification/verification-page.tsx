@@ -19,8 +19,8 @@ import { StateBadge } from "./state-badge";
 import { Expired, Rejected, UnderReview, Verified } from "./status/status-screens";
 import { Wizard } from "./wizard/wizard";
 
-const HeldDocuments = lazyPart(
-  () => import("./status/held-documents").then((module) => module.HeldDocuments),
+const UploadedDocuments = lazyPart(
+  () => import("./status/uploaded-documents").then((module) => module.UploadedDocuments),
   { fallback: <Skeleton className="h-40 rounded-lg" /> },
 );
 const OwnBadges = lazyPart(() => import("./badges/own-badges").then((module) => module.OwnBadges), {
@@ -30,7 +30,7 @@ const SavedReferences = lazyPart(
   () => import("./references/saved-references").then((module) => module.SavedReferences),
   { fallback: <Skeleton className="h-40 rounded-lg" /> },
 );
-const Openings = lazyPart(() => import("./status/held-documents").then((module) => module.Openings), {
+const Openings = lazyPart(() => import("./status/uploaded-documents").then((module) => module.Openings), {
   fallback: <Skeleton className="h-28 rounded-lg" />,
 });
 
@@ -91,7 +91,7 @@ function Content({ user, verification, onDone }: ContentProps) {
         <SavedReferences userId={user.id} />
       </TitledSection>
       <TitledSection title={<Trans>Your documents</Trans>}>
-        <HeldDocuments userId={user.id} />
+        <UploadedDocuments userId={user.id} />
       </TitledSection>
       <TitledSection title={<Trans>Who saw my documents</Trans>}>
         <Openings userId={user.id} />

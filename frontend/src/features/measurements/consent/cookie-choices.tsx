@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { browserSaysNo, useCookieChoice } from "@/lib/cookie-choice";
+import { refusesTracking, useCookieChoice } from "@/lib/cookie-choice";
 import { useChoose } from "./use-choose";
 
 interface CookieChoicesProps {
@@ -16,7 +16,7 @@ interface CookieChoicesProps {
 export function CookieChoices({ as, onChosen }: CookieChoicesProps) {
   const choice = useCookieChoice();
   const choose = useChoose();
-  const isForbidden = browserSaysNo();
+  const isForbidden = refusesTracking();
   const answer = (chosen: "necessary" | "measurement") => {
     choose(chosen);
     onChosen?.();

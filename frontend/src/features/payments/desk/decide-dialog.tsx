@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { StatementThread } from "@/features/disputes/statement-thread";
-import { hearingQuery } from "@/features/disputes/queries";
+import { disputeStatementsQuery } from "@/features/disputes/queries";
 import { type DecideForm, type DecideValues, LONGEST_WORDS, decideSchema, heldOf } from "./decide-schema";
 import { useDecideDispute } from "./mutations";
 import { type Dispute, disputeQuery } from "./queries";
@@ -33,7 +33,7 @@ export function DecideDialog({ projectId, onClose }: { projectId: string; onClos
 function DecideForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const { t } = useLingui();
   const decide = useDecideDispute(dispute.project_id);
-  const { data: hearing } = useQuery(hearingQuery(dispute.project_id));
+  const { data: hearing } = useQuery(disputeStatementsQuery(dispute.project_id));
   const held = heldOf(dispute);
   const form = useForm<DecideForm, unknown, DecideValues>({
     resolver: zodResolver(decideSchema(dispute)),

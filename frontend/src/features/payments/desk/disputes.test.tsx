@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { Hearing } from "@/features/disputes/queries";
+import type { DisputeStatements } from "@/features/disputes/queries";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { Disputes } from "./disputes";
@@ -38,7 +38,7 @@ const ROW: DisputeRow = {
   is_heard: true,
 };
 
-const HEARING: Hearing = {
+const HEARING: DisputeStatements = {
   opened_by: "homeowner",
   opened_at: "2026-11-19T06:30:00Z",
   statements: [
@@ -56,7 +56,7 @@ const HEARING: Hearing = {
   may_write: true,
 };
 
-const QUESTION: Hearing["statements"][number] = {
+const QUESTION: DisputeStatements["statements"][number] = {
   id: "s-2",
   voice: "staff",
   name: "",

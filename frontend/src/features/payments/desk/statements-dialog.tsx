@@ -4,7 +4,7 @@ import { QueryView } from "@/components/query-view";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatementThread } from "@/features/disputes/statement-thread";
-import { hearingQuery } from "@/features/disputes/queries";
+import { disputeStatementsQuery } from "@/features/disputes/queries";
 import { StatementForm } from "@/features/disputes/statement-form";
 
 interface HearingDialogProps {
@@ -16,7 +16,7 @@ interface HearingDialogProps {
 
 /** The statements of both sides, and a question to them. */
 export function StatementsDialog({ projectId, userId, title, onClose }: HearingDialogProps) {
-  const query = useQuery(hearingQuery(projectId));
+  const query = useQuery(disputeStatementsQuery(projectId));
   return (
     <Dialog open onOpenChange={onClose} width="lg" title={<Trans>The dispute about “{title}”</Trans>}>
       <QueryView query={query} skeleton={<Skeleton className="h-48 rounded-md" />}>

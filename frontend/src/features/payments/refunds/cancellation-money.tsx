@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
-import { leavingSplitQuery } from "./queries";
+import { cancellationSplitQuery } from "./queries";
 
 /**
  * What ending the work now does to its money, in one sentence, shown before the person confirms. Renders nothing if
  * the work holds no money. If the answer cannot be loaded, the text says so: the rules apply all the same.
  */
 export function CancellationMoney({ projectId }: { projectId: string }) {
-  const { data, isPending, error } = useQuery(leavingSplitQuery(projectId));
+  const { data, isPending, error } = useQuery(cancellationSplitQuery(projectId));
   if (isPending) return <Skeleton className="h-16 rounded-md" />;
   if (error || !data) {
     return (

@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 export type Refund = Schemas["RefundOut"];
-export type LeavingSplit = Schemas["LeavingSplitOut"];
+export type CancellationSplit = Schemas["CancellationSplitOut"];
 
 /** The figures of the refund policy as the server applies it, for every page that mentions refunds. */
 export const refundRulesQuery = queryOptions({
@@ -25,7 +25,7 @@ export function refundsQuery(userId: string) {
 }
 
 /** What happens to the money if the person ends the work now. It depends on the hour, so it is not cached. */
-export function leavingSplitQuery(projectId: string) {
+export function cancellationSplitQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { CancellationMoney } from "./cancellation-money";
-import type { LeavingSplit, Refund } from "./queries";
+import type { CancellationSplit, Refund } from "./queries";
 import { RefundsPanel } from "./refunds-panel";
 
 const SPLIT = "GET /api/projects/p-1/leaving-split";
@@ -29,7 +29,7 @@ function aRefund(changes: Partial<Refund> = {}): Refund {
   };
 }
 
-function aSplit(changes: Partial<LeavingSplit> = {}): LeavingSplit {
+function aSplit(changes: Partial<CancellationSplit> = {}): CancellationSplit {
   return {
     leaver: "homeowner",
     listing_fee_paise: 0,
@@ -90,7 +90,7 @@ describe("a person's refunds", () => {
 });
 
 describe("what leaving does to the money", () => {
-  it.each<[string, Partial<LeavingSplit>, string | RegExp]>([
+  it.each<[string, Partial<CancellationSplit>, string | RegExp]>([
     [
       "a late cancelling",
       { payer_paise: 1_800_000, worker_paise: 200_000 },

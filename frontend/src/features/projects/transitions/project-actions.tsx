@@ -15,7 +15,7 @@ const TransitionDialog = lazyDialog(() =>
 
 /** Steps forward are buttons; steps that end the work are in a menu. */
 const LEADING: ReadonlySet<MoveVerb> = new Set(["complete", "deliver", "request_changes", "undo_deliver"]);
-/** Steps that a note on the page already offers (`StandingNote`). */
+/** Steps that a note on the page already offers (`ProjectStatusNote`). */
 const NOTED: ReadonlySet<MoveVerb> = new Set(["extend", "undo_cancel"]);
 
 /** The viewer's allowed steps on a project: deliver, complete, send back, undo, leave. For a page's header. */

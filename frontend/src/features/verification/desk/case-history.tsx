@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDateTime } from "@/lib/dates";
 import type { PastDecision } from "./queries";
-import { CHECK_NAMES, VERDICT_NAMES } from "./words";
+import { CHECK_NAMES, DECISION_NAMES } from "./words";
 
 /** Every decision on this person, newest first, with its author and reason. */
 export function CaseHistory({ decisions }: { decisions: PastDecision[] }) {
@@ -21,7 +21,7 @@ function Verdict({ decision }: { decision: PastDecision }) {
   const { by, round } = decision;
   return (
     <>
-      <p className="font-semibold">{t(VERDICT_NAMES[decision.verdict])}</p>
+      <p className="font-semibold">{t(DECISION_NAMES[decision.verdict])}</p>
       <p className="text-sm text-ink-soft">
         <time dateTime={decision.at}>{formatDateTime(decision.at)}</time>
         {by && <> · {by}</>} · <Trans>Round {round}</Trans>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { DocumentKind, KeptSide } from "../queries";
+import type { DocumentKind, StoredSide } from "../queries";
 
 /** The name of each document. */
 export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
@@ -13,7 +13,7 @@ export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
 };
 
 /** What one stored picture shows. */
-export function sideName(side: KeptSide["side"]): MessageDescriptor {
+export function sideName(side: StoredSide["side"]): MessageDescriptor {
   if (side === "front") return msg`Front`;
   if (side === "back") return msg`Back`;
   if (side === "photo") return msg`Photo in the code`;

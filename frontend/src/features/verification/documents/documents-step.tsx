@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
-import { type Documents, type KeptDocument, documentsQuery } from "../queries";
+import { type Documents, type StoredDocument, documentsQuery } from "../queries";
 import { StepSkeleton, type StepProps } from "../step-parts";
 import { ConsentForm } from "./consent-form";
 import { ConsentNote } from "./consent-note";
@@ -96,7 +96,7 @@ interface SectionProps {
   userId: string;
   number: number;
   title: string;
-  kept: KeptDocument | null;
+  kept: StoredDocument | null;
   onDone: () => void;
   /** The form that submits the document, the first time or again. */
   renderForm: (ways: { onKept: () => void; onCancel?: () => void }) => ReactNode;

@@ -7,13 +7,13 @@ import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { useRemoveDocument } from "../mutations";
-import type { KeptDocument } from "../queries";
+import type { StoredDocument } from "../queries";
 import { KIND_NAMES } from "./document-words";
-import { LookButton } from "./look-button";
+import { OpenDocumentButton } from "./open-document-button";
 
 interface KeptCardProps {
   userId: string;
-  kept: KeptDocument;
+  kept: StoredDocument;
   /** Omitted if nothing may be changed. */
   onReplace?: () => void;
 }
@@ -62,7 +62,12 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {kept.sides.map((side) => (
-          <LookButton key={side.id} side={side} documentName={name} isOnly={kept.sides.length === 1} />
+          <OpenDocumentButton
+            key={side.id}
+            side={side}
+            documentName={name}
+            isOnly={kept.sides.length === 1}
+          />
         ))}
         {onReplace && (
           <>
@@ -79,7 +84,7 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
   );
 }
 
-function RemoveButton({ userId, kept, name }: { userId: string; kept: KeptDocument; name: string }) {
+function RemoveButton({ userId, kept, name }: { userId: string; kept: StoredDocument; name: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveDocument(userId);

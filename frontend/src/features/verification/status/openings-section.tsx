@@ -3,7 +3,7 @@ import { Link } from "@/lib/router/link";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
-import { Openings } from "./held-documents";
+import { Openings } from "./uploaded-documents";
 
 /** Settings: who opened the person's identity documents, with a link to the documents. */
 export function OpeningsSection() {

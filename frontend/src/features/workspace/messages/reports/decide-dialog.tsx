@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ReasonDialog } from "@/components/reports/reason-dialog";
 import { fullName } from "@/features/workspace/model";
-import { type MessageVerdict, type ReportedMessage, useDecide } from "./queries";
+import { type MessageDecision, type ReportedMessage, useDecide } from "./queries";
 
 interface DecideDialogProps {
   message: ReportedMessage;
-  verdict: MessageVerdict;
+  verdict: MessageDecision;
   onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ import { QueueList } from "@/features/staff/queue/queue-list";
 import { useUrlChoice } from "@/lib/search-params";
 import { fullName } from "@/features/workspace/model";
 import { useMessageReportReasons } from "../report-reasons";
-import { type MessageVerdict, type ReportedMessage, reportedMessagesQuery } from "./queries";
+import { type MessageDecision, type ReportedMessage, reportedMessagesQuery } from "./queries";
 import { ReportedTalkView } from "./reported-talk";
 
 const DecideDialog = lazyDialog(() => import("./decide-dialog").then((module) => module.DecideDialog));
@@ -48,7 +48,7 @@ function Reported({ message }: { message: ReportedMessage }) {
   const { t } = useLingui();
   const reasons = useMessageReportReasons();
   const [isRead, setRead] = useState(false);
-  const [verdict, setVerdict] = useState<MessageVerdict | null>(null);
+  const [verdict, setVerdict] = useState<MessageDecision | null>(null);
   const { excerpt, file_count: files, is_hidden: isHidden, is_deleted: isDeleted } = message;
   const author = fullName(message.author);
   return (

@@ -9,11 +9,11 @@ import { cn } from "@/lib/cn";
 import { formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { fullName } from "@/features/workspace/model";
-import { type MessageVerdict, type ReportedTalk, reportedTalkQuery } from "./queries";
+import { type MessageDecision, type ReportedTalk, reportedTalkQuery } from "./queries";
 
 interface ReportedTalkViewProps {
   reportId: string;
-  onDecide: (verdict: MessageVerdict) => void;
+  onDecide: (verdict: MessageDecision) => void;
 }
 
 /** The reported message as written, with the messages before and after it, and its decision. */

@@ -10,7 +10,7 @@ import { type Project, projectQuery } from "../queries";
 import { useProjectTransition } from "../transitions/use-project-transition";
 
 /** What happened to the work and what can be done: undo, keep it listed, post again, dispute. */
-export function StandingNote({ projectId }: { projectId: string }) {
+export function ProjectStatusNote({ projectId }: { projectId: string }) {
   const { data: project } = useQuery(projectQuery(projectId));
   if (project?.dispute_until) return <DisputeNote until={project.dispute_until} />;
   if (!project?.is_owner) return null;

@@ -6,18 +6,18 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { useOpenSide } from "../mutations";
-import type { KeptSide } from "../queries";
+import type { StoredSide } from "../queries";
 import { sideName } from "./document-words";
 
 interface LookButtonProps {
-  side: KeptSide;
+  side: StoredSide;
   documentName: string;
   /** There is no other picture to distinguish it from. */
   isOnly: boolean;
 }
 
 /** Shows a stored picture while its link is valid; nothing is fetched before or stored afterwards. */
-export function LookButton({ side, documentName, isOnly }: LookButtonProps) {
+export function OpenDocumentButton({ side, documentName, isOnly }: LookButtonProps) {
   const { t } = useLingui();
   const open = useOpenSide();
   const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);

@@ -11,7 +11,7 @@ import { SavedDocumentCard } from "../documents/saved-document-card";
 import { type Documents, type Opening, documentsQuery, openingsQuery } from "../queries";
 
 /** The person's stored identity documents, with buttons to view and delete them. */
-export function HeldDocuments({ userId }: { userId: string }) {
+export function UploadedDocuments({ userId }: { userId: string }) {
   const query = useQuery(documentsQuery(userId));
   return (
     <QueryView

@@ -6,15 +6,18 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { LONGEST_WORDS, type VerdictForm, verdictSchema } from "./act-schemas";
+import { LONGEST_WORDS, type DecisionForm, decisionSchema } from "./act-schemas";
 import { useDecideAppeal } from "./mutations";
 import type { Suspension } from "./queries";
 
 /** Decides an appeal: the statements of both sides, and the decision with its answer. */
-export function VerdictDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
+export function DecisionDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
   const { t } = useLingui();
   const decide = useDecideAppeal(suspension.id);
-  const form = useForm<VerdictForm>({ resolver: zodResolver(verdictSchema()), defaultValues: { words: "" } });
+  const form = useForm<DecisionForm>({
+    resolver: zodResolver(decisionSchema()),
+    defaultValues: { words: "" },
+  });
   const { errors } = form.formState;
   return (
     <FormDialog
