@@ -223,7 +223,7 @@ def web_alone() -> Iterator[Product]:
     env = load_env()
     server = (
         f"granian --interface wsgi --host 127.0.0.1 --no-ws --workers {env.web_workers} "
-        f"--blocking-threads {env.web_threads} --port {port}"
+        f"--blocking-threads {env.server_threads} --port {port}"
     )
     command = [sys.executable, "-m", *server.split()]
     process = subprocess.Popen([*command, "config.wsgi:application"], cwd=BACKEND)

@@ -170,6 +170,10 @@ PUBLIC_CACHE = {
     "is_shared": bool(env.cache_url),
 }
 
+# Requests that are worked on, and that wait, in each web process (core.api.request_queue).
+WEB_THREADS = env.web_threads
+WEB_QUEUE = env.web_queue
+
 MESSAGES_PER_MINUTE = env.messages_per_minute
 
 PREPARED_STATEMENTS = env.prepared_statements
