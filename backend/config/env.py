@@ -84,7 +84,7 @@ class Env(BaseSettings):
     # Requests that are worked on at once. More only compete for the CPU caches (decision 0020).
     web_threads: int = Field(4, ge=1)
     # Requests that wait for one of these (decision 0103).
-    web_queue: int = Field(60, ge=1)
+    web_queue: int = Field(100, ge=1)
     # How many of these may wait for outside services or slow work at a time (decision 0073).
     web_external_calls: int = Field(2, ge=1)
     realtime_workers: int = Field(1, ge=1)
