@@ -103,7 +103,8 @@ def print_found(
     health50, health99 = percentiles(checks)
     print(
         f"{name}: {len(found.accepted) / seconds:.0f} a second, "
-        f"p50 {p50:.0f} ms, p99 {p99:.0f} ms, refused {len(found.refused) / every:.0%}, failures {found.failures}, "
+        f"p50 {p50:.0f} ms, p99 {p99:.0f} ms, refused {len(found.refused) / every:.0%}, "
+        f"failures {found.failures}, "
         f"health p50 {health50:.0f} ms, p99 {health99:.0f} ms, "
         f"web {processor / seconds:.0%} of a core",
         flush=True,
