@@ -9,7 +9,8 @@ from datetime import timedelta
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import QuerySet
+from django.db.models import QuerySet, Subquery, UUIDField, Value
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -60,14 +61,6 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
     )
 
 
-def unread_count(viewer: Viewer, project: Project) -> int:
-    """The number of messages a member has not read, counted up to ``MOST_COUNTED``."""
-    if viewer.pk is None:
-        return 0
-    since = _read_until(viewer, project, mark_of(viewer, project))
-    return len(_unseen(project, viewer.pk, since))
-
-
 def messages_read(actor: User, *, project_id: UUID, up_to: UUID) -> None:
     """Move the actor's mark forward to a message of the project; an earlier one changes nothing.
 
@@ -108,11 +101,15 @@ def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySe
     return thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=viewer.pk)
 
 
-@compiled
-def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message, UUID]:
-    """Unread messages, up to the counted limit."""
-    unread = thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
-    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
+def unread_by(
+    project_id: UUID, reader_id: UUID, arrival: UUID
+) -> QuerySet[Message, dict[str, UUID]]:
+    """Unread messages for a compiled query, up to the counted limit; ``arrival`` is where somebody
+    without a mark begins (``arrival_of``)."""
+    mark = ThreadRead.objects.filter(project=project_id, user=reader_id).values("up_to")
+    since = Coalesce(Subquery(mark), Value(arrival, UUIDField()))
+    unread = thread_of(project_id).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
+    return unread.order_by(*OLDEST_FIRST).values("pk")[:MOST_COUNTED]
 
 
 @compiled
@@ -125,10 +122,10 @@ def _unseen_before(
 
 
 def _read_until(viewer: Viewer, project: Project, own: ThreadRead | None) -> UUID:
-    return own.up_to if own else _arrival(viewer, project)
+    return own.up_to if own else arrival_of(viewer, project)
 
 
-def _arrival(viewer: Viewer, project: Project) -> UUID:
+def arrival_of(viewer: Viewer, project: Project) -> UUID:
     member = member_of(viewer, project)
     return first_id_of((member and member.created_at) or project.created_at)
 
