@@ -149,7 +149,7 @@ if env.environment == "test":
 
 CACHES: dict[str, Any] = {
     "default": (
-        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.cache_url}
+        {"BACKEND": "core.cache.backend.ValkeyCache", "LOCATION": env.cache_url}
         if env.cache_url
         else {
             "BACKEND": "core.cache.backend.PostgresCache",

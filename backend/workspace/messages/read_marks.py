@@ -52,11 +52,11 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
     project = access_workspace(viewer, project_id)
     marks = list(_marks(project))
     own = next((mark for mark in marks if mark.user_id == viewer.pk), None)
-    unread = _unread(viewer, project, own)
+    unread = _unread_ids(project.pk, viewer.pk, arrival_of(viewer, project))
     return Reading(
         up_to=own.up_to if own else None,
-        first_unread_id=unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True).first(),
-        unread=_counted(unread),
+        first_unread_id=unread[0] if unread else None,
+        unread=len(unread),
         others=[mark for mark in marks if mark.user_id != viewer.pk],
     )
 
@@ -79,50 +79,21 @@ def own_message_read(message: Message) -> None:
     Messages that arrived while it waited for a connection on their phone stay unread.
     """
     project, author = message.project, message.author
-    own = mark_of(author, project)
-    since = _read_until(author, project, own)
-    if not _unseen_before(project, author, since, message.pk):
-        _moved(project.pk, author.pk, message.pk)
+    _moved(project.pk, author.pk, message.pk, arrival=arrival_of(author, project))
 
 
-def mark_of(viewer: Viewer, project: Project) -> ThreadRead | None:
-    if viewer.pk is None:
-        return None
-    return next(iter(_mark(project, viewer.pk)), None)
+def unread_by(project_id: UUID, reader_id: UUID, arrival: UUID) -> QuerySet[Message, UUID]:
+    """The ids of unread messages, oldest first, up to the counted limit; for a compiled query.
 
-
-@compiled
-def _mark(project: Project, person_id: UUID) -> QuerySet[ThreadRead]:
-    return ThreadRead.objects.filter(project=project, user=person_id)
-
-
-def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySet[Message]:
-    since = _read_until(viewer, project, own)
-    return thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=viewer.pk)
-
-
-def unread_by(
-    project_id: UUID, reader_id: UUID, arrival: UUID
-) -> QuerySet[Message, dict[str, UUID]]:
-    """Unread messages for a compiled query, up to the counted limit; ``arrival`` is where somebody
-    without a mark begins (``arrival_of``)."""
+    ``arrival`` is where somebody without a mark begins (``arrival_of``).
+    """
     mark = ThreadRead.objects.filter(project=project_id, user=reader_id).values("up_to")
     since = Coalesce(Subquery(mark), Value(arrival, UUIDField()))
     unread = thread_of(project_id).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
-    return unread.order_by(*OLDEST_FIRST).values("pk")[:MOST_COUNTED]
+    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
 
 
-@compiled
-def _unseen_before(
-    project: Project, reader: User, since: UUID, before: UUID
-) -> QuerySet[Message, UUID]:
-    """Whether there is at least one earlier unread message."""
-    unread = thread_of(project).filter(SHOWN, pk__gt=since, pk__lt=before).exclude(author=reader)
-    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:1]
-
-
-def _read_until(viewer: Viewer, project: Project, own: ThreadRead | None) -> UUID:
-    return own.up_to if own else arrival_of(viewer, project)
+_unread_ids = compiled(unread_by)
 
 
 def arrival_of(viewer: Viewer, project: Project) -> UUID:
@@ -130,22 +101,37 @@ def arrival_of(viewer: Viewer, project: Project) -> UUID:
     return first_id_of((member and member.created_at) or project.created_at)
 
 
-def _counted(unread: QuerySet[Message]) -> int:
-    return unread.order_by(*OLDEST_FIRST)[:MOST_COUNTED].count()
-
-
 def _marks(project: Project) -> QuerySet[ThreadRead]:
     present = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
     return ThreadRead.objects.filter(project=project, user__in=present.values("user"))
 
 
-def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
-    """Whether the mark moved. Concurrent devices lock the row; the later message wins."""
+_HAS_UNREAD = """
+EXISTS (
+    SELECT FROM workspace_message
+    WHERE project_id = %(project)s AND author_id <> %(user)s
+        AND deleted_at IS NULL AND hidden_at IS NULL
+        AND id < %(up_to)s
+        AND id > coalesce(
+            (SELECT up_to FROM workspace_thread_read
+             WHERE project_id = %(project)s AND user_id = %(user)s),
+            %(arrival)s)
+)
+"""
+
+
+def _moved(project_id: UUID, user_id: UUID, up_to: UUID, *, arrival: UUID | None = None) -> bool:
+    """Whether the mark moved. Concurrent devices lock the row; the later message wins.
+
+    With ``arrival``, it only moves over messages that were read or that are the person's own.
+    """
+    condition = f"NOT {_HAS_UNREAD}" if arrival else "true"
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO workspace_thread_read AS mark "
             "(id, created_at, updated_at, project_id, user_id, up_to, read_at) "
-            "VALUES (%(id)s, %(now)s, %(now)s, %(project)s, %(user)s, %(up_to)s, %(now)s) "
+            "SELECT %(id)s, %(now)s, %(now)s, %(project)s, %(user)s, %(up_to)s, %(now)s "
+            f"WHERE {condition} "
             "ON CONFLICT (project_id, user_id) DO UPDATE "
             "SET up_to = excluded.up_to, read_at = excluded.read_at, "
             "updated_at = excluded.updated_at "
@@ -156,6 +142,7 @@ def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
                 "project": project_id,
                 "user": user_id,
                 "up_to": up_to,
+                "arrival": arrival,
             },
         )
         return cursor.fetchone() is not None
