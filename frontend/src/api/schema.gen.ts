@@ -5134,7 +5134,7 @@ export interface paths {
         };
         /**
          * Tasks List
-         * @description The whole board at once, top of each column first; ``next`` is always null.
+         * @description The next ``limit`` cards of each column, top first.
          */
         get: operations["tasks_list"];
         put?: never;
@@ -45596,7 +45596,10 @@ export interface operations {
     };
     tasks_list: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
             header?: never;
             path: {
                 project_id: string;
