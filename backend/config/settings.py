@@ -326,6 +326,14 @@ LOGGING = logs.configure(
     log_format=env.log_format or ("json" if env.is_production else "console"), level=env.log_level
 )
 
+# What the product shows of itself (core.observability).
+METRICS_TOKEN = env.metrics_token
+METRICS_DIR = env.metrics_folder
+METRICS_LISTEN = env.metrics_listen
+TRACES_URL = env.traces_url
+TRACES_RATIO = env.traces_ratio
+ERROR_REPORTS_DSN = env.error_reports_dsn
+
 # Money.
 PAYMENT_GATEWAY = {
     "api_base": env.payment_api_base,

@@ -11,6 +11,10 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
+# Before Django loads what measures.
+from core.observability.process import begin_process
+
+begin_process("web")
 
 django_application = get_wsgi_application()
 
@@ -22,6 +26,7 @@ from django.utils.module_loading import import_string  # noqa: E402
 from core.api.public_reads import Application, PublicReads, public_reads  # noqa: E402
 from core.api.whole_bodies import WholeBodies  # noqa: E402
 from core.cache.public_cache import PublicCache  # noqa: E402
+from core.observability.exposition import Metrics  # noqa: E402
 
 public_application = PublicReads(
     # The stubs give Django's handler a start_response type of their own; it takes any (PEP 3333).
@@ -35,7 +40,7 @@ public_application = PublicReads(
     ),
 )
 
-application = WholeBodies(public_application)
+application = Metrics(WholeBodies(public_application))
 
 # Everything loaded so far lives as long as the process: the garbage collector can skip it.
 gc.collect()

@@ -60,7 +60,7 @@ REPLACED = {
 NOUNS = {
     *("banking", "booking", "cooling", "drawing", "heading", "landing", "listing", "masking"),
     *("matching", "opening", "parsing", "posting", "ranking", "rating", "recording"),
-    *("rendering", "rescheduling", "scanning", "spacing", "testing"),
+    *("rendering", "rescheduling", "scanning", "spacing", "testing", "tracing"),
 }
 FRONTEND = REPOSITORY / "frontend"
 BACKEND = REPOSITORY / "backend"
