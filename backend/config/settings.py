@@ -290,6 +290,8 @@ CSRF_FAILURE_VIEW = "core.api.faults.csrf_failed"
 # What the proxy in front (Caddy) tells us about the client.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 USE_X_FORWARDED_HOST = True
+# HSTS and the way from http to https are the front server's (Caddyfile).
+SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008"]
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 # Set by the front server, which knows the pages that open popups.
