@@ -1,10 +1,10 @@
-"""`make release`: what is shipped, in one archive that is the same whenever it is built from a commit.
+"""`make release`: what is shipped, in one archive, the same whenever it is built of a commit.
 
 .make/release/karigar-VERSION.tar.gz has the backend without its tests, the built app, the files of
-`deploy`, MANIFEST (SHA-256 of each file), the list of all packages with their licences (CycloneDX, for
-Python and for npm), and LICENCES. `deploy/bin/install` installs it.
+`deploy`, MANIFEST (SHA-256 of each file), the list of all packages with their licences (CycloneDX,
+for Python and for npm), and LICENCES. `deploy/bin/install` installs it.
 """
-# ruff: noqa: T201, S603, S607 — it speaks to the terminal, and runs our own tools and git.
+# ruff: noqa: T201, S603 — it speaks to the terminal, and runs our own tools and git.
 
 import gzip
 import hashlib
@@ -139,9 +139,8 @@ def licences(*boms: dict[str, Any]) -> list[str]:
                 entry.get("expression") or entry["license"].get("id") or entry["license"]["name"]
                 for entry in component.get("licenses", [])
             ]
-            lines.append(
-                f"{component['name']} {component.get('version', '')}: {', '.join(names) or 'unknown'}"
-            )
+            stated = ", ".join(names) or "unknown"
+            lines.append(f"{component['name']} {component.get('version', '')}: {stated}")
     return sorted(lines)
 
 
@@ -184,9 +183,8 @@ def main(arguments: list[str]) -> int:
     written = OUTPUT / f"karigar-{version}.tar.gz"
     written.write_bytes(archive(f"karigar-{version}", files, at))
     digest = hashlib.sha256(written.read_bytes()).hexdigest()
-    print(
-        f"{written.relative_to(REPOSITORY)}: {len(files)} files, {written.stat().st_size >> 20} MB, {digest}"
-    )
+    size = written.stat().st_size >> 20
+    print(f"{written.relative_to(REPOSITORY)}: {len(files)} files, {size} MB, {digest}")
     return 0
 
 
