@@ -41,7 +41,7 @@ REPLACED = {
     "moves": "transitions",
     "moving": "transitions",
     "noting": "recording",
-    "writes_after_rollback": "after_rollback",
+    "outliving": "after_rollback",
     "placing": "location",
     "refunding": "refunds",
     "romanising": "transliteration",

@@ -12,7 +12,6 @@ import { boardQuery, projectTopic, refresh, staleKeys, withTasks } from "../quer
 import { type Place, placeTask } from "./board";
 import { TASK_STATUS_LABELS } from "./labels";
 
-
 type Schemas = components["schemas"];
 
 interface NewTask extends Once<Schemas["TaskIn"]> {
