@@ -23,7 +23,7 @@ from projects import membership, services
 from projects.counts import UNDER_WAY, Stage
 from projects.models import GuestRights, Kind, MemberRole, Project, Status
 from projects.posting import drafts, pause
-from reviews.services import Told, review_write
+from reviews.services import ReviewContent, review_write
 from stats import landing_figures
 from workspace.task_board import services as board
 
@@ -94,8 +94,10 @@ def world(db: None) -> World:
     services.projects_expire()
     _offered(owner)
     _hired(world.user("homeowner"), world.user("contractor"), world.user("worker"))
-    review_write(owner, project_id=made["completed"][0].pk, told=Told(rating=4))
-    review_write(world.user("member"), project_id=made["completed"][0].pk, told=Told(rating=5))
+    review_write(owner, project_id=made["completed"][0].pk, content=ReviewContent(rating=4))
+    review_write(
+        world.user("member"), project_id=made["completed"][0].pk, content=ReviewContent(rating=5)
+    )
     return world
 
 

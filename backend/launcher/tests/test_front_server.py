@@ -34,6 +34,8 @@ class Front:
     port: int
     log: Path
     arrived: list[tuple[str, int]] = field(default_factory=list)
+    begun: list[str] = field(default_factory=list)
+    """The paths of all requests of which the process has at least the head."""
 
     def ask(
         self, method: str, path: str, body: bytes | None = None, **headers: str
@@ -74,11 +76,12 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
     found = Front(free_port(), folder / "caddy.log")
 
     class Behind(BaseHTTPRequestHandler):
-        """One thread, as a web process that is busy with one request."""
+        """A web process: it notes each request as it comes, and again when its body is whole."""
 
         protocol_version = "HTTP/1.1"
 
         def do_GET(self) -> None:
+            found.begun.append(self.path)
             sent = self.rfile.read(int(self.headers.get("Content-Length") or 0))
             found.arrived.append((self.path, len(sent)))
             is_page = not self.path.startswith(("/api", "/_allauth"))
@@ -180,9 +183,11 @@ def test_slow_senders_keep_no_process_waiting(front: Front) -> None:
     slow = [front.open_halfway(paths[number % 3], 4_000) for number in range(40)]
     try:
         front.arrived.clear()
+        front.begun.clear()
         for number in range(20):
             assert front.ask("POST", f"/api/things/{number}", b"{}").status == 200
         assert front.arrived == [(f"/api/things/{number}", 2) for number in range(20)]
+        assert front.begun == [path for path, _ in front.arrived]
         # Whoever sends the other half is answered like everybody.
         slow[0].sendall(b"x" * 2_000)
         assert slow[0].recv(100).startswith(b"HTTP/1.1 200")

@@ -14,7 +14,7 @@ from payments.selectors import schedule_in_force
 from payments.tests.paid_work import funded
 from projects.counts import Stage
 from projects.models import ProjectMember
-from reviews.services import Told, review_write
+from reviews.services import ReviewContent, review_write
 from workspace.task_board import services as board
 
 pytestmark = pytest.mark.django_db
@@ -98,9 +98,9 @@ def test_a_worker_s_applications_and_reviews(world: World) -> None:
     for state in ("open", "in_progress", "completed"):
         world.project(state)
     project_id = world.project("completed").pk
-    review_write(owner, project_id=project_id, told=Told(rating=4))
+    review_write(owner, project_id=project_id, content=ReviewContent(rating=4))
     assert stats(member)["reviews_received"] == 0  # It waits for the other side's.
-    review_write(member, project_id=project_id, told=Told(rating=5))
+    review_write(member, project_id=project_id, content=ReviewContent(rating=5))
     own = stats(member)
     assert own["offering"] == {
         "applications_sent": 3,
