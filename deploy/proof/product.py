@@ -182,7 +182,7 @@ def workspace(product: Product) -> str:
     """A project in work of the demo homeowner."""
     found = product.rows(
         "SELECT project.id FROM projects_project project JOIN accounts_user person"
-        " ON person.id = project.owner_id WHERE project.status = 'in_progress'"
+        " ON person.id = project.homeowner_id WHERE project.status = 'in_progress'"
         " AND person.email LIKE 'homeowner@%' LIMIT 1"
     )
     if not found:

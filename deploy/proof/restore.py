@@ -110,7 +110,7 @@ def _erase(product: Product) -> tuple[str, datetime]:
     """Close an account and erase it at once; returns its id and a moment before."""
     person = product.rows(
         "SELECT id FROM accounts_user WHERE email LIKE '%@%' AND NOT is_staff AND NOT EXISTS"
-        " (SELECT FROM projects_project WHERE owner_id = accounts_user.id)"
+        " (SELECT FROM projects_project WHERE homeowner_id = accounts_user.id)"
         " AND NOT EXISTS (SELECT FROM payments_payout WHERE worker_id = accounts_user.id)"
         " ORDER BY id DESC LIMIT 1"
     )[0][0]
