@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ def known() -> set[str]:
     for family in REGISTRY.collect():
         found |= {family.name, f"{family.name}_total", f"{family.name}_bucket"}
     for module in (figures, audit, collectors, instruments):
-        for name in NAME.findall(open(str(module.__file__)).read()):  # noqa: PTH123, SIM115 — short
+        for name in NAME.findall(Path(str(module.__file__)).read_text()):
             found |= {name, f"{name}_total", f"{name}_bucket"}
     states = ("waiting", "scheduled", "running", "failed")
     return found | {f"karigar_jobs_{state}" for state in states}
