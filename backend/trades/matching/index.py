@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
-from trades.matching.folding import words_of
+from trades.matching.word_forms import words_of
 from trades.matching.vocabulary import Vocabulary, concept_of
 
 LONGEST = 200
@@ -40,11 +40,12 @@ _weak = frozenset(
     ("fault", "repair", "not", "install", "change", "clean", "make", "break", "leak", "block",
      "noise", "cold", "hot", "water", "old", "home", "room", "shop", "office", "remove", "shift",
      "work", "lift", "cut", "smell", "design", "gas", "electricity", "machine", "wood", "iron",
-     "kitchen", "light")
+     "kitchen", "light", "contractor")
 )  # fmt: skip
 """Concepts of several trades: alone they name none, beside others they decide."""
 _verbs = frozenset(
-    ("fault", "repair", "not", "install", "change", "break", "work", "make", "old", "home", "room")
+    ("fault", "repair", "not", "install", "change", "break", "work", "make", "old", "home", "room",
+     "contractor")
 )
 
 
@@ -216,7 +217,8 @@ class Index:
         starts = [sum(len(own) for own in in_parts[:at]) for at in range(len(in_parts))]
         runs = [known[start : start + len(own)] for start, own in zip(starts, in_parts, strict=True)]
         problems = self._problems(runs, best)
-        before, after = _around(words, known, best)
+        plain = [word for part in parts for word in normalise(part).split()][:_most_words]
+        before, after = _around(plain, words, best)
         unknown = tuple(word for word, each in zip(words, known, strict=True) if not each.concept)
         return Understood(tuple(problems), tuple(ranked[:8]), before, after, unknown)
 
@@ -251,11 +253,12 @@ class Index:
             # Of a spelling's several words one alone says little, unless others use it too.
             is_thin = len(scored.matched) == 1 < len(entry.concepts)
             few = is_thin and all(len(self._postings[c]) < 3 for c in scored.matched)
+            is_guess = is_thin and all(sureness[c] < 1 for c in scored.matched)
             for trade, weight in entry.spelling.weights.items():
                 value = scored.score * (0.7 + 0.3 * weight) * (0.75 + 0.5 * evidence.get(trade, 0))
                 if scored.matched <= _weak and len(scored.matched) < len(entry.concepts):
                     value *= 0.6
-                if few:
+                if few or is_guess:
                     value *= 0.5
                 meanings.append(
                     Meaning(
@@ -303,7 +306,9 @@ def _main_trade(spelling: Spelling) -> int:
     return max(spelling.weights, key=lambda trade: spelling.weights[trade])
 
 
-def _around(words: list[str], known: list[_Word], best: Meaning | None) -> tuple[str, str]:
+def _around(plain: list[str], words: list[str], best: Meaning | None) -> tuple[str, str]:
+    """The text before and after the words of a meaning, in its own script where that fits."""
+    own = plain if len(plain) == len(words) else words
     if best is None or not best.words:
-        return " ".join(words), ""
-    return " ".join(words[: best.words[0]]), " ".join(words[best.words[-1] + 1 :])
+        return " ".join(own), ""
+    return " ".join(own[: best.words[0]]), " ".join(own[best.words[-1] + 1 :])

@@ -14,7 +14,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.text.sounds import sound_of_latin
-from trades.matching.folding import fold, words_of
+from trades.matching.word_forms import fold, words_of
 
 _table = Path(__file__).parents[1] / "data" / "concepts.csv"
 

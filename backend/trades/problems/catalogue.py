@@ -27,6 +27,11 @@ class CatalogueProblem:
     synonyms: dict[str, list[str]]
     """By language: en, hinglish, hi."""
 
+    @property
+    def languages(self) -> dict[str, str]:
+        """The language of each synonym."""
+        return {text: language for language, texts in self.synonyms.items() for text in texts}
+
 
 def read_problems() -> Iterator[CatalogueProblem]:
     """All problems, by trade and then in the order of the file."""
@@ -91,10 +96,8 @@ def load_problems(problem: Any, problem_trade: Any, synonym: Any, trade: Any) ->
         (
             synonym(problem_id=ids[entry.slug], text=text, language=language)
             for entry in entries
-            for language, texts in entry.synonyms.items()
-            for text in texts
+            for text, language in entry.languages.items()
         ),
-        ignore_conflicts=True,
         batch_size=2000,
     )
     return len(entries)

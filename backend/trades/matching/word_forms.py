@@ -27,7 +27,7 @@ _same_letters = tuple(
         (r"([a-z])\1+", r"\1"),
     )
 )
-_english_endings = re.compile(r"(?<=[a-z]{3})(?:ation|ings?|age|ed|es|s)$")
+_english_endings = re.compile(r"(?<=[a-z]{3})(?:ation|i?ngs?|age|ed|es|s)$")
 _hindi_endings = re.compile(r"(?<=[a-z]{3})(?:van[aie]|iyan|iyon|on)$|(?<=[a-z]{2})(?:an[aie]|[ae])$")
 
 
