@@ -163,6 +163,10 @@ class Index:
         for entry in self._entries:
             entry.weight = sum(self._weights[concept] for concept in entry.concepts)
 
+    def has_spelling(self, text: str) -> bool:
+        """Whether a text is a name or synonym as it is."""
+        return normalise(text) in self._by_text
+
     def suggest(self, text: str, *, limit: int) -> list[Suggestion]:
         """What a text may become, best first: names and synonyms that begin with it, words within
         them, and what it means as it is."""

@@ -70,6 +70,11 @@ def _understand(text: str, _version: Version, index: Index) -> Understood:
     return index.understand(text)
 
 
+def is_spelling(text: str) -> bool:
+    """Whether a text is a name or synonym as it is."""
+    return _cache.get()[0].has_spelling(text)
+
+
 def suggest(text: str, *, limit: int) -> list[Suggestion]:
     """Entries to offer for what somebody types."""
     return _cache.get()[0].suggest(text, limit=limit)
