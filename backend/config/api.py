@@ -53,6 +53,8 @@ from professionals.profile.api import router as professional_profile
 from professionals.search.api import router as professionals
 from professionals.search.words_api import router as search_words
 from professionals.team.api import router as team
+from professionals.unknown_phrases.api import router as unknown_phrases
+from professionals.unknown_phrases.staff_api import router as staff_unknown_phrases
 from projects.market.api import router as market
 from projects.photos.api import router as work_photos
 from projects.posting.api import (
@@ -121,6 +123,8 @@ api.add_router("", portfolio, tags=["professionals"])
 api.add_router("", team, tags=["professionals"])
 api.add_router("", bookmarks, tags=["professionals"])
 api.add_router("", search_words, tags=["professionals"])
+api.add_router("", unknown_phrases, tags=["professionals"])
+api.add_router("", staff_unknown_phrases, tags=["professionals"])
 api.add_router("", reviews, tags=["reviews"])
 api.add_router("", staff_reviews, tags=["reviews"])
 api.add_router("", staff, tags=["staff"])

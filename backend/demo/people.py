@@ -38,9 +38,16 @@ KINDRED = {
     "interior": ("false-ceiling", "carpenter"),
     "home-security": ("electrician",),
     "maintenance": ("plumber", "electrician", "carpenter"),
-    "ac-technician": ("electrician",),
+    "ac-technician": ("electrician", "appliance-repair"),
     "aluminium-glass": ("welder", "false-ceiling"),
     "solar": ("electrician",),
+    "architect": ("interior", "civil-contractor"),
+    "pest-control": ("cleaning",),
+    "cleaning": ("pest-control", "maintenance"),
+    "appliance-repair": ("ac-technician", "water-purifier", "electrician"),
+    "water-purifier": ("plumber", "appliance-repair"),
+    "helper": ("cleaning", "mason"),
+    "locksmith": ("carpenter", "maintenance"),
 }
 """What people of a trade do besides: work of the same hands and tools."""
 

@@ -36,6 +36,11 @@ SCENES_OF_TRADES = {
     "landscaping": ("garden",),
     "civil-contractor": ("wall", "floor"),
     "maintenance": ("paint", "pipes"),
+    "architect": ("wall",),
+    "cleaning": ("floor",),
+    "appliance-repair": ("board",),
+    "water-purifier": ("pipes",),
+    "locksmith": ("cupboard",),
 }
 
 

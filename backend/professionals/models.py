@@ -15,6 +15,7 @@ from professionals.counts.models import AreaCountDay as AreaCountDay
 from professionals.counts.models import StaleArea as StaleArea
 from professionals.rules import BADGES as BADGES
 from professionals.search.models import WorkerTrade as WorkerTrade
+from professionals.unknown_phrases.models import UnknownPhrase as UnknownPhrase
 from trades.rates import RateUnit
 
 

@@ -4,6 +4,7 @@ from core.jobs.declaration import periodic_job
 from professionals import calendar
 from professionals.counts import area_counts
 from professionals.portfolio import photos as portfolio_photos
+from professionals.unknown_phrases.services import old_phrases_delete
 
 
 @periodic_job(cron="35 18 * * *")
@@ -28,3 +29,9 @@ def delete_orphaned_photos() -> None:
 def refresh_area_counts() -> None:
     """Refresh the counts beside a search within seconds of any number of changes."""
     area_counts.area_counts_refresh()
+
+
+@periodic_job(cron="40 21 * * *")
+def delete_old_phrases() -> None:
+    """Delete phrases of the search box that nobody has typed for 90 days."""
+    old_phrases_delete()

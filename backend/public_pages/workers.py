@@ -30,6 +30,7 @@ _business_types = {
     "roofer": "RoofingContractor",
     "civil-contractor": "GeneralContractor",
     "ac-technician": "HVACBusiness",
+    "locksmith": "Locksmith",
 }
 """schema.org's own kinds of HomeAndConstructionBusiness; the rest are the general one."""
 

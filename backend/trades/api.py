@@ -30,7 +30,7 @@ def trades_list(request: HttpRequest) -> Page[CatalogueTradeOut]:
     auth=None,
     response=answers(ResolvedTradeOut),
 )
-@public_read(seconds=600)
+@public_read()
 def trades_resolve(
     request: HttpRequest, q: Annotated[str, Query(max_length=120)]
 ) -> ResolvedTradeOut:
@@ -45,11 +45,13 @@ def trades_resolve(
     auth=None,
     response=answers(Page[TradeSuggestionOut]),
 )
-@public_read(seconds=600)
+@public_read()
 def trades_suggest(
     request: HttpRequest,
     q: Annotated[str, Query(max_length=120)],
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
 ) -> Page[TradeSuggestionOut]:
-    """Trades for what somebody types, best first, each with the name or synonym that fits."""
-    return Page(items=TradeSuggestionOut.from_rows(suggest_trades(q, limit=limit)))
+    """Trades and problems for what somebody types, best first, with the name or synonym that fits.
+
+    Each is understood by a search."""
+    return Page(items=[TradeSuggestionOut.of(each) for each in suggest_trades(q, limit=limit)])

@@ -5,7 +5,10 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import get_language
 
+from trades.problems.models import Problem, ProblemTrade, Synonym, SynonymLanguage
 from trades.rules import USUAL_STARS
+
+__all__ = ["Problem", "ProblemTrade", "Synonym", "SynonymLanguage", "Trade"]
 
 
 class Trade(models.Model):

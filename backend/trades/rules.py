@@ -21,3 +21,7 @@ def usual_stars(current: Decimal, *, average: Decimal | None, reviews: int) -> D
     if average is None or reviews < ENOUGH_REVIEWS or abs(average - current) < STEP:
         return current
     return round(average, 1)
+
+
+NEAREST_MEANINGS: Final = 6
+"""So many meanings are offered for words that are not understood."""

@@ -1,6 +1,20 @@
 """Shapes of the trades API. Prices are paise."""
 
+from typing import Protocol, Self
+
 from core.api.schemas import Out
+from trades.models import Problem, Trade
+
+
+class OfferedMeaning(Protocol):
+    """What ``selectors.Offered`` has."""
+
+    @property
+    def trade(self) -> Trade: ...
+    @property
+    def problem(self) -> Problem | None: ...
+    @property
+    def matched(self) -> str: ...
 
 
 class CatalogueTradeOut(Out):
@@ -29,12 +43,35 @@ class ResolvedTradeOut(Out):
     trade: CatalogueTradeOut | None
 
 
+class ProblemOut(Out):
+    """A problem or job of the catalogue ("Geyser not heating")."""
+
+    slug: str
+    name: str
+    name_hi: str
+
+
 class TradeSuggestionOut(Out):
-    """A trade to offer; ``matched`` is the name or synonym that what was typed resembles."""
+    """A trade to offer, or one of the problems it solves; ``matched`` is the name or synonym that
+    what was typed resembles."""
 
     slug: str
     name: str
     name_hi: str
     service_name: str
     service_name_hi: str
+    problem: ProblemOut | None
     matched: str
+
+    @classmethod
+    def of(cls, offered: OfferedMeaning) -> Self:
+        trade = offered.trade
+        return cls(
+            slug=trade.slug,
+            name=trade.name,
+            name_hi=trade.name_hi,
+            service_name=trade.service_name,
+            service_name_hi=trade.service_name_hi,
+            problem=ProblemOut.from_row(offered.problem) if offered.problem else None,
+            matched=offered.matched,
+        )

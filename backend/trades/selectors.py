@@ -1,13 +1,16 @@
 """Reads of the catalogue, and matching words to a trade."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from django.db.models import QuerySet
 
 from trades.errors import UnknownTrade
-from trades.models import Trade
-from trades.words import meaning_of, suggestions
+from trades.matching.index import Meaning, Suggestion
+from trades.matching.selectors import Version, catalogue_version, suggest, understand
+from trades.models import Problem, Trade
+from trades.rules import NEAREST_MEANINGS
 
 
 def trades() -> QuerySet[Trade]:
@@ -16,37 +19,56 @@ def trades() -> QuerySet[Trade]:
 
 
 def resolve_trade(text: str) -> Trade | None:
-    """The trade of a slug, a name or free text (``words.meaning_of``); None for none."""
-    meaning = meaning_of(text)
-    return Trade.objects.get(pk=meaning.trade_id) if meaning else None
+    """The trade of a slug, a name or free text; None for none."""
+    by_slug = trades_by_slug().get(text)
+    if by_slug:
+        return Trade.objects.get(pk=by_slug.pk)
+    trade_id = understand(text).trade_id
+    return Trade.objects.get(pk=trade_id) if trade_id else None
 
 
 @dataclass(frozen=True, slots=True)
-class OfferedTrade:
-    """A suggested trade; ``matched`` is the name or synonym that matches."""
+class Offered:
+    """A trade or one of its problems to offer; ``matched`` is the name or synonym that fits."""
 
-    slug: str
-    name: str
-    name_hi: str
-    service_name: str
-    service_name_hi: str
+    trade: Trade
+    problem: Problem | None
     matched: str
 
 
-def suggest_trades(text: str, *, limit: int = 8) -> list[OfferedTrade]:
-    """Autocomplete suggestions for trades, best first."""
-    offered = suggestions(text, limit=limit)
-    found = Trade.objects.in_bulk([trade_id for trade_id, _matched in offered])
+def suggest_trades(text: str, *, limit: int = 8) -> list[Offered]:
+    """Autocomplete suggestions for trades and problems, best first."""
+    return _offered(suggest(text, limit=limit))
+
+
+def problems_meant(text: str) -> list[Offered]:
+    """What a text asks for, the first first: several for "tap leaking and fan broken"."""
+    return _offered(understand(text).problems)
+
+
+def nearest_meanings(text: str, *, limit: int = NEAREST_MEANINGS) -> list[Offered]:
+    """What a text that is not understood may mean; the most usual trades if it resembles nothing."""
+    nearest = _offered(suggest(text, limit=limit))
+    if nearest:
+        return nearest
+    usual = Trade.objects.filter(landing_order__isnull=False).order_by("landing_order")
+    return [Offered(trade, None, trade.name) for trade in usual[:limit]]
+
+
+def _offered(entries: Iterable[Suggestion | Meaning]) -> list[Offered]:
+    found = list(entries)
+    by_id = {trade.pk: trade for trade in trades_by_slug().values()}
+    problems = {
+        problem.slug: problem
+        for problem in Problem.objects.filter(slug__in=[each.entry for each in found])
+    }
     return [
-        OfferedTrade(
-            trade.slug,
-            trade.name,
-            trade.name_hi,
-            trade.service_name,
-            trade.service_name_hi,
-            matched,
+        Offered(
+            by_id[each.trade_id],
+            problems.get(each.entry),
+            each.matched if isinstance(each, Suggestion) else each.spelling,
         )
-        for trade, matched in ((found[trade_id], matched) for trade_id, matched in offered)
+        for each in found
     ]
 
 
@@ -54,14 +76,18 @@ def require_trade(text: str, *, field: str = "trade") -> Trade:
     """``resolve_trade``, raising UnknownTrade at ``field`` if no trade matches."""
     trade = resolve_trade(text)
     if trade is None:
-        raise UnknownTrade(text, field=field)
+        raise UnknownTrade(text, nearest_meanings(text), field=field)
     return trade
 
 
-@lru_cache(maxsize=4096)
 def require_trade_cached(text: str) -> Trade:
-    """``require_trade``, cached in this process: for names, which change only with a release. Its
-    figures are as old as the process."""
+    """``require_trade``, cached in this process for as long as words mean the same. Its figures are
+    as old as the process."""
+    return _required(text, catalogue_version())
+
+
+@lru_cache(maxsize=4096)
+def _required(text: str, _version: Version) -> Trade:
     return require_trade(text)
 
 

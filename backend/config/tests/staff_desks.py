@@ -64,6 +64,8 @@ EDITORS = {
     *("staff_newsletter_save", "staff_newsletter_discard", "staff_newsletter_preview"),
     *("staff_newsletter_test", "staff_newsletter_send"),
     *("staff_newsletter_stop", "staff_newsletter_go_on"),
+    *("staff_unknown_phrases_list", "staff_unknown_phrases_explain"),
+    *("staff_unknown_phrases_dismiss", "staff_synonyms_list", "staff_synonyms_remove"),
 }
 NOT_STAFF = {"staff_lookup_invitation", "staff_accept_invitation"}
 """Begin like the staff's operations, but are for whoever is invited."""

@@ -43,6 +43,7 @@ SHARED = {
         *("timeline", "timeline_entry", "transitions_api"),
     },
     "staff": {"audit_csv", "audit_log", "audit_selectors", "members", "ops", "ops_site"},
+    "trades": {"catalogue", "rates"},
     "verification": {
         *("deadlines", "expiry", "flags", "mark_key", "marks", "names", "reasons", "steps"),
         *("submission", "withdrawal", "worker_changes"),

@@ -895,6 +895,23 @@ class Migration(migrations.Migration):
                         'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('email', ''), models.Q(('phone', ''), _negated=True)), models.Q(models.Q(('email', ''), _negated=True), ('phone', '')), _connector='OR'), name='team_invitation_to_one_address'), models.UniqueConstraint(condition=models.Q(('accepted_at__isnull', True), ('declined_at__isnull', True), ('revoked_at__isnull', True)), fields=('team', 'email', 'phone'), name='team_invitation_one_open'), models.CheckConstraint(condition=models.Q(('role__in', ['worker', 'supervisor'])), name='team_invitation_role_known'), models.CheckConstraint(condition=models.Q(('expires_at__gt', models.F('created_at'))), name='team_invitation_expires_later'), models.CheckConstraint(condition=models.Q(models.Q(('accepted_at__isnull', True), ('declined_at__isnull', True)), models.Q(('accepted_at__isnull', True), ('revoked_at__isnull', True)), models.Q(('declined_at__isnull', True), ('revoked_at__isnull', True)), _connector='OR'), name='team_invitation_answered_once')],
                     },
                 ),
+                migrations.CreateModel(
+                    name='UnknownPhrase',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('text', models.CharField(max_length=80, unique=True)),
+                        ('times', models.PositiveIntegerField(default=1)),
+                        ('last_at', models.DateTimeField()),
+                        ('dismissed_at', models.DateTimeField(blank=True, null=True)),
+                    ],
+                    options={
+                        'db_table': 'professionals_unknown_phrase',
+                        'indexes': [models.Index(condition=models.Q(('dismissed_at__isnull', True)), fields=['-times', '-id'], name='unknown_phrase_by_times'), models.Index(fields=['last_at'], name='unknown_phrase_by_last_at')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('times__gte', 1)), name='unknown_phrase_counted')],
+                    },
+                ),
             ],
         ),
         migrations.RunSQL(in_row, "ALTER TABLE professionals_area_tally RESET (toast_tuple_target)"),

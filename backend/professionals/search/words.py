@@ -6,9 +6,8 @@ from core.text.normalisation import normalise
 from places.errors import UnknownPlace
 from places.place_match import Place
 from places.selectors import locate, locate_exactly
-from trades.models import Trade
-from trades.selectors import resolve_trade
-from trades.words import meaning_of
+from trades.matching.selectors import understand
+from trades.selectors import Offered, problems_meant
 
 _before_place = frozenset(("in", "near", "at", "around"))
 _after_place = frozenset(("me", "mein", "mei", "में", "मे", "ke paas", "के पास", "ka", "का"))
@@ -22,17 +21,17 @@ _little_words = frozenset(
 _hardly_a_place = frozenset(("home", "house", "ghar", "me", "here", "मेरे", "mere", "घर"))
 
 
-def search_words(text: str) -> tuple[Trade | None, Place | None]:
-    """The trade and the place in a text; None for a missing one.
+def search_words(text: str) -> tuple[list[Offered], Place | None]:
+    """The problems or trades and the place in a text; None for a missing place.
 
     A preposition ("in", "near", "में") marks the text beside it as a place, even if mistyped;
-    without one only a full name or a PIN code is a place.
+    without one only a full name or a PIN code is a place. What a comma separates is one too.
     """
-    trade = resolve_trade(text)
-    meaning = meaning_of(text)
-    sides = [meaning.after, meaning.before] if meaning else [normalise(text)]
-    places = (_place_in(side) for side in sides)
-    return trade, next((place for place in places if place), None)
+    understood = understand(text)
+    sides = [understood.after, understood.before] if understood.problems else [normalise(text)]
+    sides = [text.rpartition(",")[2], *sides] if "," in text else sides
+    places = (_place_in(side) for side in sides if side.strip())
+    return problems_meant(text), next((place for place in places if place), None)
 
 
 def _place_in(side: str) -> Place | None:

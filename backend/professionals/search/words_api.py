@@ -10,15 +10,19 @@ from core.api.public_reads import public_read
 from core.api.schemas import Out
 from places.schemas import PlaceOut
 from professionals.search.words import search_words as understand
-from trades.schemas import CatalogueTradeOut
+from trades.schemas import CatalogueTradeOut, TradeSuggestionOut
 
 router = Router()
 
 
 class SearchWordsOut(Out):
-    """What a text names of the two that a search needs; null for what it does not name."""
+    """What a text names of the two that a search needs; null for what it does not name.
+
+    ``problems`` has all that it asks for, the first first.
+    """
 
     trade: CatalogueTradeOut | None
+    problems: list[TradeSuggestionOut]
     place: PlaceOut | None
 
 
@@ -28,11 +32,12 @@ class SearchWordsOut(Out):
     auth=None,
     response=answers(SearchWordsOut),
 )
-@public_read(seconds=600)
+@public_read()
 def search_words(request: HttpRequest, q: Annotated[str, Query(max_length=120)]) -> SearchWordsOut:
     """The trade and the place in a text such as "plumber in andheri", to fill both boxes with."""
-    trade, place = understand(q)
+    problems, place = understand(q)
     return SearchWordsOut(
-        trade=CatalogueTradeOut.from_row(trade) if trade else None,
+        trade=CatalogueTradeOut.from_row(problems[0].trade) if problems else None,
+        problems=[TradeSuggestionOut.of(each) for each in problems],
         place=PlaceOut.from_row(place) if place else None,
     )

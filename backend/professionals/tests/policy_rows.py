@@ -7,7 +7,7 @@ from config.tests.world import World
 from places.models import City
 from professionals.bookmarks.saved_searches import saved_search_create
 from professionals.services import worker_profile_save
-from professionals.tests import profile_policy_rows
+from professionals.tests import phrase_policy_rows, profile_policy_rows
 from trades.models import Trade
 
 
@@ -42,6 +42,7 @@ OWN_SEARCH_ALONE = signed_in(404, member=200)
 
 ROWS = [
     *profile_policy_rows.ROWS,
+    *phrase_policy_rows.ROWS,
     Row(
         "workers_search",
         everyone(200),

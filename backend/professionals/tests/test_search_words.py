@@ -22,11 +22,14 @@ from professionals.search.words import search_words
         ("carpenter for my home", "carpenter", None),
         ("Noida", None, "Noida"),
         ("asdf", None, None),
+        ("geyser thanda hai, Andheri", "appliance-repair", "Andheri West, Mumbai"),
+        ("install exhaust fan in kitchen", "electrician", None),
+        ("tap leaking and fan not working in Pune", "plumber", "Pune"),
     ],
 )
 def test_both_are_understood(typed: str, slug: str | None, label: str | None) -> None:
-    trade, place = search_words(typed)
-    assert (trade.slug if trade else None) == slug
+    problems, place = search_words(typed)
+    assert (problems[0].trade.slug if problems else None) == slug
     assert (place.label if place else None) == label
 
 

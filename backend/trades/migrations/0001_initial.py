@@ -3,14 +3,18 @@
 from decimal import Decimal
 
 import django.contrib.postgres.fields
+import django.db.models.deletion
 from django.db import migrations, models
 
 from core.database.tables import CreateTables
 from trades.catalogue import load_trades
+from trades.problems.catalogue import load_problems
 
 
 def load(apps, _schema_editor):
     load_trades(apps.get_model("trades", "Trade"))
+    names = ("Problem", "ProblemTrade", "Synonym", "Trade")
+    load_problems(*(apps.get_model("trades", name) for name in names))
 
 
 class Migration(migrations.Migration):
@@ -48,6 +52,50 @@ class Migration(migrations.Migration):
                         'db_table': 'trades_trade',
                         'ordering': ['id'],
                         'constraints': [models.UniqueConstraint(fields=('landing_order',), name='trade_landing_order_once'), models.UniqueConstraint(fields=('services_order',), name='trade_services_order_once'), models.CheckConstraint(condition=models.Q(('rating_average__isnull', True), ('rating_average__range', (1, 5)), _connector='OR'), name='trade_rating_in_range'), models.CheckConstraint(condition=models.Q(('usual_stars__range', (1, 5))), name='trade_usual_stars_in_range')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='Problem',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('slug', models.SlugField(max_length=80, unique=True)),
+                        ('kind', models.CharField(choices=[('symptom', 'Symptom'), ('fixture', 'Fixture'), ('act', 'Act'), ('material', 'Material'), ('appliance', 'Appliance')], max_length=10)),
+                        ('name', models.CharField(max_length=80)),
+                        ('name_hi', models.CharField(max_length=80)),
+                        ('question_set', models.CharField(blank=True, default='', help_text='Key of its guided questions, if any', max_length=60)),
+                    ],
+                    options={
+                        'db_table': 'trades_problem',
+                        'ordering': ['id'],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='ProblemTrade',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('weight', models.PositiveSmallIntegerField()),
+                        ('problem', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='trades', to='trades.problem')),
+                        ('trade', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='trades.trade')),
+                    ],
+                    options={
+                        'db_table': 'trades_problem_trade',
+                        'constraints': [models.UniqueConstraint(fields=('problem', 'trade'), name='problem_trade_once'), models.CheckConstraint(condition=models.Q(('weight__range', (1, 100))), name='problem_trade_weight_in_range')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='Synonym',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('text', models.CharField(max_length=80)),
+                        ('language', models.CharField(choices=[('en', 'English'), ('hinglish', 'Hinglish'), ('hi', 'Hindi')], max_length=8)),
+                        ('is_from_editor', models.BooleanField(default=False)),
+                        ('problem', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='synonyms', to='trades.problem')),
+                        ('trade', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='trades.trade')),
+                    ],
+                    options={
+                        'db_table': 'trades_synonym',
+                        'indexes': [models.Index(condition=models.Q(('is_from_editor', True)), fields=['id'], name='synonym_from_editor')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('problem__isnull', True), ('trade__isnull', False)), models.Q(('problem__isnull', False), ('trade__isnull', True)), _connector='OR'), name='synonym_of_one_meaning'), models.UniqueConstraint(fields=('problem', 'trade', 'text'), name='synonym_once', nulls_distinct=False)],
                     },
                 ),
             ],

@@ -4,9 +4,21 @@ import pytest
 from django.test import Client
 
 from trades.catalogue import read_trades
-from trades.words import meaning_of, suggestions
+from trades.matching.catalogue import read_index
+from trades.matching.index import Meaning, Suggestion
 
 SLUGS = {trade["id"]: trade["slug"] for trade in read_trades()}
+
+INDEX, _ = read_index()
+
+
+def meaning_of(text: str) -> Meaning | None:
+    return next(iter(INDEX.understand(text).problems), None)
+
+
+def suggestions(text: str, *, limit: int) -> list[Suggestion]:
+    return INDEX.suggest(text, limit=limit)
+
 
 QUERIES = {
     "electrician near me": "electrician",
@@ -66,7 +78,7 @@ QUERIES = {
     "cctv camera lagwana": "home-security",
     "ac sarvice": "ac-technician",
     "एसी रिपेयर": "ac-technician",
-    "fridge repair": "ac-technician",
+    "fridge repair": "appliance-repair",
     "sheesha wala": "aluminium-glass",
     "solar pannel": "solar",
     "handiman": "maintenance",
@@ -88,9 +100,9 @@ def test_words_that_mean_none(typed: str) -> None:
 
 
 def test_what_is_left_of_the_text_is_told() -> None:
-    meaning = meaning_of("पुणे में बिजली मिस्त्री चाहिए")
-    assert meaning
-    assert (meaning.before, meaning.after) == ("पुणे में", "चाहिए")
+    understood = INDEX.understand("पुणे में बिजली मिस्त्री चाहिए")
+    assert understood.problems
+    assert (understood.before, understood.after) == ("पुणे में", "मिस्त्री चाहिए")
 
 
 @pytest.mark.parametrize(
@@ -110,11 +122,11 @@ def test_what_is_left_of_the_text_is_told() -> None:
     ],
 )
 def test_suggestions_begin_with_the_trade_meant(typed: str, slug: str) -> None:
-    assert SLUGS[suggestions(typed, limit=8)[0][0]] == slug
+    assert SLUGS[suggestions(typed, limit=8)[0].trade_id] == slug
 
 
 def test_suggestions_are_few_and_different() -> None:
-    offered = [trade for trade, _matched in suggestions("r", limit=8)]
+    offered = [each.entry for each in suggestions("r", limit=8)]
     assert len(offered) == len(set(offered)) <= 8
     assert suggestions("?!", limit=8) == []
 

@@ -3,7 +3,7 @@ import icons from "./trade-icons.svg";
 
 /** The trades that have a drawing in trade-icons.svg, in the stroke of the larger drawings. */
 const DRAWN = new Set(
-  "ac-technician aluminium-glass carpenter civil-contractor electrician false-ceiling home-security interior landscaping maintenance mason painter plumber roofer solar tiler waterproofing welder".split(
+  "ac-technician aluminium-glass appliance-repair architect carpenter civil-contractor cleaning electrician false-ceiling helper home-security interior landscaping locksmith maintenance mason painter pest-control plumber roofer solar tiler water-purifier waterproofing welder".split(
     " ",
   ),
 );

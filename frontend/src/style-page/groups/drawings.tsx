@@ -55,6 +55,13 @@ const TRADES = [
   "ac-technician",
   "aluminium-glass",
   "solar",
+  "architect",
+  "pest-control",
+  "cleaning",
+  "appliance-repair",
+  "water-purifier",
+  "helper",
+  "locksmith",
   "other",
 ];
 

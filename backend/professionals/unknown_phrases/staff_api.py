@@ -1,0 +1,81 @@
+"""The editors' desk of words that the search did not understand."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router, Status
+
+from accounts.errors import SecondFactorNeeded
+from core.api.operations import answers, viewer_of
+from core.api.pagination import Limit, Page
+from core.errors import NotAllowed, NotFound
+from professionals.unknown_phrases import selectors, services
+from professionals.unknown_phrases.errors import SynonymTaken
+from professionals.unknown_phrases.schemas import EditorSynonymOut, SynonymIn, UnknownPhraseOut
+
+router = Router()
+
+_staff = (NotAllowed, SecondFactorNeeded)
+
+
+@router.get(
+    "/staff/unknown-phrases",
+    response=answers(Page[UnknownPhraseOut], *_staff),
+    operation_id="staff_unknown_phrases_list",
+)
+def staff_unknown_phrases_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 30
+) -> Page[UnknownPhraseOut]:
+    """Phrases that searches did not understand, the most frequent first."""
+    return selectors.phrases(viewer_of(request), cursor=cursor, limit=limit)
+
+
+@router.post(
+    "/staff/unknown-phrases/{uuid:phrase_id}/explain",
+    response=answers(None, *_staff, NotFound, SynonymTaken, status=204),
+    operation_id="staff_unknown_phrases_explain",
+)
+def staff_unknown_phrases_explain(
+    request: HttpRequest, phrase_id: UUID, body: SynonymIn
+) -> Status[None]:
+    """Give a phrase a meaning; searches understand it within a minute."""
+    services.phrase_explain(
+        viewer_of(request),
+        phrase_id=phrase_id,
+        text=body.text,
+        trade=body.trade,
+        problem=body.problem,
+    )
+    return Status(204, None)
+
+
+@router.post(
+    "/staff/unknown-phrases/{uuid:phrase_id}/dismiss",
+    response=answers(None, *_staff, NotFound, status=204),
+    operation_id="staff_unknown_phrases_dismiss",
+)
+def staff_unknown_phrases_dismiss(request: HttpRequest, phrase_id: UUID) -> Status[None]:
+    """Take a phrase from the desk without a meaning."""
+    services.phrase_dismiss(viewer_of(request), phrase_id=phrase_id)
+    return Status(204, None)
+
+
+@router.get(
+    "/staff/synonyms",
+    response=answers(Page[EditorSynonymOut], *_staff),
+    operation_id="staff_synonyms_list",
+)
+def staff_synonyms_list(request: HttpRequest) -> Page[EditorSynonymOut]:
+    """The latest hundred synonyms that editors added."""
+    return selectors.synonyms(viewer_of(request))
+
+
+@router.delete(
+    "/staff/synonyms/{int:synonym_id}",
+    response=answers(None, *_staff, NotFound, status=204),
+    operation_id="staff_synonyms_remove",
+)
+def staff_synonyms_remove(request: HttpRequest, synonym_id: int) -> Status[None]:
+    """Remove a synonym that an editor added."""
+    services.editor_synonym_remove(viewer_of(request), synonym_id=synonym_id)
+    return Status(204, None)

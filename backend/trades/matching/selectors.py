@@ -1,0 +1,113 @@
+"""The index of the whole catalogue, cached in this process, and the meanings of texts.
+
+Names and problems change with a release; editors' synonyms at any time. Every process looks for
+these at most once in ``CHECK_SECONDS`` and builds its index again when there are others.
+"""
+
+import time
+from collections.abc import Iterator
+from functools import lru_cache
+from threading import Lock
+
+from django.db.models import Count, Max
+
+from trades.matching.index import OTHER, OTHER_SERVICE, Index, Spelling, Suggestion, Understood
+from trades.models import Problem, Synonym, Trade
+from trades.problems.catalogue import read_other_services
+
+CHECK_SECONDS = 15.0
+
+Version = tuple[int, int]
+
+
+class _IndexCache:
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._index: Index | None = None
+        self._version: Version = (-1, -1)
+        self._checked_at = 0.0
+
+    def get(self) -> tuple[Index, Version]:
+        if self._index is None or time.monotonic() - self._checked_at > CHECK_SECONDS:
+            with self._lock:
+                self._refresh()
+        assert self._index is not None  # noqa: S101 — built just above
+        return self._index, self._version
+
+    def expire(self) -> None:
+        self._checked_at = 0.0
+
+    def _refresh(self) -> None:
+        if self._index is not None and time.monotonic() - self._checked_at <= CHECK_SECONDS:
+            return
+        version = _version()
+        if self._index is None or version != self._version:
+            self._index, self._version = Index(_spellings()), version
+        self._checked_at = time.monotonic()
+
+
+_cache = _IndexCache()
+
+
+def expire_index() -> None:
+    """Look for editors' synonyms with the next text."""
+    _cache.expire()
+
+
+def catalogue_version() -> Version:
+    """Changes whenever words may have another meaning than before."""
+    return _cache.get()[1]
+
+
+def understand(text: str) -> Understood:
+    """The meanings of a text (``Index.understand``), cached."""
+    index, version = _cache.get()
+    return _understand(text, version, index)
+
+
+@lru_cache(maxsize=4096)
+def _understand(text: str, _version: Version, index: Index) -> Understood:
+    return index.understand(text)
+
+
+def is_spelling(text: str) -> bool:
+    """Whether a text is a name or synonym as it is."""
+    return _cache.get()[0].has_spelling(text)
+
+
+def suggest(text: str, *, limit: int) -> list[Suggestion]:
+    """Entries to offer for what somebody types."""
+    return _cache.get()[0].suggest(text, limit=limit)
+
+
+def _version() -> Version:
+    counted = Synonym.objects.filter(is_from_editor=True).aggregate(
+        count=Count("pk"), last=Max("pk")
+    )
+    return counted["count"], counted["last"] or 0
+
+
+def _spellings() -> Iterator[Spelling]:
+    for trade in Trade.objects.order_by("id"):
+        names = [trade.name, trade.name_hi, trade.service_name, trade.service_name_hi]
+        texts = [*names, trade.name_plural, trade.slug, *trade.synonyms]
+        for text in filter(None, dict.fromkeys(texts)):
+            yield Spelling(trade_entry(trade.slug), text, {trade.pk: 1.0}, text in names)
+    added = Synonym.objects.filter(trade__isnull=False).order_by("id")
+    for slug, pk, text in added.values_list("trade__slug", "trade_id", "text"):
+        yield Spelling(trade_entry(slug), text, {pk: 1.0})
+    for text in read_other_services():
+        yield Spelling(OTHER_SERVICE, text, {OTHER: 1.0})
+    for problem in Problem.objects.order_by("id").prefetch_related("trades", "synonyms"):
+        weights = {row.trade_id: row.weight / 100 for row in problem.trades.all()}
+        if not weights:
+            continue
+        names = [problem.name, problem.name_hi]
+        synonyms = [row.text for row in problem.synonyms.all()]
+        for text in dict.fromkeys([*names, *synonyms]):
+            yield Spelling(problem.slug, text, weights, text in names)
+
+
+def trade_entry(slug: str) -> str:
+    """The index's name of a trade."""
+    return f"trade:{slug}"
