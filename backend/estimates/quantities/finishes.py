@@ -34,9 +34,7 @@ def tiles(*, area_m2: Decimal, tile: str, pattern: str, bed: str) -> Takeoff:
         (
             needed(Material.TILES, pieces, Unit.NUMBER, c.Source.TRADE, waste),
             needed(Material.TILE_ADHESIVE, adhesive, Unit.KILOGRAM, c.Source.ADHESIVE_GUIDE),
-            needed(
-                Material.GROUT, c.GROUT_KG_PER_M2.times(area), Unit.KILOGRAM, c.Source.TRADE
-            ),
+            needed(Material.GROUT, c.GROUT_KG_PER_M2.times(area), Unit.KILOGRAM, c.Source.TRADE),
         ),
     )
 
@@ -146,9 +144,7 @@ def false_ceiling(*, length_m: Decimal, width_m: Decimal) -> Takeoff:
         "intermediate_channel": Unit.METRE,
     }
     frame = [
-        needed(
-            Material(name), rate.times(area), units.get(name, Unit.NUMBER), c.Source.TRADE
-        )
+        needed(Material(name), rate.times(area), units.get(name, Unit.NUMBER), c.Source.TRADE)
         for name, rate in c.CEILING_PER_M2.items()
     ]
     around = Range.exactly(booked(2 * (length_m + width_m)))

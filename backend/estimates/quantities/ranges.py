@@ -32,6 +32,12 @@ class Range:
     def plus(self, other: "Range") -> "Range":
         return Range(self.low + other.low, self.likely + other.likely, self.high + other.high)
 
+    def less(self, other: "Range") -> "Range":
+        """What remains of each figure, never below zero or below a lower figure."""
+        low = max(self.low - other.low, Decimal(0))
+        likely = max(self.likely - other.likely, low)
+        return Range(low, likely, max(self.high - other.high, likely))
+
     def rounded(self, step: Decimal = Decimal("0.01")) -> "Range":
         """Each figure to a multiple of ``step``, half up (as people round)."""
         return Range(*(_round(one, step) for one in (self.low, self.likely, self.high)))

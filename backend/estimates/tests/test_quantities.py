@@ -71,9 +71,7 @@ def test_cement_of_plaster(thickness: str, mix: str, kg: str) -> None:
 
 def test_a_cubic_metre_of_concrete() -> None:
     found = likely(
-        concrete(
-            length_m=D(1), width_m=D(1), depth_m=D(1), count=1, grade="m20", member="slab"
-        )
+        concrete(length_m=D(1), width_m=D(1), depth_m=D(1), count=1, grade="m20", member="slab")
     )
     assert found[Material.CEMENT] == 400
     assert found[Material.SAND] == D("0.42")
