@@ -21,8 +21,8 @@ from estimates.bills.schemas import (
     BillOut,
     EstimateChangeIn,
     EstimateIn,
-    SavedEstimateOut,
     EstimateRowOut,
+    SavedEstimateOut,
     WorkKindOut,
     WorkKindsOut,
 )

@@ -20,7 +20,10 @@ router = Router()
     auth=None,
 )
 def prices_get(request: HttpRequest, trade: str, city: str) -> PriceListOut:
-    """What the work of a trade costs in a city, and what that rests on. Both are slugs."""
+    """What the work of a trade costs in a city, and what that rests on.
+
+    ``trade`` is a slug, ``city`` a slug or an id.
+    """
     found = selectors.price_list(trade, city)
     is_hindi = (get_language() or "").startswith("hi")
     return PriceListOut(

@@ -99,10 +99,11 @@ class PriceList:
     agreed: list[MarketPrice]
 
 
-def price_list(trade_slug: str, city_slug: str) -> PriceList:
-    """Raises NotFound for an unknown trade or city."""
+def price_list(trade_slug: str, city_key: str) -> PriceList:
+    """``city_key`` is a slug or an id. Raises NotFound for an unknown trade or city."""
     trade = Trade.objects.filter(slug=trade_slug).first()
-    city = City.objects.filter(slug=city_slug).first()
+    is_id = city_key.isascii() and city_key.isdigit() and len(city_key) < 10
+    city = City.objects.filter(**{"pk" if is_id else "slug": city_key}).first()
     if trade is None or city is None:
         raise NotFound
     agreed = MarketPrice.objects.filter(trade=trade, city=city).order_by("unit", "has_material")
