@@ -1,4 +1,4 @@
-"""Makes the fonts of documents (backend/payments/invoices/fonts) from those of the app.
+"""Makes the fonts of documents (backend/core/files/fonts) from those of the app.
 
 Typst reads neither woff2 nor variable fonts, so each weight becomes a file of its own, with the
 parts that the web loads apart put together again. Needed only when the fonts of the app change:
@@ -16,7 +16,7 @@ from fontTools.varLib.instancer import OverlapMode, instantiateVariableFont
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 SOURCES = REPOSITORY / "frontend/node_modules/@fontsource-variable"
-TARGET = REPOSITORY / "backend/payments/invoices/fonts"
+TARGET = REPOSITORY / "backend/core/files/fonts"
 
 FAMILIES = {
     "hanken-grotesk": ("Hanken Grotesk", ["latin", "latin-ext"]),

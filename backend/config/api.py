@@ -24,6 +24,10 @@ from core.client_logs import router as client_logs
 from core.health import router as health
 from dashboard.api import router as dashboard
 from disputes.api import router as dispute_statements
+from estimates.bills.api import router as estimates
+from estimates.calculators.api import router as calculators
+from estimates.comparison.api import router as estimate_comparison
+from estimates.rates.api import router as prices
 from job_alerts.api import router as job_alerts
 from measurements.api import router as measurements
 from milestones.api import router as milestones
@@ -93,6 +97,10 @@ api.add_router("", market, tags=["projects"])
 api.add_router("", applications, tags=["applications"])
 api.add_router("", saved_answers, tags=["applications"])
 api.add_router("", job_alerts, tags=["job alerts"])
+api.add_router("", calculators, tags=["estimates"])
+api.add_router("", estimates, tags=["estimates"])
+api.add_router("", estimate_comparison, tags=["estimates"])
+api.add_router("", prices, tags=["estimates"])
 api.add_router("", bookings, tags=["bookings"])
 api.add_router("", milestones, tags=["milestones"])
 api.add_router("", dispute_statements, tags=["disputes"])

@@ -61,6 +61,7 @@ INSTALLED_APPS = [
     "bookings",
     "job_alerts",
     "disputes",
+    "estimates",
     "payments",
     "workspace",
     "reviews",

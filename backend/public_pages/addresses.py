@@ -8,7 +8,7 @@ from uuid import UUID
 from django.http import QueryDict
 
 from core.errors import NotFound
-from public_pages import articles, careers, landing, searches, texts, work, workers
+from public_pages import articles, careers, estimates, landing, searches, texts, work, workers
 from public_pages.not_found import missing_page
 from public_pages.page import Page
 
@@ -23,6 +23,8 @@ _pages: dict[str, Builder] = {
     "/blog": articles.blog_page,
     **{f"/{slug}": texts.text_page(slug) for slug in texts.SLUGS},
     "/careers": careers.careers_page,
+    "/calculators": estimates.calculators_page,
+    "/estimate": estimates.estimate_page,
 }
 _records: dict[str, Callable[[str], Page]] = {
     "^/workers/([^/]+)$": lambda name: workers.worker_page(UUID(name)),
@@ -30,6 +32,8 @@ _records: dict[str, Callable[[str], Page]] = {
     "^/find-work/([^/]*[0-9][^/]*)$": lambda name: work.open_work_page(UUID(name)),
     "^/blog/([^/]+)$": articles.article_page,
     "^/careers/([^/]+)$": careers.position_page,
+    "^/calculators/([^/]+)$": estimates.calculator_page,
+    "^/prices/([^/]+/[^/]+)$": estimates.price_page,
 }
 PLAIN, OF_RECORDS = tuple(_pages), tuple(_records)
 

@@ -3,8 +3,9 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from places.errors import UnknownPlace
+from places.place_match import Place
 from places.selectors import largest_cities, locate
-from public_pages.labels import city_name, many, place_name, service_name, trade_name
+from public_pages.labels import city_name, in_hindi, many, place_name, service_name, trade_name
 from public_pages.page import Link, Page, Section, titled, with_query
 from trades.models import Trade
 from trades.selectors import resolve_trade, trades
@@ -37,7 +38,10 @@ def search_page(query: QueryDict) -> Page:
         path=with_query("/search-results", q=trade.name, location=place.label),
         heading=heading,
         lead=_("Reviews of finished work, checked identity, rates and free days."),
-        sections=[_other_trades(place.label, but=trade)],
+        sections=[
+            Section(links=[_prices(trade, place)]),
+            _other_trades(place.label, but=trade),
+        ],
     )
 
 
@@ -79,6 +83,13 @@ def _start(*, is_indexed: bool) -> Page:
         sections=[_popular_searches()],
         is_indexed=is_indexed,
     )
+
+
+def _prices(trade: Trade, place: Place) -> Link:
+    text = _("{trade} prices in {place}").format(
+        trade=service_name(trade), place=place.city.name_hi if in_hindi() else place.city.name
+    )
+    return Link(text, f"/prices/{trade.slug}/{place.city.id}")
 
 
 def _other_trades(location: str, *, but: Trade) -> Section:

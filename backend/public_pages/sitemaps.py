@@ -13,6 +13,8 @@ from django.utils.functional import cached_property
 from content import articles, positions
 from content.articles import Teaser
 from content.positions import Position
+from estimates.calculators.rules import Calculator
+from estimates.rates.selectors import priced_pairs
 from places.selectors import largest_cities
 from professionals.models import WorkerProfile
 from professionals.selectors import workers_for_search_engines
@@ -96,6 +98,28 @@ class Searches(InEveryLanguage):
         return with_query("/search-results", q=item[0], location=item[1])
 
 
+class Calculators(InEveryLanguage):
+    changefreq = "monthly"
+
+    def items(self) -> list[Calculator]:
+        return list(Calculator)
+
+    def location(self, item: Calculator) -> str:
+        return f"/calculators/{item}"
+
+
+class Prices(InEveryLanguage):
+    """Trades in cities that have published prices of their own."""
+
+    changefreq = "weekly"
+
+    def items(self) -> list[tuple[str, str]]:
+        return priced_pairs()
+
+    def location(self, item: tuple[str, str]) -> str:
+        return f"/prices/{item[0]}/{item[1]}"
+
+
 class Positions(InEveryLanguage):
     """Karigar's own open positions."""
 
@@ -144,6 +168,8 @@ SITEMAPS = {
     "articles": Articles,
     "positions": Positions,
     "searches": Searches,
+    "calculators": Calculators,
+    "prices": Prices,
     "work": OpenWork,
     "workers": Workers,
 }

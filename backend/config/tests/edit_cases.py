@@ -68,6 +68,9 @@ def _line(task: dict[str, Any]) -> dict[str, Any]:
 CASES = [
     EditCase("tasks_edit", "member", {"title": TITLE, "description": WORDS}),
     EditCase("checklist_edit", "member", {"text": TITLE}, shown=_line),
+    EditCase(
+        "estimates_edit", "owner", {"title": TITLE, "quality": ("basic", "standard", "premium")}
+    ),
     EditCase("projects_edit", "owner", {"description": WORDS, "locality": ("A", "B", "C")}),
     EditCase("work_photos_caption", "owner", {"caption": TITLE}),
     EditCase("milestones_change", "owner", {"title": TITLE, "amount_paise": (100, 200, 300)}),

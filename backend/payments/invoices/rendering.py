@@ -1,58 +1,14 @@
-"""A document as PDF: set by Typst, one page, the same bytes each time.
+"""A document as PDF: one page (``core.files.typeset``)."""
 
-Typst runs in this process, reads only the template and our own fonts, and fetches nothing. Renders
-are queued, so that many downloads at once need no more memory than one.
-"""
-
-import json
-from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
-from threading import Lock
 
-import typst
-
-from core.resilience.bulkhead import slow_work
-from core.resilience.external_calls import require_no_transaction
-from payments.invoices.labels import Wording, wording_of
+from core.files.typeset import typeset
+from payments.invoices.labels import wording_of
 from payments.invoices.models import Invoice
 
-_here = Path(__file__).parent
-_fonts = _here / "fonts"
-_template = _here / "document.typ"
-MARK = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"
- rx="7" fill="#c2410c"/><path d="M10 7v18M10 18L21 7M14 14l8.5 11" fill="none" stroke="#fff"
- stroke-width="3"/><circle cx="24.500" cy="7.500" r="2" fill="#eda51b"/></svg>"""
-
-_turn = Lock()
+TEMPLATE = Path(__file__).parent / "document.typ"
 
 
 def document_pdf(document: Invoice, language: str) -> bytes:
     """The document's PDF in ``en`` or ``hi``. Call it outside of a transaction. Raises TooBusy."""
-    return _set(wording_of(document, language), document.created_at)
-
-
-def _set(words: Wording, made_at: datetime) -> bytes:
-    inputs = {"words": json.dumps(words, ensure_ascii=False), "mark": MARK}
-    require_no_transaction("Typst")
-    with slow_work(), _turn:
-        made = _compiler().compile(
-            format="pdf",
-            sys_inputs=inputs,
-            timestamp=made_at.astimezone(UTC).replace(microsecond=0),
-        )
-    if not isinstance(made, bytes):
-        raise TypeError("Typst gave no single file")
-    return made
-
-
-@cache
-def _compiler() -> typst.Compiler:
-    """One per process: it caches the fonts, which cost most of a first run."""
-    return typst.Compiler(
-        _template,
-        root=_here,
-        font_paths=typst.Fonts(
-            include_system_fonts=False, include_embedded_fonts=False, font_paths=[_fonts]
-        ),
-    )
+    return typeset(TEMPLATE, wording_of(document, language), document.created_at)

@@ -1,7 +1,6 @@
 """The printed page of a document: in both languages, with typed text never interpreted."""
 
 import json
-from pathlib import Path
 
 import pytest
 import typst
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 from accounts.models import Profile
 from config.tests.world import World
+from core.files import typeset
 from payments.invoices import rendering
 from payments.invoices.amount_in_words import amount_in_words, number_in_words
 from payments.invoices.documents import document_for_order
@@ -26,10 +26,10 @@ def pages(document: Invoice, language: str) -> int:
     """The number of its pages."""
     words = json.dumps(wording_of(document, language))
     drawn = typst.Compiler(
-        Path(rendering.__file__).with_name("document.typ"),
-        font_paths=[Path(rendering.__file__).with_name("fonts")],
+        rendering.TEMPLATE,
+        font_paths=[typeset.FONTS],
         ignore_system_fonts=True,
-    ).compile(format="svg", sys_inputs={"words": words, "mark": rendering.MARK})
+    ).compile(format="svg", sys_inputs={"words": words, "mark": typeset.MARK})
     return len(drawn) if isinstance(drawn, list) else 1
 
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const REPOSITORY = join(import.meta.dirname, "../../..");
 /** The fonts of the PDF documents: the same families as the web fonts. */
-const FONTS = join(REPOSITORY, "backend/payments/invoices/fonts");
+const FONTS = join(REPOSITORY, "backend/core/files/fonts");
 const FOLDER = join(REPOSITORY, ".make/fontconfig");
 const FAMILIES = ["Hanken Grotesk", "Noto Sans Devanagari"];
 

@@ -469,6 +469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bills Preview
+         * @description The bill of quantities of a piece of work. Nothing is stored.
+         */
+        post: operations["bills_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -695,6 +715,46 @@ export interface paths {
         };
         /** Bookings Counts */
         get: operations["bookings_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calculations Get
+         * @description The materials for these measures. Whoever has the address has the calculation.
+         */
+        get: operations["calculations_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calculators List
+         * @description Every calculator with the fields of its form, in the reader's language.
+         */
+        get: operations["calculators_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1035,6 +1095,112 @@ export interface paths {
          * @description Send the confirmation mail again. The answer never reveals whether the address is known.
          */
         post: operations["accounts_request_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimates List
+         * @description The viewer's own estimates, newest first.
+         */
+        get: operations["estimates_list"];
+        put?: never;
+        /**
+         * Estimates Create
+         * @description Save an estimate.
+         */
+        post: operations["estimates_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{estimate_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Estimates Get */
+        get: operations["estimates_get"];
+        /**
+         * Estimates Edit
+         * @description Change an estimate; it is priced by today's rates.
+         */
+        put: operations["estimates_edit"];
+        post?: never;
+        /** Estimates Delete */
+        delete: operations["estimates_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{estimate_id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimates Csv
+         * @description The bill of quantities as a table, in the viewer's language.
+         */
+        get: operations["estimates_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{estimate_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimates Pdf
+         * @description The bill of quantities as PDF, in the viewer's language.
+         */
+        get: operations["estimates_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{estimate_id}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimates Post
+         * @description Start a job from an estimate: a draft with its title, scope and budget range.
+         */
+        post: operations["estimates_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4109,6 +4275,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prices/{trade}/{city}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices Get
+         * @description What the work of a trade costs in a city, and what that rests on.
+         *
+         *     ``trade`` is a slug, ``city`` a slug or an id.
+         */
+        get: operations["prices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/project-invitation-answers": {
         parameters: {
             query?: never;
@@ -4462,6 +4650,26 @@ export interface paths {
          *     for 48 hours.
          */
         post: operations["projects_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Project Estimate Get
+         * @description The offers for the viewer's own work beside the estimate that it was posted from.
+         */
+        get: operations["project_estimate_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5484,6 +5692,26 @@ export interface paths {
         get: operations["search_words"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-words/unknown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unknown Phrases Add
+         * @description Count a phrase that a search refused. Nothing is read or recorded of who asks.
+         */
+        post: operations["unknown_phrases_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6758,6 +6986,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff Synonyms List
+         * @description The latest hundred synonyms that editors added.
+         */
+        get: operations["staff_synonyms_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/synonyms/{synonym_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Staff Synonyms Remove
+         * @description Remove a synonym that an editor added.
+         */
+        delete: operations["staff_synonyms_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/team": {
         parameters: {
             query?: never;
@@ -6996,6 +7264,66 @@ export interface paths {
          * @description Open a closed ticket again.
          */
         post: operations["staff_tickets_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unknown-phrases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff Unknown Phrases List
+         * @description Phrases that searches did not understand, the most frequent first.
+         */
+        get: operations["staff_unknown_phrases_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unknown-phrases/{phrase_id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff Unknown Phrases Dismiss
+         * @description Take a phrase from the desk without a meaning.
+         */
+        post: operations["staff_unknown_phrases_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unknown-phrases/{phrase_id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff Unknown Phrases Explain
+         * @description Give a phrase a meaning; searches understand it within a minute.
+         */
+        post: operations["staff_unknown_phrases_explain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7665,7 +7993,9 @@ export interface paths {
         };
         /**
          * Trades Suggest
-         * @description Trades for what somebody types, best first, each with the name or synonym that fits.
+         * @description Trades and problems for what somebody types, best first, with the name or synonym that fits.
+         *
+         *     Each is understood by a search.
          */
         get: operations["trades_suggest"];
         put?: never;
@@ -7821,6 +8151,26 @@ export interface paths {
          * @description The gateway's events; the signature covers the raw body.
          */
         post: operations["webhooks_razorpay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/work-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Work Kinds List
+         * @description What an estimate can be made for, with the fields of each form, in the reader's language.
+         */
+        get: operations["work_kinds_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8193,6 +8543,32 @@ export interface components {
             without_total: number;
             /** Won By Week */
             won_by_week: number[];
+        };
+        /**
+         * AgreedPriceOut
+         * @description Quartiles of what people agreed on here, in one unit.
+         */
+        AgreedPriceOut: {
+            /**
+             * Counted On
+             * Format: date
+             */
+            counted_on: string;
+            /** Has Material */
+            has_material: boolean;
+            /** High Paise */
+            high_paise: number;
+            /** Low Paise */
+            low_paise: number;
+            /** Median Paise */
+            median_paise: number;
+            /** Offers */
+            offers: number;
+            /** People */
+            people: number;
+            unit: components["schemas"]["RateUnit"];
+            /** Unit Label */
+            unit_label: string;
         };
         /** AgreedRateOut */
         AgreedRateOut: {
@@ -8941,6 +9317,120 @@ export interface components {
          * @enum {string}
          */
         Basis: "open_work" | "home" | "nothing";
+        /**
+         * BillIn
+         * @description A piece of work. Without a place the range is that of all of India.
+         */
+        BillIn: {
+            /** Area Id */
+            area_id?: number | null;
+            /**
+             * Changes
+             * @default []
+             */
+            changes: components["schemas"]["RowChangeIn"][];
+            /**
+             * Extras
+             * @default []
+             */
+            extras: components["schemas"]["ExtraRowIn"][];
+            /**
+             * @default {
+             *       "area": null,
+             *       "bathrooms": null,
+             *       "bed": null,
+             *       "brick": null,
+             *       "ceiling": null,
+             *       "coats": null,
+             *       "count": null,
+             *       "depth": null,
+             *       "doors": null,
+             *       "faces": null,
+             *       "grade": null,
+             *       "height": null,
+             *       "kitchens": null,
+             *       "length": null,
+             *       "light_points": null,
+             *       "material": null,
+             *       "member": null,
+             *       "mix": null,
+             *       "pattern": null,
+             *       "power_points": null,
+             *       "putty": null,
+             *       "side": null,
+             *       "skirting": null,
+             *       "socket_points": null,
+             *       "surface": null,
+             *       "system": null,
+             *       "thickness": null,
+             *       "tile": null,
+             *       "unit": "ft",
+             *       "utilities": null,
+             *       "wall": null,
+             *       "width": null,
+             *       "windows": null
+             *     }
+             */
+            measures: components["schemas"]["MeasuresIn"];
+            /** @default standard */
+            quality: components["schemas"]["Quality"];
+            work: components["schemas"]["WorkKind"];
+        };
+        /**
+         * BillOut
+         * @description A bill of quantities: a typical range, not a quote.
+         */
+        BillOut: {
+            /** Coefficients Version */
+            coefficients_version: string;
+            labour: components["schemas"]["PaiseRangeOut"];
+            /** Materials */
+            materials: components["schemas"]["MaterialOut"][];
+            /**
+             * Priced On
+             * Format: date
+             */
+            priced_on: string;
+            quality: components["schemas"]["Quality"];
+            /** Rates Version */
+            rates_version: string;
+            /** Rows */
+            rows: components["schemas"]["BillRowOut"][];
+            total: components["schemas"]["PaiseRangeOut"];
+            work: components["schemas"]["WorkKind"];
+            /** Work Label */
+            work_label: string;
+        };
+        /** BillRowOut */
+        BillRowOut: {
+            amount: components["schemas"]["PaiseRangeOut"];
+            basis: components["schemas"]["RowBasis"];
+            /** Basis Label */
+            basis_label: string;
+            /**
+             * Dated
+             * Format: date
+             */
+            dated: string;
+            /** Is Edited */
+            is_edited: boolean;
+            /** Is Left Out */
+            is_left_out: boolean;
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            labour: components["schemas"]["PaiseRangeOut"];
+            material: components["schemas"]["PaiseRangeOut"];
+            /** Offers */
+            offers: number;
+            quantity: components["schemas"]["RangeOut"];
+            /** Quantity Label */
+            quantity_label: string;
+            unit: components["schemas"]["Unit"];
+            /** Unit Label */
+            unit_label: string;
+        };
         /** BlockOut */
         BlockOut: {
             /**
@@ -9299,6 +9789,118 @@ export interface components {
             is_gstin_of_place: boolean | null;
             /** Pincode */
             pincode: string;
+        };
+        /** CalculationIn */
+        CalculationIn: {
+            /** Area */
+            area?: number | string | null;
+            /** Bathrooms */
+            bathrooms?: number | null;
+            /** Bed */
+            bed?: string | null;
+            /** Brick */
+            brick?: string | null;
+            calculator: components["schemas"]["Calculator"];
+            /** Ceiling */
+            ceiling?: boolean | null;
+            /** Coats */
+            coats?: string | null;
+            /** Count */
+            count?: number | null;
+            /** Depth */
+            depth?: number | string | null;
+            /** Doors */
+            doors?: number | null;
+            /** Faces */
+            faces?: number | null;
+            /** Grade */
+            grade?: string | null;
+            /** Height */
+            height?: number | string | null;
+            /** Kitchens */
+            kitchens?: number | null;
+            /** Length */
+            length?: number | string | null;
+            /** Light Points */
+            light_points?: number | null;
+            /** Material */
+            material?: string | null;
+            /** Member */
+            member?: string | null;
+            /** Mix */
+            mix?: string | null;
+            /** Pattern */
+            pattern?: string | null;
+            /** Power Points */
+            power_points?: number | null;
+            /** Putty */
+            putty?: boolean | null;
+            /** Side */
+            side?: string | null;
+            /** Skirting */
+            skirting?: boolean | null;
+            /** Socket Points */
+            socket_points?: number | null;
+            /** Surface */
+            surface?: string | null;
+            /** System */
+            system?: string | null;
+            /** Thickness */
+            thickness?: string | null;
+            /** Tile */
+            tile?: string | null;
+            /**
+             * Unit
+             * @default ft
+             * @enum {string}
+             */
+            unit: "m" | "ft";
+            /** Utilities */
+            utilities?: number | null;
+            /** Wall */
+            wall?: string | null;
+            /** Width */
+            width?: number | string | null;
+            /** Windows */
+            windows?: number | null;
+        };
+        /** CalculationOut */
+        CalculationOut: {
+            calculator: components["schemas"]["Calculator"];
+            /** Materials */
+            materials: components["schemas"]["MaterialOut"][];
+            /** Measured */
+            measured: components["schemas"]["MeasuredOut"][];
+            /**
+             * Read On
+             * Format: date
+             */
+            read_on: string;
+            /** Version */
+            version: string;
+        };
+        /**
+         * Calculator
+         * @enum {string}
+         */
+        Calculator: "brickwork" | "plaster" | "concrete" | "tiles" | "flooring" | "paint" | "waterproofing" | "false-ceiling" | "wiring" | "plumbing";
+        /**
+         * CalculatorOut
+         * @description A calculator and the fields of its form.
+         */
+        CalculatorOut: {
+            /** Fields */
+            fields: components["schemas"]["MeasureFieldOut"][];
+            /** Lead */
+            lead: string;
+            slug: components["schemas"]["Calculator"];
+            /** Title */
+            title: string;
+        };
+        /** CalculatorsOut */
+        CalculatorsOut: {
+            /** Items */
+            items: components["schemas"]["CalculatorOut"][];
         };
         /**
          * CalendarIn
@@ -9890,6 +10492,44 @@ export interface components {
              * @description Seconds until another text may be asked for
              */
             resend_after: number;
+        };
+        /**
+         * ComparedOfferOut
+         * @description An offer. ``total_paise`` and its position are null where its total is unknown.
+         */
+        ComparedOfferOut: {
+            /** Applicant Name */
+            applicant_name: string;
+            /**
+             * Application Id
+             * Format: uuid
+             */
+            application_id: string;
+            /** Difference Paise */
+            difference_paise: number | null;
+            expected: components["schemas"]["PaiseRangeOut"];
+            /** Has Material */
+            has_material: boolean;
+            position: components["schemas"]["Position"] | null;
+            /** Rate Paise */
+            rate_paise: number;
+            rate_unit: components["schemas"]["RateUnit"];
+            /** Rows */
+            rows: components["schemas"]["ComparedRowOut"][];
+            /** Total Paise */
+            total_paise: number | null;
+        };
+        /**
+         * ComparedRowOut
+         * @description A row of the estimate beside the offer's rate, both for one unit of the offer.
+         */
+        ComparedRowOut: {
+            expected: components["schemas"]["PaiseRangeOut"];
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            position: components["schemas"]["Position"];
         };
         /** ComparisonIn */
         ComparisonIn: {
@@ -10837,6 +11477,20 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * EditorSynonymOut
+         * @description A synonym that an editor added, and what it means.
+         */
+        EditorSynonymOut: {
+            /** Id */
+            id: number;
+            /** Meaning */
+            meaning: string;
+            /** Meaning Hi */
+            meaning_hi: string;
+            /** Text */
+            text: string;
+        };
         /** EmailUndoIn */
         EmailUndoIn: {
             /** Key */
@@ -10856,6 +11510,147 @@ export interface components {
          */
         Employment: "full_time" | "part_time";
         /**
+         * EstimateChangeIn
+         * @description An estimate as it shall be; its kind of work stays.
+         */
+        EstimateChangeIn: {
+            /** Area Id */
+            area_id?: number | null;
+            /**
+             * Changes
+             * @default []
+             */
+            changes: components["schemas"]["RowChangeIn"][];
+            /** Edit Version */
+            edit_version: string;
+            /**
+             * Extras
+             * @default []
+             */
+            extras: components["schemas"]["ExtraRowIn"][];
+            /**
+             * @default {
+             *       "area": null,
+             *       "bathrooms": null,
+             *       "bed": null,
+             *       "brick": null,
+             *       "ceiling": null,
+             *       "coats": null,
+             *       "count": null,
+             *       "depth": null,
+             *       "doors": null,
+             *       "faces": null,
+             *       "grade": null,
+             *       "height": null,
+             *       "kitchens": null,
+             *       "length": null,
+             *       "light_points": null,
+             *       "material": null,
+             *       "member": null,
+             *       "mix": null,
+             *       "pattern": null,
+             *       "power_points": null,
+             *       "putty": null,
+             *       "side": null,
+             *       "skirting": null,
+             *       "socket_points": null,
+             *       "surface": null,
+             *       "system": null,
+             *       "thickness": null,
+             *       "tile": null,
+             *       "unit": "ft",
+             *       "utilities": null,
+             *       "wall": null,
+             *       "width": null,
+             *       "windows": null
+             *     }
+             */
+            measures: components["schemas"]["MeasuresIn"];
+            /** @default standard */
+            quality: components["schemas"]["Quality"];
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            work: components["schemas"]["WorkKind"];
+        };
+        /** EstimateComparisonOut */
+        EstimateComparisonOut: {
+            /**
+             * Estimate Id
+             * Format: uuid
+             */
+            estimate_id: string;
+            labour: components["schemas"]["PaiseRangeOut"];
+            /** Offers */
+            offers: components["schemas"]["ComparedOfferOut"][];
+            /** Title */
+            title: string;
+            total: components["schemas"]["PaiseRangeOut"];
+        };
+        /** EstimateIn */
+        EstimateIn: {
+            /** Area Id */
+            area_id?: number | null;
+            /**
+             * Changes
+             * @default []
+             */
+            changes: components["schemas"]["RowChangeIn"][];
+            /**
+             * Extras
+             * @default []
+             */
+            extras: components["schemas"]["ExtraRowIn"][];
+            /**
+             * @default {
+             *       "area": null,
+             *       "bathrooms": null,
+             *       "bed": null,
+             *       "brick": null,
+             *       "ceiling": null,
+             *       "coats": null,
+             *       "count": null,
+             *       "depth": null,
+             *       "doors": null,
+             *       "faces": null,
+             *       "grade": null,
+             *       "height": null,
+             *       "kitchens": null,
+             *       "length": null,
+             *       "light_points": null,
+             *       "material": null,
+             *       "member": null,
+             *       "mix": null,
+             *       "pattern": null,
+             *       "power_points": null,
+             *       "putty": null,
+             *       "side": null,
+             *       "skirting": null,
+             *       "socket_points": null,
+             *       "surface": null,
+             *       "system": null,
+             *       "thickness": null,
+             *       "tile": null,
+             *       "unit": "ft",
+             *       "utilities": null,
+             *       "wall": null,
+             *       "width": null,
+             *       "windows": null
+             *     }
+             */
+            measures: components["schemas"]["MeasuresIn"];
+            /** @default standard */
+            quality: components["schemas"]["Quality"];
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            work: components["schemas"]["WorkKind"];
+        };
+        /**
          * EstimateOut
          * @description The rate times a quantity; nothing that was agreed on.
          */
@@ -10870,6 +11665,30 @@ export interface components {
             /** Quantity */
             quantity: number;
             unit: components["schemas"]["RateUnit"];
+        };
+        /**
+         * EstimateRowOut
+         * @description A saved estimate in a list.
+         */
+        EstimateRowOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Project Id */
+            project_id: string | null;
+            /** Title */
+            title: string;
+            total: components["schemas"]["PaiseRangeOut"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            work: components["schemas"]["WorkKind"];
+            /** Work Label */
+            work_label: string;
         };
         /** ExperienceCountOut */
         ExperienceCountOut: {
@@ -10886,6 +11705,16 @@ export interface components {
          * @enum {string}
          */
         ExportStatus: "requested" | "preparing" | "ready" | "failed" | "expired";
+        /** ExtraRowIn */
+        ExtraRowIn: {
+            /** Label */
+            label: string;
+            /** Quantity */
+            quantity: number | string;
+            /** Rate Paise */
+            rate_paise: number;
+            unit: components["schemas"]["Unit"];
+        };
         /**
          * FacetsOut
          * @description What each further choice would leave: a trade, rating, price or experience in place of the
@@ -11166,6 +11995,11 @@ export interface components {
             /** Yours Label */
             yours_label: string;
         };
+        /**
+         * FieldKind
+         * @enum {string}
+         */
+        FieldKind: "length" | "area" | "count" | "choice" | "flag";
         /** FieldProblem */
         FieldProblem: {
             /** Code */
@@ -12089,6 +12923,37 @@ export interface components {
             shown: string;
         };
         /**
+         * Material
+         * @enum {string}
+         */
+        Material: "bricks" | "cement" | "sand" | "aggregate" | "steel" | "tiles" | "tile_adhesive" | "grout" | "putty" | "primer" | "emulsion" | "exterior_paint" | "flooring" | "skirting" | "cement_coating" | "acrylic_coating" | "brick_bats" | "gypsum_board" | "ceiling_section" | "intermediate_channel" | "perimeter_channel" | "hanger" | "screws" | "conduit" | "wire_1_5" | "wire_2_5" | "wire_4" | "pipe";
+        /**
+         * MaterialOut
+         * @description A material to buy, waste included; pieces and packs are whole.
+         */
+        MaterialOut: {
+            /** Is Source Read */
+            is_source_read: boolean;
+            /** Label */
+            label: string;
+            material: components["schemas"]["Material"];
+            /** Pack Kg */
+            pack_kg: number | null;
+            /**
+             * Packs
+             * @description How many usual bags to buy, for the likely quantity
+             */
+            packs: number | null;
+            quantity: components["schemas"]["RangeOut"];
+            /** Source */
+            source: string;
+            unit: components["schemas"]["Unit"];
+            /** Unit Label */
+            unit_label: string;
+            /** Waste Percent */
+            waste_percent: number;
+        };
+        /**
          * MayOut
          * @description What the viewer may do in the project's present state.
          */
@@ -12108,6 +12973,40 @@ export interface components {
             manage_members: boolean;
             /** Post Messages */
             post_messages: boolean;
+        };
+        /**
+         * MeasuredOut
+         * @description An item of work, measured by IS 1200, without waste.
+         */
+        MeasuredOut: {
+            /** Label */
+            label: string;
+            quantity: components["schemas"]["RangeOut"];
+            unit: components["schemas"]["Unit"];
+            /** Unit Label */
+            unit_label: string;
+            work: components["schemas"]["Work"];
+        };
+        /**
+         * MeasureFieldOut
+         * @description A field of a form, with its words. Lengths are metres and feet, areas m² and sq ft.
+         */
+        MeasureFieldOut: {
+            /** Default */
+            default: string;
+            /** Default Ft */
+            default_ft: string | null;
+            kind: components["schemas"]["FieldKind"];
+            /** Label */
+            label: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["MeasureOptionOut"][];
         };
         /**
          * MeasurementIn
@@ -12136,11 +13035,96 @@ export interface components {
             /** Ttfb */
             TTFB?: number | null;
         };
+        /** MeasureOptionOut */
+        MeasureOptionOut: {
+            /** Label */
+            label: string;
+            /** Value */
+            value: string;
+        };
         /** MeasureOut */
         MeasureOut: {
             /** Quantity */
             quantity: number;
             quantity_unit: components["schemas"]["RateUnit"];
+        };
+        /**
+         * MeasuresIn
+         * @description Measures of any calculation: it reads the fields of its own form and ignores the rest.
+         *
+         *     Lengths and areas are in ``unit`` (metres or feet); what is left out has the form's default.
+         */
+        MeasuresIn: {
+            /** Area */
+            area?: number | string | null;
+            /** Bathrooms */
+            bathrooms?: number | null;
+            /** Bed */
+            bed?: string | null;
+            /** Brick */
+            brick?: string | null;
+            /** Ceiling */
+            ceiling?: boolean | null;
+            /** Coats */
+            coats?: string | null;
+            /** Count */
+            count?: number | null;
+            /** Depth */
+            depth?: number | string | null;
+            /** Doors */
+            doors?: number | null;
+            /** Faces */
+            faces?: number | null;
+            /** Grade */
+            grade?: string | null;
+            /** Height */
+            height?: number | string | null;
+            /** Kitchens */
+            kitchens?: number | null;
+            /** Length */
+            length?: number | string | null;
+            /** Light Points */
+            light_points?: number | null;
+            /** Material */
+            material?: string | null;
+            /** Member */
+            member?: string | null;
+            /** Mix */
+            mix?: string | null;
+            /** Pattern */
+            pattern?: string | null;
+            /** Power Points */
+            power_points?: number | null;
+            /** Putty */
+            putty?: boolean | null;
+            /** Side */
+            side?: string | null;
+            /** Skirting */
+            skirting?: boolean | null;
+            /** Socket Points */
+            socket_points?: number | null;
+            /** Surface */
+            surface?: string | null;
+            /** System */
+            system?: string | null;
+            /** Thickness */
+            thickness?: string | null;
+            /** Tile */
+            tile?: string | null;
+            /**
+             * Unit
+             * @default ft
+             * @enum {string}
+             */
+            unit: "m" | "ft";
+            /** Utilities */
+            utilities?: number | null;
+            /** Wall */
+            wall?: string | null;
+            /** Width */
+            width?: number | string | null;
+            /** Windows */
+            windows?: number | null;
         };
         /** MemberOut */
         MemberOut: {
@@ -13537,6 +14521,20 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[EditorSynonymOut] */
+        Page_EditorSynonymOut_: {
+            /** Items */
+            items: components["schemas"]["EditorSynonymOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[EstimateRowOut] */
+        Page_EstimateRowOut_: {
+            /** Items */
+            items: components["schemas"]["EstimateRowOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[FavouriteOut] */
         Page_FavouriteOut_: {
             /** Items */
@@ -13726,6 +14724,13 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[UnknownPhraseOut] */
+        Page_UnknownPhraseOut_: {
+            /** Items */
+            items: components["schemas"]["UnknownPhraseOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[UpdateOut] */
         Page_UpdateOut_: {
             /** Items */
@@ -13767,6 +14772,15 @@ export interface components {
             page: string;
             /** Visits */
             visits: number;
+        };
+        /** PaiseRangeOut */
+        PaiseRangeOut: {
+            /** High Paise */
+            high_paise: number;
+            /** Likely Paise */
+            likely_paise: number;
+            /** Low Paise */
+            low_paise: number;
         };
         /**
          * PastDecisionOut
@@ -14187,6 +15201,12 @@ export interface components {
             most_photos: number;
         };
         /**
+         * Position
+         * @description Where an offer lies: outside of the range, or in it.
+         * @enum {string}
+         */
+        Position: "below" | "within" | "above";
+        /**
          * PositionOut
          * @description Figures stand in it as in a text page. It takes applications while ``is_open``.
          */
@@ -14391,6 +15411,58 @@ export interface components {
             title: string;
         };
         /**
+         * PriceListOut
+         * @description ``agreed`` is empty until a city has at least 20 agreed prices of at least 10 people.
+         */
+        PriceListOut: {
+            /** Agreed */
+            agreed: components["schemas"]["AgreedPriceOut"][];
+            /** City */
+            city: string;
+            /** City Name */
+            city_name: string;
+            /** Items */
+            items: components["schemas"]["PriceOut"][];
+            /** Least Offers */
+            least_offers: number;
+            /** Trade */
+            trade: string;
+            /** Trade Name */
+            trade_name: string;
+        };
+        /**
+         * PriceOut
+         * @description A piece of work. ``whole`` includes material; null where that is unknown or none.
+         */
+        PriceOut: {
+            /**
+             * Dated
+             * Format: date
+             */
+            dated: string;
+            item: components["schemas"]["RateItem"];
+            /** Label */
+            label: string;
+            labour: components["schemas"]["PriceSpanOut"];
+            /** Offers */
+            offers: number;
+            /** Source */
+            source: string;
+            unit: components["schemas"]["RateUnit"];
+            /** Unit Label */
+            unit_label: string;
+            whole: components["schemas"]["PriceSpanOut"] | null;
+        };
+        /** PriceSpanOut */
+        PriceSpanOut: {
+            /** High Paise */
+            high_paise: number;
+            /** Likely Paise */
+            likely_paise: number;
+            /** Low Paise */
+            low_paise: number;
+        };
+        /**
          * Priority
          * @enum {string}
          */
@@ -14458,6 +15530,18 @@ export interface components {
             title: string;
             /** Type */
             type: string;
+        };
+        /**
+         * ProblemOut
+         * @description A problem or job of the catalogue ("Geyser not heating").
+         */
+        ProblemOut: {
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Slug */
+            slug: string;
         };
         /** ProfileCity */
         ProfileCity: {
@@ -14914,6 +15998,12 @@ export interface components {
          * @enum {string}
          */
         Purpose: "terms" | "privacy_notice" | "marketing_mail" | "identity_check" | "measurement";
+        /**
+         * Quality
+         * @description Of the material.
+         * @enum {string}
+         */
+        Quality: "basic" | "standard" | "premium";
         /** QuestionIn */
         QuestionIn: {
             /** Body */
@@ -14948,6 +16038,20 @@ export interface components {
             /** Read At */
             read_at: string | null;
         };
+        /** RangeOut */
+        RangeOut: {
+            /** High */
+            high: number;
+            /** Likely */
+            likely: number;
+            /** Low */
+            low: number;
+        };
+        /**
+         * RateItem
+         * @enum {string}
+         */
+        RateItem: "half_brick_wall" | "one_brick_wall" | "plaster" | "light_point" | "socket_point" | "power_point" | "plumbing_point" | "bath_fittings" | "wardrobe" | "new_paint" | "repaint" | "outside_paint" | "tiling" | "tile_removal" | "waterproofing" | "false_ceiling" | "sheet_roof" | "landscaping" | "ac_service" | "ac_installation" | "camera" | "handyman_hour" | "interior_design" | "house_structure" | "house_walls" | "house_floors" | "house_doors" | "house_wiring" | "house_plumbing" | "house_paint";
         /**
          * RateUnit
          * @enum {string}
@@ -16157,6 +17261,30 @@ export interface components {
          * @enum {string}
          */
         Role: "homeowner" | "worker" | "contractor" | "supervisor";
+        /**
+         * RowBasis
+         * @description What a row's rate rests on.
+         * @enum {string}
+         */
+        RowBasis: "list" | "market" | "own";
+        /**
+         * RowChangeIn
+         * @description A changed row: what is null keeps the computed figure.
+         */
+        RowChangeIn: {
+            /**
+             * Is Left Out
+             * @default false
+             */
+            is_left_out: boolean;
+            item: components["schemas"]["RateItem"];
+            /** Labour Paise */
+            labour_paise?: number | null;
+            /** Material Paise */
+            material_paise?: number | null;
+            /** Quantity */
+            quantity?: number | string | null;
+        };
         /** SavedAnswerChangeIn */
         SavedAnswerChangeIn: {
             /** Body */
@@ -16201,6 +17329,37 @@ export interface components {
              * @description The maximum number of saved ones
              */
             most: number;
+        };
+        /** SavedEstimateOut */
+        SavedEstimateOut: {
+            bill: components["schemas"]["BillOut"];
+            /** Changes */
+            changes: components["schemas"]["RowChangeIn"][];
+            /** Edit Version */
+            edit_version: string;
+            /** Extras */
+            extras: components["schemas"]["ExtraRowIn"][];
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            measures: components["schemas"]["MeasuresIn"];
+            place: components["schemas"]["PlaceOut"] | null;
+            /** Project Id */
+            project_id: string | null;
+            quality: components["schemas"]["Quality"];
+            /** Title */
+            title: string;
+            total: components["schemas"]["PaiseRangeOut"];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            work: components["schemas"]["WorkKind"];
+            /** Work Label */
+            work_label: string;
         };
         /** SavedSearchesOut */
         SavedSearchesOut: {
@@ -16321,9 +17480,13 @@ export interface components {
         /**
          * SearchWordsOut
          * @description What a text names of the two that a search needs; null for what it does not name.
+         *
+         *     ``problems`` has all that it asks for, the first first.
          */
         SearchWordsOut: {
             place: components["schemas"]["PlaceOut"] | null;
+            /** Problems */
+            problems: components["schemas"]["TradeSuggestionOut"][];
             trade: components["schemas"]["CatalogueTradeOut"] | null;
         };
         /** SectionOut */
@@ -17659,6 +18822,21 @@ export interface components {
          */
         SuspensionReason: "fraud" | "off_platform" | "false_identity" | "abuse" | "unsafe" | "false_reviews" | "spam" | "account_safety" | "other";
         /**
+         * SynonymIn
+         * @description The meaning that words get: a problem's slug, or a trade's if ``problem`` is empty.
+         */
+        SynonymIn: {
+            /**
+             * Problem
+             * @default
+             */
+            problem: string;
+            /** Text */
+            text: string;
+            /** Trade */
+            trade: string;
+        };
+        /**
          * TaskChangeIn
          * @description Only the fields that are sent are changed.
          */
@@ -18364,7 +19542,8 @@ export interface components {
         };
         /**
          * TradeSuggestionOut
-         * @description A trade to offer; ``matched`` is the name or synonym that what was typed resembles.
+         * @description A trade to offer, or one of the problems it solves; ``matched`` is the name or synonym that
+         *     what was typed resembles.
          */
         TradeSuggestionOut: {
             /** Matched */
@@ -18373,6 +19552,7 @@ export interface components {
             name: string;
             /** Name Hi */
             name_hi: string;
+            problem: components["schemas"]["ProblemOut"] | null;
             /** Service Name */
             service_name: string;
             /** Service Name Hi */
@@ -18387,6 +19567,42 @@ export interface components {
              * Format: date-time
              */
             marked_at: string;
+        };
+        /**
+         * Unit
+         * @description Units of work (IS 1200) and of materials.
+         * @enum {string}
+         */
+        Unit: "m2" | "m3" | "m" | "kg" | "l" | "number" | "point";
+        /**
+         * UnknownPhraseIn
+         * @description What a search box could not make sense of, as typed.
+         */
+        UnknownPhraseIn: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * UnknownPhraseOut
+         * @description A phrase for the editors' desk, with what it resembles.
+         */
+        UnknownPhraseOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Last At
+             * Format: date-time
+             */
+            last_at: string;
+            /** Nearest */
+            nearest: components["schemas"]["TradeSuggestionOut"][];
+            /** Text */
+            text: string;
+            /** Times */
+            times: number;
         };
         /** UpcomingMilestoneOut */
         UpcomingMilestoneOut: {
@@ -18956,6 +20172,12 @@ export interface components {
             items: components["schemas"]["WordingOut"][];
         };
         /**
+         * Work
+         * @description A measured item of work.
+         * @enum {string}
+         */
+        Work: "brickwork" | "half_brickwork" | "plaster" | "concrete" | "tiling" | "painted_walls" | "painted_ceiling" | "flooring" | "waterproofing" | "false_ceiling" | "wiring_points" | "plumbing_points";
+        /**
          * WorkCountsOut
          * @description How much of somebody's work is in each stage (``projects.counts``); ``under_way`` is what is
          *     in progress, delivered or disputed, the others add up to all of it.
@@ -19438,6 +20660,30 @@ export interface components {
          * @enum {string}
          */
         WorkGroup: "current" | "finished";
+        /**
+         * WorkKind
+         * @description What an estimate can be made for.
+         * @enum {string}
+         */
+        WorkKind: "room-paint" | "bathroom" | "brick-wall" | "tiling" | "wiring" | "plumbing" | "waterproofing" | "false-ceiling" | "whole-house";
+        /**
+         * WorkKindOut
+         * @description A kind of work and the fields of its form.
+         */
+        WorkKindOut: {
+            /** Fields */
+            fields: components["schemas"]["MeasureFieldOut"][];
+            /** Label */
+            label: string;
+            slug: components["schemas"]["WorkKind"];
+            /** Trade */
+            trade: string;
+        };
+        /** WorkKindsOut */
+        WorkKindsOut: {
+            /** Items */
+            items: components["schemas"]["WorkKindOut"][];
+        };
         /**
          * WorkListIn
          * @description What the list is asked for. A filter left out narrows nothing.
@@ -21979,6 +23225,75 @@ export interface operations {
             };
         };
     };
+    bills_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     bookings_list: {
         parameters: {
             query?: {
@@ -23065,6 +24380,144 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calculations_get: {
+        parameters: {
+            query: {
+                area?: number | string | null;
+                bathrooms?: number | null;
+                bed?: string | null;
+                brick?: string | null;
+                calculator: "brickwork" | "plaster" | "concrete" | "tiles" | "flooring" | "paint" | "waterproofing" | "false-ceiling" | "wiring" | "plumbing";
+                ceiling?: boolean | null;
+                coats?: string | null;
+                count?: number | null;
+                depth?: number | string | null;
+                doors?: number | null;
+                faces?: number | null;
+                grade?: string | null;
+                height?: number | string | null;
+                kitchens?: number | null;
+                length?: number | string | null;
+                light_points?: number | null;
+                material?: string | null;
+                member?: string | null;
+                mix?: string | null;
+                pattern?: string | null;
+                power_points?: number | null;
+                putty?: boolean | null;
+                side?: string | null;
+                skirting?: boolean | null;
+                socket_points?: number | null;
+                surface?: string | null;
+                system?: string | null;
+                thickness?: string | null;
+                tile?: string | null;
+                unit?: "m" | "ft";
+                utilities?: number | null;
+                wall?: string | null;
+                width?: number | string | null;
+                windows?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculationOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calculators_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculatorsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24397,6 +25850,721 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_list: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_EstimateRowOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new random value for each thing to be done; repeat it to repeat safely. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedEstimateOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                estimate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedEstimateOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                estimate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateChangeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedEstimateOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                estimate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                estimate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                estimate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                estimate_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39684,6 +41852,74 @@ export interface operations {
             };
         };
     };
+    prices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                city: string;
+                trade: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceListOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     project_invitation_answer: {
         parameters: {
             query?: never;
@@ -41754,6 +43990,91 @@ export interface operations {
             };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    project_estimate_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateComparisonOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -47498,6 +49819,73 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unknown_phrases_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnknownPhraseIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53376,6 +55764,154 @@ export interface operations {
             };
         };
     };
+    staff_synonyms_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_EditorSynonymOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_synonyms_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                synonym_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     staff_get_team: {
         parameters: {
             query?: never;
@@ -54515,6 +57051,271 @@ export interface operations {
             };
             /** @description Conflict with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_unknown_phrases_list: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_UnknownPhraseOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_unknown_phrases_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                phrase_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_unknown_phrases_explain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                phrase_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SynonymIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -58776,6 +61577,53 @@ export interface operations {
             };
             /** @description Validation failed */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    work_kinds_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkKindsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

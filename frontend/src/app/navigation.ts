@@ -24,6 +24,8 @@ export const FOOTER_LINKS: { title: MessageDescriptor; links: NavigationLink[] }
     links: [
       { to: "/blog", label: msg`Blog` },
       { to: "/careers", label: msg`Careers` },
+      { to: "/calculators", label: msg`Material calculators` },
+      { to: "/estimate", label: msg`Cost estimate` },
       { to: "/faq", label: msg`FAQ` },
       { to: "/contact", label: msg`Help Center` },
     ],

@@ -3,11 +3,18 @@ import { Share2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
+interface ShareButtonProps {
+  title: string;
+  /** The search of the address is part of what is shared. */
+  withSearch?: boolean;
+}
+
 /** Shares the page through the device's share sheet, or copies its link if there is none. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, withSearch = false }: ShareButtonProps) {
   const { t } = useLingui();
   const share = async () => {
-    const url = window.location.origin + window.location.pathname;
+    const { origin, pathname, search } = window.location;
+    const url = origin + pathname + (withSearch ? search : "");
     if ("share" in navigator) {
       // Also rejects if the person closes the sheet, which is not an error.
       await navigator.share({ title, url }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Link } from "@/lib/router/link";
 import { placeName } from "@/features/places/place";
 import { tradePlural } from "@/features/trades/queries";
 import { formatCount } from "@/lib/counts";
@@ -70,7 +71,12 @@ function Understood({ page: { trade, trades, place } }: { page: WorkersPage }) {
       <Trans>
         Showing results for <strong className="font-semibold text-ink">{names}</strong> near{" "}
         <strong className="font-semibold text-ink">{where}</strong>
-      </Trans>
+      </Trans>{" "}
+      {searched.length === 1 && (
+        <Link to={`/prices/${trade.slug}/${place.city.id}`} className="underline underline-offset-4">
+          <Trans>Prices here</Trans>
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
@@ -19,8 +20,14 @@ import { useFailureToast } from "./use-failure-toast";
 import { useApplicationPort } from "../ports";
 import { ApplicationsBoard } from "./applications-board";
 
+interface ApplicationsPageProps {
+  projectId: string;
+  /** The offers beside the estimate of the work. */
+  estimate?: ReactNode;
+}
+
 /** /projects/:projectId/applications: the owner compares the applications and decides. */
-export function ApplicationsPage({ projectId }: { projectId: string }) {
+export function ApplicationsPage({ projectId, estimate }: ApplicationsPageProps) {
   const { t } = useLingui();
   const query = useQuery(projectQuery(projectId));
   useTopics([`project:${projectId}`]);
@@ -37,13 +44,13 @@ export function ApplicationsPage({ projectId }: { projectId: string }) {
         skeleton={<HeaderSkeleton />}
         errorTitle={<Trans>This project could not be loaded</Trans>}
       >
-        {(project) => <Applications project={project} />}
+        {(project) => <Applications project={project} estimate={estimate} />}
       </QueryView>
     </div>
   );
 }
 
-function Applications({ project }: { project: Project }) {
+function Applications({ project, estimate }: { project: Project; estimate: ReactNode }) {
   const { FundHired, ListingFeeNote } = useApplicationPort();
   const isUnpaid = project.payment_status === "pending";
   return (
@@ -61,6 +68,7 @@ function Applications({ project }: { project: Project }) {
       />
       <div className="flex flex-col gap-5">
         {project.worker && <HiredCard projectId={project.id} worker={project.worker} />}
+        {estimate}
         <ApplicationsBoard project={project} />
         {project.worker && <FundHired projectId={project.id} />}
         {project.status === "cancelled" && <ListingFeeNote projectId={project.id} />}

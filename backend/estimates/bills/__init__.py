@@ -1,0 +1,1 @@
+"""Bills of quantities: what a piece of work consists of, and what it usually costs."""

@@ -1,0 +1,187 @@
+"""Operations of estimates: parse, call one function, answer."""
+
+from typing import TypeVar
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.http import content_disposition_header
+from ninja import Router, Status
+
+from core.api.idempotency import IdempotencyKeyReused, idempotent
+from core.api.operations import answers, anyone, outside_transaction, viewer_of, waits_outside
+from core.api.pagination import Limit, Page, page_newest_first
+from core.api.rate_limits import limited
+from core.api.record_versions import EditedMeanwhile
+from core.errors import NotFound, ValidationFailed
+from core.files.spreadsheets import written
+from estimates.bills import exports, services
+from estimates.bills.schemas import (
+    BillIn,
+    BillOut,
+    EstimateChangeIn,
+    EstimateIn,
+    EstimateRowOut,
+    SavedEstimateOut,
+    WorkKindOut,
+    WorkKindsOut,
+)
+from estimates.errors import AlreadyPosted, OnlyHomeownersEstimate, TooManyEstimates
+from estimates.models import WorkKind
+from estimates.policy import access_estimate, visible_estimates
+from projects.errors import OnlyHomeownersPost
+from projects.posting.errors import TooManyDrafts
+from projects.schemas import ProjectOut
+
+router = Router()
+
+Answer = TypeVar("Answer", bound=HttpResponseBase)
+
+
+@router.get(
+    "/work-kinds", response=answers(WorkKindsOut), operation_id="work_kinds_list", auth=None
+)
+@outside_transaction
+def work_kinds_list(request: HttpRequest) -> WorkKindsOut:
+    """What an estimate can be made for, with the fields of each form, in the reader's language."""
+    return WorkKindsOut(items=[WorkKindOut.of(one) for one in WorkKind])
+
+
+@router.post(
+    "/bills",
+    response=answers(BillOut, ValidationFailed),
+    operation_id="bills_preview",
+    auth=anyone,
+)
+@limited("bills", times=240, seconds=600)
+def bills_preview(request: HttpRequest, body: BillIn) -> BillOut:
+    """The bill of quantities of a piece of work. Nothing is stored."""
+    return BillOut.of(services.bill_of(body)[0])
+
+
+@router.get("/estimates", response=answers(Page[EstimateRowOut]), operation_id="estimates_list")
+def estimates_list(
+    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
+) -> Page[EstimateRowOut]:
+    """The viewer's own estimates, newest first."""
+    return page_newest_first(
+        visible_estimates(viewer_of(request)),
+        cursor=cursor,
+        limit=limit,
+        present=EstimateRowOut.of,
+    )
+
+
+@router.post(
+    "/estimates",
+    response=answers(
+        SavedEstimateOut,
+        OnlyHomeownersEstimate,
+        TooManyEstimates,
+        ValidationFailed,
+        IdempotencyKeyReused,
+        status=201,
+    ),
+    operation_id="estimates_create",
+)
+@idempotent
+def estimates_create(request: HttpRequest, body: EstimateIn) -> Status[SavedEstimateOut]:
+    """Save an estimate."""
+    viewer = viewer_of(request)
+    estimate = services.estimate_create(viewer, body=body)
+    return Status(201, SavedEstimateOut.of(access_estimate(viewer, estimate.pk)))
+
+
+@router.get(
+    "/estimates/{estimate_id}",
+    response=answers(SavedEstimateOut, NotFound),
+    operation_id="estimates_get",
+)
+def estimates_get(request: HttpRequest, estimate_id: UUID) -> SavedEstimateOut:
+    return SavedEstimateOut.of(access_estimate(viewer_of(request), estimate_id))
+
+
+@router.put(
+    "/estimates/{estimate_id}",
+    response=answers(SavedEstimateOut, NotFound, ValidationFailed, EditedMeanwhile),
+    operation_id="estimates_edit",
+)
+def estimates_edit(
+    request: HttpRequest, estimate_id: UUID, body: EstimateChangeIn
+) -> SavedEstimateOut:
+    """Change an estimate; it is priced by today's rates."""
+    viewer = viewer_of(request)
+    services.estimate_edit(
+        viewer, estimate_id=estimate_id, body=body, edit_version=body.edit_version
+    )
+    return SavedEstimateOut.of(access_estimate(viewer, estimate_id))
+
+
+@router.delete(
+    "/estimates/{estimate_id}",
+    response=answers(None, NotFound, status=204),
+    operation_id="estimates_delete",
+)
+def estimates_delete(request: HttpRequest, estimate_id: UUID) -> Status[None]:
+    services.estimate_delete(viewer_of(request), estimate_id=estimate_id)
+    return Status(204, None)
+
+
+@router.post(
+    "/estimates/{estimate_id}/post",
+    response=answers(
+        ProjectOut,
+        NotFound,
+        AlreadyPosted,
+        OnlyHomeownersPost,
+        TooManyDrafts,
+        ValidationFailed,
+        status=201,
+    ),
+    operation_id="estimates_post",
+)
+def estimates_post(request: HttpRequest, estimate_id: UUID) -> Status[ProjectOut]:
+    """Start a job from an estimate: a draft with its title, scope and budget range."""
+    viewer = viewer_of(request)
+    project = services.estimate_post(viewer, estimate_id=estimate_id)
+    return Status(201, ProjectOut.of(project, viewer))
+
+
+@router.get(
+    "/estimates/{estimate_id}/csv",
+    response=answers(None, NotFound),
+    operation_id="estimates_csv",
+    openapi_extra={"responses": {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}},
+)
+@limited("estimate-file", times=60, seconds=600, by="person")
+@waits_outside
+def estimates_csv(request: HttpRequest, estimate_id: UUID) -> StreamingHttpResponse:
+    """The bill of quantities as a table, in the viewer's language."""
+    estimate = access_estimate(viewer_of(request), estimate_id)
+    response = StreamingHttpResponse(
+        written(exports.as_csv(estimate)), content_type="text/csv; charset=utf-8"
+    )
+    return _as_file(response, f"{estimate.title}.csv")
+
+
+@router.get(
+    "/estimates/{estimate_id}/pdf",
+    response=answers(None, NotFound),
+    operation_id="estimates_pdf",
+    openapi_extra={
+        "responses": {200: {"content": {"application/pdf": {"schema": {"format": "binary"}}}}}
+    },
+)
+@limited("estimate-file", times=60, seconds=600, by="person")
+@waits_outside
+def estimates_pdf(request: HttpRequest, estimate_id: UUID) -> HttpResponse:
+    """The bill of quantities as PDF, in the viewer's language."""
+    estimate = access_estimate(viewer_of(request), estimate_id)
+    response = HttpResponse(exports.as_pdf(estimate), content_type="application/pdf")
+    return _as_file(response, f"{estimate.title}.pdf")
+
+
+def _as_file(response: Answer, name: str) -> Answer:
+    response.headers["Content-Disposition"] = content_disposition_header(True, name) or "attachment"
+    response.headers["Cache-Control"] = "private, no-store"
+    return response

@@ -1,0 +1,1 @@
+"""Public material calculators."""

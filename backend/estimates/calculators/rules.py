@@ -1,0 +1,218 @@
+"""The calculators: the fields of each, and the calculation. Defaults are those of a small house."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from estimates.measures.rules import MeasureField, Values, area, choice, count, flag, length
+from estimates.quantities import coefficients as c
+from estimates.quantities import finishes, masonry, points
+from estimates.quantities.takeoff import Takeoff
+
+
+class Calculator(StrEnum):
+    BRICKWORK = "brickwork"
+    PLASTER = "plaster"
+    CONCRETE = "concrete"
+    TILES = "tiles"
+    FLOORING = "flooring"
+    PAINT = "paint"
+    WATERPROOFING = "waterproofing"
+    FALSE_CEILING = "false-ceiling"
+    WIRING = "wiring"
+    PLUMBING = "plumbing"
+
+
+@dataclass(frozen=True, slots=True)
+class Calculation:
+    fields: tuple[MeasureField, ...]
+    run: Callable[[Values], Takeoff]
+
+
+LONGEST_WALL = "300"
+"""Metres: the wall around a large plot."""
+LONGEST_ROOM = "100"
+HIGHEST = "30"
+
+WALL = (
+    length("length", "3.6576", LONGEST_WALL),
+    length("height", "3.048", HIGHEST),
+    count("doors", 0, 40),
+    count("windows", 0, 40),
+)
+ROOM = (
+    length("length", "3.6576", LONGEST_ROOM),
+    length("width", "3.048", LONGEST_ROOM),
+)
+MORTARS = choice("mix", *c.MORTAR, default="1:6")
+PAINTED_ROOM = (
+    *ROOM,
+    length("height", "3.048", HIGHEST),
+    count("doors", 1, 100),
+    count("windows", 1, 100),
+    choice("side", "inside", "outside"),
+    choice("coats", "2", "3"),
+    flag("putty", default=True),
+    flag("ceiling", default=True),
+)
+WIRED_HOME = (
+    count("light_points", 30, 500),
+    count("socket_points", 20, 500),
+    count("power_points", 5, 100),
+)
+PLUMBED_HOME = (
+    count("bathrooms", 2, 50),
+    count("kitchens", 1, 20),
+    count("utilities", 1, 20),
+)
+BRICK_WALL = (
+    *WALL,
+    choice("wall", *c.WALL_THICKNESS_M, default="one_brick"),
+    choice("brick", *c.BRICKS_PER_M3),
+    MORTARS,
+)
+TILED_AREA = (
+    area("area", "11.1484", "5000"),
+    choice("tile", *c.TILE_SIDES_M, default="600x600"),
+    choice("pattern", *c.TILE_WASTE),
+    choice("bed", "3", "6"),
+)
+SEALED_AREA = (*ROOM, choice("system", "cementitious", "acrylic", "brick_bat_coba"))
+
+
+def painted(values: Values) -> Takeoff:
+    return finishes.paint(
+        length_m=values["length"],
+        width_m=values["width"],
+        height_m=values["height"],
+        has_ceiling=values["ceiling"],
+        is_outside=values["side"] == "outside",
+        has_putty=values["putty"],
+        coats=values["coats"],
+        openings=values["openings"],
+    )
+
+
+def walled(values: Values) -> Takeoff:
+    return masonry.brickwork(
+        length_m=values["length"],
+        height_m=values["height"],
+        wall=values["wall"],
+        mix=values["mix"],
+        brick=values["brick"],
+        openings=values["openings"],
+    )
+
+
+def tiled(values: Values) -> Takeoff:
+    return finishes.tiles(
+        area_m2=values["area"], tile=values["tile"], pattern=values["pattern"], bed=values["bed"]
+    )
+
+
+def sealed(values: Values) -> Takeoff:
+    return finishes.waterproofing(
+        length_m=values["length"], width_m=values["width"], system=values["system"]
+    )
+
+
+def ceiled(values: Values) -> Takeoff:
+    return finishes.false_ceiling(length_m=values["length"], width_m=values["width"])
+
+
+def wired(values: Values) -> Takeoff:
+    return points.wiring(
+        light_points=values["light_points"],
+        socket_points=values["socket_points"],
+        power_points=values["power_points"],
+    )
+
+
+def plumbed(values: Values) -> Takeoff:
+    return points.plumbing(
+        bathrooms=values["bathrooms"],
+        kitchens=values["kitchens"],
+        utilities=values["utilities"],
+    )
+
+
+def plastered(values: Values) -> Takeoff:
+    return masonry.plaster(
+        length_m=values["length"],
+        height_m=values["height"],
+        faces=values["faces"],
+        thickness=values["thickness"],
+        mix=values["mix"],
+        openings=values["openings"],
+    )
+
+
+def concreted(values: Values) -> Takeoff:
+    return masonry.concrete(
+        length_m=values["length"],
+        width_m=values["width"],
+        depth_m=values["depth"],
+        count=values["count"],
+        grade=values["grade"],
+        member=values["member"],
+    )
+
+
+def floored(values: Values) -> Takeoff:
+    return finishes.flooring(
+        length_m=values["length"],
+        width_m=values["width"],
+        material=values["material"],
+        bed=values["bed"],
+        has_skirting=values["skirting"],
+    )
+
+
+CALCULATIONS: dict[Calculator, Calculation] = {
+    Calculator.BRICKWORK: Calculation(BRICK_WALL, walled),
+    Calculator.PLASTER: Calculation(
+        (
+            *WALL,
+            count("faces", 1, 2, least=1),
+            choice("thickness", *c.PLASTER_MORTAR_M3_PER_M2),
+            MORTARS,
+        ),
+        plastered,
+    ),
+    Calculator.CONCRETE: Calculation(
+        (
+            length("length", "3.6576", LONGEST_WALL),
+            length("width", "3.048", LONGEST_ROOM),
+            length("depth", "0.125", "5", least="0.02"),
+            count("count", 1, 1000, least=1),
+            choice("grade", *c.CONCRETE, default="m20"),
+            choice("member", *c.STEEL_KG_PER_M3, default="slab"),
+        ),
+        concreted,
+    ),
+    Calculator.TILES: Calculation(TILED_AREA, tiled),
+    Calculator.FLOORING: Calculation(
+        (
+            *ROOM,
+            choice("material", *c.FLOOR_WASTE),
+            choice("bed", *c.FLOOR_BED_M),
+            flag("skirting", default=True),
+        ),
+        floored,
+    ),
+    Calculator.PAINT: Calculation(PAINTED_ROOM, painted),
+    Calculator.WATERPROOFING: Calculation(SEALED_AREA, sealed),
+    Calculator.FALSE_CEILING: Calculation(ROOM, ceiled),
+    Calculator.WIRING: Calculation(WIRED_HOME, wired),
+    Calculator.PLUMBING: Calculation(PLUMBED_HOME, plumbed),
+}
+
+PACKS: dict[str, Decimal] = {
+    "cement": Decimal(50),
+    "tile_adhesive": Decimal(20),
+    "putty": Decimal(20),
+    "grout": Decimal(1),
+    "cement_coating": Decimal(15),
+}
+"""Kilograms in the usual bag; the list says how many to buy."""

@@ -1,0 +1,1 @@
+"""Offers beside the estimate of the work that they are for."""

@@ -1,0 +1,23 @@
+"""The one operation of the comparison."""
+
+from uuid import UUID
+
+from django.http import HttpRequest
+from ninja import Router
+
+from core.api.operations import answers, viewer_of
+from core.errors import NotAllowed, NotFound
+from estimates.comparison.schemas import EstimateComparisonOut
+from estimates.comparison.selectors import comparison
+
+router = Router()
+
+
+@router.get(
+    "/projects/{project_id}/estimate",
+    response=answers(EstimateComparisonOut, NotFound, NotAllowed),
+    operation_id="project_estimate_get",
+)
+def project_estimate_get(request: HttpRequest, project_id: UUID) -> EstimateComparisonOut:
+    """The offers for the viewer's own work beside the estimate that it was posted from."""
+    return EstimateComparisonOut.of(comparison(viewer_of(request), project_id))

@@ -1,0 +1,162 @@
+"""Names of fields, options, works, materials, units and sources, in the reader's language."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from estimates.quantities.coefficients import Source
+from estimates.quantities.takeoff import Material, Unit, Work
+
+Label = Promise | str
+
+FIELDS: dict[str, Label] = {
+    "length": _("Length"),
+    "width": _("Width"),
+    "height": _("Height"),
+    "depth": _("Thickness or depth"),
+    "area": _("Area"),
+    "count": _("How many of them"),
+    "doors": _("Doors"),
+    "windows": _("Windows"),
+    "faces": _("Sides of the wall"),
+    "bathrooms": _("Bathrooms"),
+    "kitchens": _("Kitchens"),
+    "utilities": _("Utility areas"),
+    "light_points": _("Light and fan points"),
+    "socket_points": _("Socket points"),
+    "power_points": _("AC and geyser points"),
+    "wall": _("Wall"),
+    "brick": _("Brick"),
+    "mix": _("Mortar mix"),
+    "thickness": _("Thickness of plaster"),
+    "grade": _("Concrete"),
+    "member": _("Used for"),
+    "tile": _("Tile size (mm)"),
+    "pattern": _("Pattern"),
+    "bed": _("Bed"),
+    "material": _("Material"),
+    "coats": _("Coats of paint"),
+    "side": _("Inside or outside"),
+    "surface": _("Surface"),
+    "system": _("System"),
+    "putty": _("New wall: with putty and primer"),
+    "ceiling": _("Paint the ceiling too"),
+    "skirting": _("With skirting"),
+}
+
+OPTIONS: dict[str, Label] = {
+    "half_brick": _("4.5 inch (half brick)"),
+    "one_brick": _("9 inch (one brick)"),
+    "modular": _("Modular, 190 × 90 × 90 mm"),
+    "traditional": _("Traditional, 9 × 4.5 × 3 in"),
+    "12": _("12 mm"),
+    "15": _("15 mm"),
+    "20": _("20 mm"),
+    "25": _("25 mm"),
+    "40": _("40 mm"),
+    "3mm": _("3 mm of adhesive"),
+    "6mm": _("6 mm of adhesive"),
+    "1:5:10": _("Plain 1:5:10 (levelling)"),
+    "1:4:8": _("Plain 1:4:8 (under floors)"),
+    "1:2:4": "1:2:4 (M15)",
+    "m20": "1:1.5:3 (M20)",
+    "plain": _("No steel"),
+    "foundation": _("Foundation"),
+    "slab": _("Slab"),
+    "beam": _("Beam"),
+    "column": _("Column"),
+    "stair": _("Stairs"),
+    "straight": _("Straight"),
+    "diagonal": _("Diagonal"),
+    "vitrified": _("Vitrified tiles"),
+    "kota": _("Kota stone"),
+    "marble": _("Marble"),
+    "granite": _("Granite"),
+    "laminate": _("Laminate wood"),
+    "inside": _("Inside"),
+    "outside": _("Outside"),
+    "floor": _("Floor"),
+    "cementitious": _("Cement coating, 2 coats"),
+    "acrylic": _("Acrylic or PU coating, 2 coats"),
+    "brick_bat_coba": _("Brick bat coba"),
+}
+_OPTIONS_OF: dict[tuple[str, str], Label] = {
+    ("member", "wall"): _("Wall"),
+    ("surface", "wall"): _("Wall"),
+    ("pattern", "pattern"): _("With a design"),
+}
+
+WORKS: dict[Work, Label] = {
+    Work.BRICKWORK: _("Brickwork"),
+    Work.HALF_BRICKWORK: _("Half brick wall"),
+    Work.PLASTER: _("Plaster"),
+    Work.CONCRETE: _("Concrete"),
+    Work.TILING: _("Tiling"),
+    Work.PAINTED_WALLS: _("Painting of walls"),
+    Work.PAINTED_CEILING: _("Painting of the ceiling"),
+    Work.FLOORING: _("Flooring"),
+    Work.WATERPROOFING: _("Waterproofing"),
+    Work.FALSE_CEILING: _("False ceiling"),
+    Work.WIRING_POINTS: _("Electrical points"),
+    Work.PLUMBING_POINTS: _("Plumbing points"),
+}
+
+MATERIALS: dict[Material, Label] = {
+    Material.BRICKS: _("Bricks"),
+    Material.CEMENT: _("Cement"),
+    Material.SAND: _("Sand"),
+    Material.AGGREGATE: _("Aggregate (stone chips)"),
+    Material.STEEL: _("Steel bars"),
+    Material.TILES: _("Tiles"),
+    Material.TILE_ADHESIVE: _("Tile adhesive"),
+    Material.GROUT: _("Tile grout"),
+    Material.PUTTY: _("Wall putty"),
+    Material.PRIMER: _("Primer"),
+    Material.EMULSION: _("Emulsion paint"),
+    Material.EXTERIOR_PAINT: _("Exterior paint"),
+    Material.FLOORING: _("Flooring material"),
+    Material.SKIRTING: _("Skirting"),
+    Material.CEMENT_COATING: _("Waterproof cement coating"),
+    Material.ACRYLIC_COATING: _("Waterproof acrylic or PU coating"),
+    Material.BRICK_BATS: _("Brick bats"),
+    Material.GYPSUM_BOARD: _("Gypsum board"),
+    Material.CEILING_SECTION: _("Ceiling section"),
+    Material.INTERMEDIATE_CHANNEL: _("Intermediate channel"),
+    Material.PERIMETER_CHANNEL: _("Perimeter channel"),
+    Material.HANGER: _("Hangers"),
+    Material.SCREWS: _("Screws"),
+    Material.CONDUIT: _("Conduit pipe"),
+    Material.WIRE_1_5: _("Wire 1.5 mm²"),
+    Material.WIRE_2_5: _("Wire 2.5 mm²"),
+    Material.WIRE_4: _("Wire 4 mm²"),
+    Material.PIPE: _("Water and drain pipe"),
+}
+
+UNITS: dict[Unit, Label] = {
+    Unit.SQUARE_METRE: _("m²"),
+    Unit.CUBIC_METRE: _("m³"),
+    Unit.METRE: _("m"),
+    Unit.KILOGRAM: _("kg"),
+    Unit.LITRE: _("litres"),
+    Unit.NUMBER: _("pieces"),
+    Unit.POINT: _("points"),
+}
+
+SOURCES: dict[Source, Label] = {
+    Source.CPWD_CEMENT: _("CPWD cement consumption statement, DSR 2018"),
+    Source.CPWD_DAR: _("CPWD analysis of rates"),
+    Source.BRICK_ANALYSIS: _("Published rate analyses of brickwork"),
+    Source.STEEL_RULES: _("Published rules for steel in concrete"),
+    Source.ADHESIVE_GUIDE: _("Coverage guide of tile adhesives"),
+    Source.PAINT_GUIDE: _("Coverage guides of paints, CPWD for exterior paint"),
+    Source.IS_1200: _("IS 1200, method of measurement"),
+    Source.TRADE: _("Usual figure of the trade"),
+}
+
+
+def option_label(field: str, option: str) -> str:
+    """The option as it reads under its field: the same word can differ."""
+    if field == "thickness":
+        return str(OPTIONS[option])
+    if field == "bed" and option in ("3", "6"):
+        return str(OPTIONS[f"{option}mm"])
+    return str(_OPTIONS_OF.get((field, option)) or OPTIONS.get(option, option))

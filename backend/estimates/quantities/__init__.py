@@ -1,0 +1,1 @@
+"""Material quantities from measures: pure functions, lengths in metres, Decimal throughout."""

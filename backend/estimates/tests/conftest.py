@@ -1,0 +1,1 @@
+from config.tests.browsers import member, owner, worker, world  # noqa: F401

@@ -1,0 +1,89 @@
+"""The public calculators: what they answer, and what they refuse in words at the field."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from estimates.calculators.rules import CALCULATIONS, Calculator
+from estimates.measures.labels import FIELDS, option_label
+
+pytestmark = pytest.mark.django_db
+
+
+def ask(**query: Any) -> Any:
+    return Client().get("/api/calculations", query)
+
+
+def errors(answer: Any) -> dict[str, tuple[str, str]]:
+    assert answer.status_code == 422, answer.content
+    return {one["field"]: (one["code"], one["message"]) for one in answer.json()["errors"]}
+
+
+def test_every_calculator_works_with_its_defaults() -> None:
+    listed = Client().get("/api/calculators").json()["items"]
+    assert [one["slug"] for one in listed] == list(Calculator)
+    for calculator in Calculator:
+        answer = ask(calculator=calculator)
+        assert answer.status_code == 200, calculator
+        assert answer.json()["materials"]
+        assert answer.json()["measured"]
+
+
+def test_every_field_and_option_has_words() -> None:
+    for calculation in CALCULATIONS.values():
+        for field in calculation.fields:
+            assert str(FIELDS[field.name])
+            assert all(option_label(field.name, option) for option in field.options)
+
+
+def test_feet_and_metres_give_the_same() -> None:
+    feet = ask(calculator="brickwork", unit="ft", length="10", height="10").json()
+    metres = ask(calculator="brickwork", unit="m", length="3.048", height="3.048").json()
+    assert feet == metres
+    cement = next(row for row in feet["materials"] if row["material"] == "cement")
+    assert cement["packs"] == 3
+    assert cement["pack_kg"] == 50
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "code"),
+    [
+        ({"length": "0"}, "length", "too_small"),
+        ({"length": "-3"}, "length", "too_small"),
+        ({"length": "10000", "unit": "m"}, "length", "too_large"),
+        ({"height": "200"}, "height", "too_large"),
+        ({"length": "0.01", "unit": "m"}, "length", "too_small"),
+        ({"doors": "41"}, "doors", "out_of_range"),
+        ({"windows": "-1"}, "windows", "out_of_range"),
+        ({"length": "2.9", "height": "7", "doors": "1"}, "doors", "openings_too_large"),
+        ({"wall": "paper"}, "wall", "unknown"),
+        ({"length": "ten"}, "length", "decimal_parsing"),
+        ({"length": "NaN"}, "length", "finite_number"),
+        ({"length": "9" * 60}, "length", "decimal_max_digits"),
+        ({"unit": "mile"}, "unit", "literal_error"),
+        ({"calculator": "castle"}, "calculator", "enum"),
+    ],
+)
+def test_absurd_measures_are_refused_at_the_field(
+    query: dict[str, str], field: str, code: str
+) -> None:
+    found = errors(ask(**{"calculator": "brickwork", **query}))
+    assert found[field][0] == code
+
+
+def test_a_wall_of_ten_kilometres_says_what_is_possible() -> None:
+    found = errors(ask(calculator="brickwork", unit="m", length="10000", height="0"))
+    assert "300 m (984 ft)" in found["length"][1]
+    assert found["height"][1] == "Please enter more than 0."
+
+
+def test_fields_of_other_calculators_are_ignored() -> None:
+    assert ask(calculator="wiring", length="0", light_points="4").status_code == 200
+
+
+def test_words_are_hindi_for_a_hindi_reader() -> None:
+    answer = Client().get(
+        "/api/calculations", {"calculator": "paint"}, headers={"Accept-Language": "hi"}
+    )
+    assert "पेंट" in str(answer.json()["measured"])

@@ -1,0 +1,104 @@
+import type { BrowserContext } from "@playwright/test";
+import { call, enter } from "../support/people";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+import { Writes } from "../support/writes";
+
+const PHONE = { width: 390, height: 844 };
+
+/** An offer for the work, of labour alone or with material. */
+function offer(applicant: BrowserContext, projectId: string, terms: object) {
+  return call(applicant, `/api/projects/${projectId}/applications`, {
+    proposal: "I have painted for nine years and bring two helpers with me.",
+    ...terms,
+  });
+}
+
+test("a room of 10 × 12 ft is estimated, posted, and two offers are compared with it", async ({ browser }) => {
+  test.slow();
+  const homeowner = await enter(browser, "homeowner");
+  const page = await homeowner.newPage();
+  const writes = new Writes(page);
+  await page.setViewportSize(PHONE);
+
+  await test.step("the measures give a bill with a range", async () => {
+    await page.goto("/estimate?work=room-paint&length=12&width=10&height=10");
+    await expect(page.getByText("542 sq ft").first()).toBeVisible();
+    await expect(page.getByText("Typical range, not a quote")).toBeVisible();
+    await page.getByRole("combobox", { name: "Place" }).fill("Pune");
+    await page.getByRole("option", { name: /Pune/ }).first().click();
+    await expect(page).toHaveURL(/place=Pune/);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("an absurd measure is refused at its field", async () => {
+    const length = page.getByLabel("Length (feet and inches)");
+    await length.fill("32808");
+    await expect(page.getByText(/This is too large: at most 100 m/)).toBeVisible();
+    await length.fill("12");
+    await expect(page.getByText("542 sq ft").first()).toBeVisible();
+  });
+
+  await test.step("it is saved, and a row is changed", async () => {
+    await page.getByRole("button", { name: "Save estimate" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Painting · Pune" })).toBeVisible();
+    await page.getByRole("button", { name: "Change : Putty, primer and two coats of emulsion" }).click();
+    await page.getByLabel("Labour for one unit").fill("130");
+    await page.getByRole("button", { name: "Use these figures" }).click();
+    await expect(page.getByText("Your own figure").first()).toBeVisible();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Estimate saved").first()).toBeVisible();
+    await writes.settled();
+  });
+
+  const projectId = await test.step("a job starts with its scope and budget", async () => {
+    await page.getByRole("button", { name: "Post a job from this" }).click();
+    await expect(page).toHaveURL(/\/jobs\?draft=/);
+    await expect(page.getByLabel("Title")).toHaveValue("Painting · Pune");
+    await expect(page.getByLabel("Description")).toHaveValue(/542 sq ft/);
+    const id = new URL(page.url()).searchParams.get("draft") ?? "";
+    await page.getByRole("button", { name: "Post job" }).click();
+    await expect(page.getByText("Job posted").first()).toBeVisible();
+    return id;
+  });
+
+  await test.step("two offers stand beside the estimate", async () => {
+    const [worker, contractor] = [await enter(browser, "worker"), await enter(browser, "contractor")];
+    await offer(worker, projectId, { rate_paise: 1200, rate_unit: "sq_ft", includes: ["labour"] });
+    await offer(contractor, projectId, {
+      rate_paise: 9_000_000,
+      rate_unit: "lump_sum",
+      includes: ["labour", "materials"],
+    });
+    await page.goto(`/projects/${projectId}/applications`);
+    await expect(page.getByRole("heading", { name: "Compared with your estimate" })).toBeVisible();
+    await expect(page.getByText("Within the estimate")).toBeVisible();
+    await expect(page.getByText("Above the estimate")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test("a visitor calculates bricks in feet and in metres, and shares the address", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/calculators");
+  await page.getByRole("link", { name: /Brick wall calculator/ }).click();
+  await expect(page.getByRole("table", { name: "Materials" })).toContainText("Bricks");
+  await page.getByLabel("Length (feet and inches)").fill("20");
+  await page.getByLabel("Length, inches").fill("6");
+  await expect(page).toHaveURL(/length=20\.5/);
+  await page.getByText("Metres", { exact: true }).click();
+  await expect(page.getByLabel("Length (m)")).toHaveValue("6.25");
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Length (m)").fill("10000");
+  await expect(page.getByText(/at most 300 m/)).toBeVisible();
+  await page.goto("/hi/calculators/brickwork?unit=m&length=5&height=3");
+  await expect(page.getByRole("heading", { level: 1, name: "ईंट की दीवार का कैलकुलेटर" })).toBeVisible();
+  await expect(page.getByLabel("लंबाई (मीटर)")).toHaveValue("5");
+});
+
+test("a price page says what it rests on", async ({ page }) => {
+  await page.goto("/prices/painter/pune");
+  await expect(page.getByRole("heading", { level: 1, name: "Painting prices in Pune" })).toBeVisible();
+  await expect(page.getByText("too few to publish")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Typical prices" })).toContainText("Usual figure of the trade");
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
+import { toProblem } from "@/lib/problem";
+import { fieldErrors } from "../measures/field-errors";
+import { MeasureFields } from "../measures/measure-fields";
+import { firstValues } from "../measures/measure-values";
+import { BillView } from "./bill-view";
+import { type EstimateDraft, bodyOf } from "./estimate-draft";
+import { type BillRow, type EstimateIn, type WorkKind, billQuery } from "./queries";
+import { RowEditor } from "./row-editor";
+
+interface EstimatorProps {
+  kinds: WorkKind[];
+  draft: EstimateDraft;
+  onChange: (draft: EstimateDraft) => void;
+  /** The kind of work of a saved estimate stays. */
+  isWorkFixed?: boolean;
+  /** The buttons below the bill; `body` is undefined while it has errors. */
+  renderActions: (body: EstimateIn | undefined) => ReactNode;
+}
+
+/** Work, place, quality and measures beside the bill that the server makes of them. */
+export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderActions }: EstimatorProps) {
+  const { t, i18n } = useLingui();
+  const [edited, setEdited] = useState<BillRow>();
+  const kind = kinds.find(({ slug }) => slug === draft.work);
+  const fields = kind?.fields ?? [];
+  const body = bodyOf(draft, fields);
+  const query = useQuery(billQuery(useDeferredValue(body), i18n.locale));
+  const errors = fieldErrors(query.error);
+  const change = (part: Partial<EstimateDraft>) => onChange({ ...draft, ...part });
+  const changeRow = (key: string, next?: EstimateDraft["changes"][number]) => {
+    change({ changes: [...draft.changes.filter(({ item }) => item !== key), ...(next ? [next] : [])] });
+    setEdited(undefined);
+  };
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <Card className="flex flex-col gap-5 print:hidden">
+        {!isWorkFixed && (
+          <Field label={<Trans>Kind of work</Trans>}>
+            <Select
+              value={draft.work}
+              onChange={({ target }) => {
+                const next = kinds.find(({ slug }) => slug === target.value);
+                if (!next) return;
+                const values = firstValues(next.fields, draft.unit, new URLSearchParams());
+                setEdited(undefined);
+                change({ work: next.slug, values, changes: [], extras: [] });
+              }}
+            >
+              {kinds.map(({ slug, label }) => (
+                <option key={slug} value={slug}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field
+          label={<Trans>Place</Trans>}
+          help={<Trans>Prices differ by city. Without a place the range is for all of India.</Trans>}
+          error={draft.place === UNKNOWN_PLACE ? t`Please choose a place from the list.` : errors.area_id}
+        >
+          <PlaceInput
+            value={draft.place}
+            placeholder={t`All of India`}
+            onChange={(place) => change({ place })}
+          />
+        </Field>
+        <RadioCards
+          legend={<Trans>Quality of material</Trans>}
+          name="quality"
+          value={draft.quality}
+          className="grid-cols-3"
+          options={[
+            { value: "basic", label: <Trans>Basic</Trans> },
+            { value: "standard", label: <Trans>Standard</Trans> },
+            { value: "premium", label: <Trans>Premium</Trans> },
+          ]}
+          onChange={({ target }) => change({ quality: target.value as EstimateDraft["quality"] })}
+        />
+        <MeasureFields
+          key={draft.work}
+          fields={fields}
+          values={draft.values}
+          unit={draft.unit}
+          errors={fieldErrors(query.error, "measures.")}
+          onChange={(values, unit) => change({ values, unit })}
+        />
+      </Card>
+      <section aria-labelledby="bill" className="flex min-w-0 flex-col gap-5">
+        <h2 id="bill" className="text-xl">
+          <Trans>Bill of quantities</Trans>
+        </h2>
+        {edited && (
+          <RowEditor
+            key={edited.key}
+            row={edited}
+            onSave={(next) => changeRow(edited.key, next)}
+            onReset={() => changeRow(edited.key)}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {query.error ? (
+          <Refused query={query} />
+        ) : query.data ? (
+          <BillView bill={query.data} onEdit={setEdited} />
+        ) : (
+          <Skeleton className="h-72 rounded-lg" />
+        )}
+        {renderActions(query.error || !query.data ? undefined : body)}
+      </section>
+    </div>
+  );
+}
+
+interface RefusedProps {
+  query: { error: Error | null; isRefetching: boolean; refetch: () => unknown };
+}
+
+function Refused({ query: { error, isRefetching, refetch } }: RefusedProps) {
+  const others = error ? toProblem(error).fieldErrors : [];
+  const isOfMeasures = others.length > 0 && others.every(({ field }) => /^(?:measures|area_id)/.test(field));
+  if (isOfMeasures)
+    return (
+      <p role="status" className="text-ink-soft">
+        <Trans>Please correct the measures first.</Trans>
+      </p>
+    );
+  return (
+    <ErrorState
+      error={error}
+      title={<Trans>The estimate could not be calculated</Trans>}
+      isRetrying={isRefetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type WorkKind = Schemas["WorkKindOut"];
+export type Bill = Schemas["BillOut"];
+export type BillRow = Schemas["BillRowOut"];
+export type BillIn = Schemas["BillIn"];
+export type EstimateIn = Schemas["EstimateIn"];
+export type Estimate = Schemas["SavedEstimateOut"];
+export type RowChange = Schemas["RowChangeIn"];
+export type Quality = Bill["quality"];
+export type PaiseRange = Schemas["PaiseRangeOut"];
+
+/** What an estimate can be made for, worded in `language`. */
+export function workKindsQuery(language: string) {
+  return queryOptions({
+    queryKey: ["work-kinds", language],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/work-kinds", { signal })),
+    staleTime: Infinity,
+  });
+}
+
+/** The bill of a piece of work. The last answer stays while the next one is computed. */
+export function billQuery(body: BillIn, language: string) {
+  return queryOptions({
+    queryKey: ["bills", language, body],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/bills", { body, signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** A person's saved estimates, newest first. */
+export function estimatesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [`user:${userId}`, "estimates"],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/estimates", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
+  });
+}
+
+export function estimateQuery(userId: string, id: string, language: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, "estimates", language, id],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/estimates/{estimate_id}", { params: { path: { estimate_id: id } }, signal })),
+  });
+}
+
+/** The address of an estimate as a file. */
+export function estimateFile(id: string, kind: "csv" | "pdf"): string {
+  return `/api/estimates/${id}/${kind}`;
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Table } from "@/components/ui/table";
+import { formatRate } from "@/features/trades/rates";
+import { formatMoney } from "@/lib/money";
+import { Link } from "@/lib/router/link";
+import { span } from "../bills/bill-view";
+import { type ComparedOffer, projectEstimateQuery } from "./queries";
+
+/** The offers beside the estimate that the work was posted from; nothing where there is none. */
+export function EstimateComparison({ projectId }: { projectId: string }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isRefetching, refetch } = useQuery(projectEstimateQuery(projectId, i18n.locale));
+  if (error && data === undefined)
+    return (
+      <ErrorState
+        error={error}
+        title={<Trans>The comparison with your estimate could not be loaded</Trans>}
+        isRetrying={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return null;
+  const range = span(data.total);
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">
+          <Trans>Compared with your estimate</Trans>
+        </h2>
+        <p className="text-ink-soft">
+          <Link to={`/estimates/${data.estimate_id}`} className="underline underline-offset-4">
+            {data.title}
+          </Link>
+          : <span className="figures">{range}</span>
+        </p>
+      </div>
+      {data.offers.length === 0 ? (
+        <p className="text-ink-soft">
+          <Trans>Offers appear here as they arrive.</Trans>
+        </p>
+      ) : (
+        <Table
+          caption={t`Offers compared with your estimate`}
+          rows={data.offers}
+          rowKey={(offer) => offer.application_id}
+          columns={[
+            {
+              key: "who",
+              header: <Trans>Professional</Trans>,
+              cell: who,
+            },
+            {
+              key: "total",
+              header: <Trans>Offer</Trans>,
+              isFigure: true,
+              cell: offerTotal,
+            },
+            {
+              key: "expected",
+              header: <Trans>Estimate</Trans>,
+              isFigure: true,
+              cell: (offer) => span(offer.expected),
+            },
+            {
+              key: "position",
+              header: <Trans>Result</Trans>,
+              cell: result,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function who(offer: ComparedOffer) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{offer.applicant_name}</p>
+      <p className="text-sm text-ink-soft">
+        {offer.has_material ? <Trans>With material</Trans> : <Trans>Labour only</Trans>}
+      </p>
+      <ul className="text-sm">
+        {offer.rows.map((row) => {
+          const expected = span(row.expected);
+          const rate = formatMoney(offer.rate_paise);
+          return (
+            <li key={row.key}>
+              <Trans>
+                {row.label}: {rate}, estimate {expected}
+              </Trans>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function offerTotal(offer: ComparedOffer) {
+  if (offer.total_paise === null) return <span>{formatRate(offer.rate_paise, offer.rate_unit)}</span>;
+  return <strong>{formatMoney(offer.total_paise)}</strong>;
+}
+
+const TONES: Record<NonNullable<ComparedOffer["position"]>, BadgeTone> = {
+  below: "info",
+  within: "success",
+  above: "warning",
+};
+
+function result({ position }: ComparedOffer) {
+  if (!position)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Total not known</Trans>
+      </span>
+    );
+  const words = {
+    below: <Trans>Below the estimate</Trans>,
+    within: <Trans>Within the estimate</Trans>,
+    above: <Trans>Above the estimate</Trans>,
+  };
+  return <Badge tone={TONES[position]}>{words[position]}</Badge>;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toProblem } from "@/lib/problem";
+
+type Schemas = components["schemas"];
+export type ComparedOffer = Schemas["ComparedOfferOut"];
+
+/** The offers for own work beside its estimate; null where the work has none. */
+export function projectEstimateQuery(projectId: string, language: string) {
+  return queryOptions({
+    queryKey: [`project:${projectId}`, "applications", "estimate", language],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/estimate", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ).catch((error: unknown) => {
+        if (toProblem(error).status === 404) return null;
+        throw error;
+      }),
+  });
+}

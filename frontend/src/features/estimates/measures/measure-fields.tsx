@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Select } from "@/components/ui/select";
+import { LengthInput } from "./length-input";
+import { type LengthUnit, type MeasureField, type MeasureValues, inUnit, isMetric } from "./measure-values";
+
+interface MeasureFieldsProps {
+  fields: MeasureField[];
+  values: MeasureValues;
+  unit: LengthUnit;
+  /** The server's messages by the fields' names. */
+  errors: Record<string, string>;
+  onChange: (values: MeasureValues, unit: LengthUnit) => void;
+}
+
+/** The fields of a calculation, as the server describes them. */
+export function MeasureFields({ fields, values, unit, errors, onChange }: MeasureFieldsProps) {
+  const set = (name: string, text: string) => onChange({ ...values, [name]: text }, unit);
+  return (
+    <div className="flex flex-col gap-5">
+      {fields.some(isMetric) && (
+        <RadioCards
+          legend={<Trans>Measured in</Trans>}
+          name="unit"
+          className="grid-cols-2"
+          value={unit}
+          options={[
+            { value: "ft", label: <Trans>Feet</Trans> },
+            { value: "m", label: <Trans>Metres</Trans> },
+          ]}
+          onChange={({ target }) => {
+            const next: LengthUnit = target.value === "m" ? "m" : "ft";
+            onChange(inUnit(fields, values, next), next);
+          }}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <MeasureInput
+            key={field.name}
+            field={field}
+            unit={unit}
+            value={values[field.name] ?? ""}
+            error={errors[field.name]}
+            onChange={(text) => set(field.name, text)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface MeasureInputProps {
+  field: MeasureField;
+  unit: LengthUnit;
+  value: string;
+  error?: string;
+  onChange: (text: string) => void;
+}
+
+function MeasureInput({ field, unit, value, error, onChange }: MeasureInputProps) {
+  const { t } = useLingui();
+  if (field.kind === "flag")
+    return (
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={field.label}
+          checked={value === "true"}
+          onChange={({ target }) => onChange(String(target.checked))}
+        />
+      </div>
+    );
+  if (field.kind === "choice")
+    return (
+      <Field label={field.label} error={error}>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  if (field.kind === "length" && unit === "ft")
+    return (
+      <Field label={t`${field.label} (feet and inches)`} error={error}>
+        <LengthInput value={value} label={field.label} onChange={onChange} />
+      </Field>
+    );
+  const units = {
+    length: t`${field.label} (m)`,
+    area: unit === "m" ? t`${field.label} (m²)` : t`${field.label} (sq ft)`,
+  };
+  return (
+    <Field label={field.kind === "count" ? field.label : units[field.kind]} error={error}>
+      <Input
+        value={value}
+        inputMode={field.kind === "count" ? "numeric" : "decimal"}
+        maxLength={10}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

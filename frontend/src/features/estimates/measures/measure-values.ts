@@ -1,0 +1,65 @@
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type MeasureField = Schemas["MeasureFieldOut"];
+export type MeasuresIn = Schemas["MeasuresIn"];
+export type LengthUnit = "m" | "ft";
+/** The text of each field by its name; a flag is "true" or "false". */
+export type MeasureValues = Record<string, string>;
+
+const METRES_IN_FOOT = 0.3048;
+const SQUARE_FEET_IN_M2 = 10.7639;
+
+export function isMetric({ kind }: MeasureField): boolean {
+  return kind === "length" || kind === "area";
+}
+
+/** What the form begins with: the address's values, and the defaults of the rest. */
+export function firstValues(fields: MeasureField[], unit: LengthUnit, from: URLSearchParams): MeasureValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, from.get(field.name) ?? defaultOf(field, unit)]),
+  );
+}
+
+function defaultOf(field: MeasureField, unit: LengthUnit): string {
+  if (field.kind === "flag") return String(field.default === "1");
+  return unit === "ft" && field.default_ft ? field.default_ft : field.default;
+}
+
+/** As the server takes them. An emptied number is sent as 0, so that the server says what is missing. */
+export function measuresOf(fields: MeasureField[], values: MeasureValues, unit: LengthUnit): MeasuresIn {
+  const entered = fields.map((field) => [field.name, (values[field.name] ?? "").trim() || "0"] as const);
+  // The server parses the texts and refuses them at their fields.
+  return { unit, ...Object.fromEntries(entered) } as MeasuresIn;
+}
+
+/** The values in the other unit; a text that is not a number stays. */
+export function inUnit(fields: MeasureField[], values: MeasureValues, unit: LengthUnit): MeasureValues {
+  const metric = fields.filter(isMetric).map((field) => {
+    const figure = Number(values[field.name]);
+    const metres = field.kind === "area" ? 1 / SQUARE_FEET_IN_M2 : METRES_IN_FOOT;
+    const changed = unit === "m" ? figure * metres : figure / metres;
+    return [field.name, Number.isFinite(figure) ? plain(changed, 2) : (values[field.name] ?? "")];
+  });
+  return { ...values, ...Object.fromEntries(metric) };
+}
+
+/** Feet and inches of decimal feet, both as texts. */
+export function feetAndInches(text: string): [string, string] {
+  const feet = Number(text);
+  if (text.trim() === "" || !Number.isFinite(feet) || feet < 0) return [text, ""];
+  const tenths = Math.round(feet * 120);
+  const inches = tenths % 120;
+  return [String((tenths - inches) / 120), inches === 0 ? "" : plain(inches / 10, 1)];
+}
+
+/** Decimal feet of what stands in the two boxes. */
+export function decimalFeet(feet: string, inches: string): string {
+  if (inches.trim() === "") return feet;
+  const sum = Number(feet || 0) + Number(inches) / 12;
+  return Number.isFinite(sum) ? plain(sum, 4) : `${feet} ${inches}`;
+}
+
+function plain(figure: number, decimals: number): string {
+  return String(Number(figure.toFixed(decimals)));
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type PriceList = Schemas["PriceListOut"];
+
+/** What the work of a trade costs in a city, worded in `language`. */
+export function priceListQuery(trade: string, city: string, language: string) {
+  return queryOptions({
+    queryKey: ["prices", language, trade, city],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/prices/{trade}/{city}", { params: { path: { trade, city } }, signal })),
+  });
+}

@@ -1,0 +1,1 @@
+export { CalculatorsPage as Component } from "@/features/estimates/calculators/calculators-page";

@@ -1,0 +1,1 @@
+export { EstimatePage as Component } from "@/features/estimates/bills/estimate-page";

@@ -1,0 +1,1 @@
+export { EstimatesPage as Component } from "@/features/estimates/bills/estimates-page";
