@@ -205,7 +205,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "accounts.passwords.NotCommon"},
 ]
 PASSWORD_HASHERS = [
-    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "accounts.password_hashing.PasswordHasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 if env.environment == "test":
