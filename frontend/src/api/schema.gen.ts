@@ -5484,6 +5484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search-words/unknown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unknown Phrases Add
+         * @description Count a phrase that a search refused. Nothing is read or recorded of who asks.
+         */
+        post: operations["unknown_phrases_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/send-phone-otp": {
         parameters: {
             query?: never;
@@ -6751,6 +6771,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff Synonyms List
+         * @description The latest hundred synonyms that editors added.
+         */
+        get: operations["staff_synonyms_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/synonyms/{synonym_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Staff Synonyms Remove
+         * @description Remove a synonym that an editor added.
+         */
+        delete: operations["staff_synonyms_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/team": {
         parameters: {
             query?: never;
@@ -6989,6 +7049,66 @@ export interface paths {
          * @description Open a closed ticket again.
          */
         post: operations["staff_tickets_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unknown-phrases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff Unknown Phrases List
+         * @description Phrases that searches did not understand, the most frequent first.
+         */
+        get: operations["staff_unknown_phrases_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unknown-phrases/{phrase_id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff Unknown Phrases Dismiss
+         * @description Take a phrase from the desk without a meaning.
+         */
+        post: operations["staff_unknown_phrases_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unknown-phrases/{phrase_id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Staff Unknown Phrases Explain
+         * @description Give a phrase a meaning; searches understand it within a minute.
+         */
+        post: operations["staff_unknown_phrases_explain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7657,7 +7777,9 @@ export interface paths {
         };
         /**
          * Trades Suggest
-         * @description Trades for what somebody types, best first, each with the name or synonym that fits.
+         * @description Trades and problems for what somebody types, best first, with the name or synonym that fits.
+         *
+         *     Each is understood by a search.
          */
         get: operations["trades_suggest"];
         put?: never;
@@ -10714,6 +10836,20 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * EditorSynonymOut
+         * @description A synonym that an editor added, and what it means.
+         */
+        EditorSynonymOut: {
+            /** Id */
+            id: number;
+            /** Meaning */
+            meaning: string;
+            /** Meaning Hi */
+            meaning_hi: string;
+            /** Text */
+            text: string;
+        };
         /** EmailUndoIn */
         EmailUndoIn: {
             /** Key */
@@ -13464,6 +13600,13 @@ export interface components {
             /** Next */
             next?: string | null;
         };
+        /** Page[EditorSynonymOut] */
+        Page_EditorSynonymOut_: {
+            /** Items */
+            items: components["schemas"]["EditorSynonymOut"][];
+            /** Next */
+            next?: string | null;
+        };
         /** Page[FavouriteOut] */
         Page_FavouriteOut_: {
             /** Items */
@@ -13650,6 +13793,13 @@ export interface components {
         Page_TradeSuggestionOut_: {
             /** Items */
             items: components["schemas"]["TradeSuggestionOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[UnknownPhraseOut] */
+        Page_UnknownPhraseOut_: {
+            /** Items */
+            items: components["schemas"]["UnknownPhraseOut"][];
             /** Next */
             next?: string | null;
         };
@@ -14385,6 +14535,18 @@ export interface components {
             title: string;
             /** Type */
             type: string;
+        };
+        /**
+         * ProblemOut
+         * @description A problem or job of the catalogue ("Geyser not heating").
+         */
+        ProblemOut: {
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Slug */
+            slug: string;
         };
         /** ProfileCity */
         ProfileCity: {
@@ -16242,9 +16404,13 @@ export interface components {
         /**
          * SearchWordsOut
          * @description What a text names of the two that a search needs; null for what it does not name.
+         *
+         *     ``problems`` has all that it asks for, the first first.
          */
         SearchWordsOut: {
             place: components["schemas"]["PlaceOut"] | null;
+            /** Problems */
+            problems: components["schemas"]["TradeSuggestionOut"][];
             trade: components["schemas"]["CatalogueTradeOut"] | null;
         };
         /** SectionOut */
@@ -17580,6 +17746,21 @@ export interface components {
          */
         SuspensionReason: "fraud" | "off_platform" | "false_identity" | "abuse" | "unsafe" | "false_reviews" | "spam" | "account_safety" | "other";
         /**
+         * SynonymIn
+         * @description The meaning that words get: a problem's slug, or a trade's if ``problem`` is empty.
+         */
+        SynonymIn: {
+            /**
+             * Problem
+             * @default
+             */
+            problem: string;
+            /** Text */
+            text: string;
+            /** Trade */
+            trade: string;
+        };
+        /**
          * TaskChangeIn
          * @description Only the fields that are sent are changed.
          */
@@ -18285,7 +18466,8 @@ export interface components {
         };
         /**
          * TradeSuggestionOut
-         * @description A trade to offer; ``matched`` is the name or synonym that what was typed resembles.
+         * @description A trade to offer, or one of the problems it solves; ``matched`` is the name or synonym that
+         *     what was typed resembles.
          */
         TradeSuggestionOut: {
             /** Matched */
@@ -18294,6 +18476,7 @@ export interface components {
             name: string;
             /** Name Hi */
             name_hi: string;
+            problem: components["schemas"]["ProblemOut"] | null;
             /** Service Name */
             service_name: string;
             /** Service Name Hi */
@@ -18308,6 +18491,36 @@ export interface components {
              * Format: date-time
              */
             marked_at: string;
+        };
+        /**
+         * UnknownPhraseIn
+         * @description What a search box could not make sense of, as typed.
+         */
+        UnknownPhraseIn: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * UnknownPhraseOut
+         * @description A phrase for the editors' desk, with what it resembles.
+         */
+        UnknownPhraseOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Last At
+             * Format: date-time
+             */
+            last_at: string;
+            /** Nearest */
+            nearest: components["schemas"]["TradeSuggestionOut"][];
+            /** Text */
+            text: string;
+            /** Times */
+            times: number;
         };
         /** UpcomingMilestoneOut */
         UpcomingMilestoneOut: {
@@ -19402,6 +19615,8 @@ export interface components {
             /** Next */
             next: string | null;
             place: components["schemas"]["PlaceOut"];
+            /** Place Choices */
+            place_choices: components["schemas"]["PlaceOut"][];
             /** Radius Km */
             radius_km: number;
             /**
@@ -47512,6 +47727,73 @@ export interface operations {
             };
         };
     };
+    unknown_phrases_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnknownPhraseIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     accounts_send_phone_otp: {
         parameters: {
             query?: never;
@@ -53354,6 +53636,154 @@ export interface operations {
             };
         };
     };
+    staff_synonyms_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_EditorSynonymOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_synonyms_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                synonym_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     staff_get_team: {
         parameters: {
             query?: never;
@@ -54493,6 +54923,271 @@ export interface operations {
             };
             /** @description Conflict with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_unknown_phrases_list: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_UnknownPhraseOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_unknown_phrases_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                phrase_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_unknown_phrases_explain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                phrase_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SynonymIn"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
