@@ -10,6 +10,7 @@ from django.db import connection
 
 from core.text.normalisation import latinise, normalise
 from core.text.sounds import sound_of_latin
+from places.common_names import common_names, labels_of
 
 data = Path(__file__).parent / "data"
 table = data / "cities.csv"
@@ -123,7 +124,7 @@ def load_areas() -> int:
 def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
     """The unique label of every area: "Pune", "Aurangabad, Bihar", "Baner, Pune".
 
-    The largest town of a name has the plain name. If even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
+    The largest town of a name has the plain name, unless people mean another place by it (Baroda). If even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
     Delhi" is ambiguous, the others add something unique: a slug, or the PIN code. A well-known
     locality keeps its name although an unknown one shares it.
     """
@@ -132,9 +133,12 @@ def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
     slugs = {city["id"]: city["slug"] for city in cities}
     spellings = {normalise(name) for city in cities for name in (city["name"], *city["aliases"])}
     spellings |= {latinise(city["name_hi"]) for city in cities}
+    named = common_names()
     for city in cities:
         bare, in_state = city["name"], f"{city['name']}, {city['state']}"
-        free = (text for text in (bare, in_state) if normalise(text) not in taken)
+        is_others = normalise(bare) in named and bare not in labels_of(normalise(bare))
+        texts = (in_state,) if is_others else (bare, in_state)
+        free = (text for text in texts if normalise(text) not in taken)
         labels[city["id"]] = next(free, slugs[city["id"]])
         taken.update((normalise(labels[city["id"]]), normalise(in_state)))
     names = {city["id"]: city["name"] for city in cities}

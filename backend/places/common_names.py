@@ -16,7 +16,8 @@ _separator = "|"
 
 
 @cache
-def _common_names() -> dict[str, tuple[str, ...]]:
+def common_names() -> dict[str, tuple[str, ...]]:
+    """The labels of the places that people mean by each normalised name, likeliest first."""
     with (_folder / "common_names.csv").open(encoding="utf-8", newline="") as source:
         return {
             normalise(row["name"]): tuple(row["places"].split(_separator))
@@ -33,7 +34,7 @@ def _abroad() -> frozenset[str]:
 
 def labels_of(name: str) -> tuple[str, ...]:
     """The labels of the places that people mean by a normalised name, likeliest first."""
-    names = _common_names()
+    names = common_names()
     return names.get(name) or names.get(latinise(name)) or ()
 
 

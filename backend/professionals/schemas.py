@@ -91,6 +91,7 @@ class WorkersFrame(Out):
     trade: TradeSearchedOut
     trades: list[TradeSearchedOut]
     place: PlaceOut
+    place_choices: list[PlaceOut]
     radius_km: float
     sort: Literal["best", "nearest", "rating", "price"]
 

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from places.common_names import _common_names
+from places.common_names import common_names
 from places.errors import UnknownPlace
 from places.models import Area, City
 from places.place_match import Place
@@ -40,9 +40,15 @@ def test_places_are_found_as_people_type_them() -> None:
     assert precision([each for each in labelled if each.is_held_back]) >= LEAST_PRECISION
 
 
-def test_common_names_name_places() -> None:
-    labels = {label for labels in _common_names().values() for label in labels}
+def testcommon_names_name_places() -> None:
+    labels = {label for labels in common_names().values() for label in labels}
     assert set(Area.objects.filter(label__in=labels).values_list("label", flat=True)) == labels
+
+
+def test_a_town_with_another_ones_name_keeps_a_label_of_its_own() -> None:
+    town = Area.objects.get(label="Baroda, Madhya Pradesh")
+    assert locate(town.label).area_id == town.pk
+    assert locate("Baroda").name == "Vadodara"
 
 
 def test_a_name_of_two_places_is_asked_about() -> None:

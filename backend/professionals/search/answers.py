@@ -22,9 +22,11 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
     """
     page = find_workers_within_radius(search)
     trades = ",".join([_trade(trade) for trade in read.trades])
+    choices = ",".join([_place(place) for place in read.place_choices])
     around = (
         f',"next":{json.dumps(page.next)},'
         f'"trade":{_trade(read.trade)},"trades":[{trades}],"place":{_place(read.place)},'
+        f'"place_choices":[{choices}],'
         f'"radius_km":{search.radius_km},"sort":"{search.sort.value}"}}'
     )
     return b'{"items":%b%b' % (page.items, around.encode())

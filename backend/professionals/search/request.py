@@ -16,7 +16,7 @@ from pydantic import Field
 
 from core.errors import FieldError, ValidationFailed
 from places.place_match import Place
-from places.selectors import locate_cached
+from places.selectors import alternatives_cached, locate_cached
 from professionals.calendar import COPIED_AHEAD
 from professionals.schemas import Badge, SpokenLanguage
 from trades.models import Trade
@@ -79,6 +79,8 @@ class Understood:
     trades: tuple[Trade, ...] = field(default=())
     """The trades that are searched: the chosen ones, or the one in the typed words."""
     place: Place = field(kw_only=True)
+    place_choices: tuple[Place, ...] = field(default=(), kw_only=True)
+    """This place and another one of the name, where the words do not say which."""
 
 
 class WorkerFiltersIn(Schema):
@@ -135,7 +137,12 @@ def understood_search(query: WorkerSearchIn) -> tuple[WorkerSearch, Understood]:
 def _understood(query: WorkerFiltersIn) -> Understood:
     trade = require_trade_cached(query.trade)
     place = locate_cached(query.place)
-    return Understood(trade, _chosen_trades(query.trades) or (trade,), place=place)
+    return Understood(
+        trade,
+        _chosen_trades(query.trades) or (trade,),
+        place=place,
+        place_choices=alternatives_cached(query.place, place),
+    )
 
 
 def _chosen_trades(slugs: list[str]) -> tuple[Trade, ...]:

@@ -20643,6 +20643,8 @@ export interface components {
             /** Next */
             next: string | null;
             place: components["schemas"]["PlaceOut"];
+            /** Place Choices */
+            place_choices: components["schemas"]["PlaceOut"][];
             /** Radius Km */
             radius_km: number;
             /**

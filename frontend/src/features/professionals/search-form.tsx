@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PlaceCombobox } from "@/features/places/place-combobox";
-import { tradeName } from "@/features/trades/queries";
+import { meaningName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
 import { useSearchWords } from "./use-search-words";
 import { placeText } from "./place-text";
@@ -101,7 +101,7 @@ export function SearchForm({
             setTyping("service");
           }}
           onChoose={(trade) => {
-            setService(tradeName(trade));
+            setService(meaningName(trade));
             setTyping(null);
           }}
         />

@@ -17,9 +17,18 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
-import { unknownPlaceSuggestions } from "./unknown-place";
+import { unknownPlaceSuggestions, unknownTradeSuggestions } from "./unknown-words";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
+/** Only if the words were not understood. */
+const MeaningSuggestions = lazyPart(
+  () => import("./meaning-suggestions").then((module) => module.MeaningSuggestions),
+  { fallback: <div className="min-h-11" /> },
+);
+/** Only if two places share the name. */
+const WhichPlace = lazyPart(() => import("./which-place").then((module) => module.WhichPlace), {
+  fallback: <div className="min-h-11" />,
+});
 /** Only if there is nothing to search for yet. */
 const SearchStart = lazyPart(() => import("./search-start").then((module) => module.SearchStart), {
   fallback: <div className="min-h-dvh" />,
@@ -60,6 +69,7 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
 
   const problem = workers.error && !workers.data ? toProblem(workers.error) : null;
   const similarPlaces = unknownPlaceSuggestions(problem);
+  const meanings = unknownTradeSuggestions(problem);
   const serviceError = problem?.code === "unknown_trade" ? problem.detail : undefined;
   const locationError =
     similarPlaces &&
@@ -83,6 +93,19 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
           locationError={locationError ?? undefined}
           onSearch={searchFor}
         />
+        {meanings && (
+          <MeaningSuggestions
+            typed={q}
+            meanings={meanings}
+            onChoose={(service) => searchFor({ q: service, location })}
+          />
+        )}
+        {understood && understood.place_choices.length > 1 && (
+          <WhichPlace
+            places={understood.place_choices}
+            onChoose={(place) => searchFor({ q, location: place })}
+          />
+        )}
         {similarPlaces && (
           <PlaceSuggestions places={similarPlaces} onChoose={(place) => searchFor({ q, location: place })} />
         )}

@@ -57,6 +57,7 @@ export function workersPage(items: WorkerFound[], next: string | null = null): W
     trade: ELECTRICIANS,
     trades: [ELECTRICIANS],
     place: PUNE,
+    place_choices: [],
     radius_km: 25,
     sort: "best",
   };

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   ReceiptIndianRupee,
   ScrollText,
+  SearchX,
   UserRoundCog,
   UsersRound,
 } from "lucide-react";
@@ -98,6 +99,12 @@ export const ADMIN_PAGES: AdminPage[][] = [
       to: "/admin/newsletter",
       label: msg({ message: "Newsletter", context: "staff" }),
       Icon: Mails,
+      desk: "editor",
+    },
+    {
+      to: "/admin/words",
+      label: msg({ message: "Search words", context: "staff" }),
+      Icon: SearchX,
       desk: "editor",
     },
   ],

@@ -16,7 +16,7 @@ export type Trade = TradePage["items"][number];
 export type TradeSuggestion = components["schemas"]["TradeSuggestionOut"];
 export type SearchMeaning = components["schemas"]["SearchWordsOut"];
 
-/** Trades whose name or synonym matches the text, with typing errors tolerated; best match first. */
+/** Trades and problems whose name or synonym matches the text, with typing errors tolerated; best match first. */
 export function tradeSuggestionsQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
@@ -59,6 +59,11 @@ export function tradeDescription(trade: Pick<Trade, "description" | "description
 /** The person who does the work, in the page's language: Electrician, बिजली मिस्त्री. */
 export function tradeName(trade: Pick<Trade, "name" | "name_hi">): string {
   return i18n.locale === "hi" ? trade.name_hi : trade.name;
+}
+
+/** What a suggestion stands for, in the page's language: a problem's name, or the trade's. */
+export function meaningName(meaning: TradeSuggestion): string {
+  return tradeName(meaning.problem ?? meaning);
 }
 
 /** The work itself, in the page's language: Electrical, बिजली का काम. */

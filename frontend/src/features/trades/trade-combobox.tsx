@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type ComponentProps, useDeferredValue } from "react";
 import { TradeIcon } from "@/components/trade-icon";
 import { Combobox } from "@/components/ui/combobox";
-import { type TradeSuggestion, serviceName, tradeName, tradeSuggestionsQuery } from "./queries";
+import { type TradeSuggestion, meaningName, serviceName, tradeName, tradeSuggestionsQuery } from "./queries";
 
 interface TradeComboboxProps extends Omit<
   ComponentProps<"input">,
@@ -18,18 +18,19 @@ interface TradeComboboxProps extends Omit<
 }
 
 /**
- * A text box for any text that suggests trades while typing, in English, Hindi or Hinglish. Needs a Field around it.
+ * A text box for any text that suggests trades and problems while typing, in English, Hindi or Hinglish. Needs
+ * a Field around it.
  */
 export function TradeCombobox({ text, lookedFor, ...rest }: TradeComboboxProps) {
   const query = useQuery(tradeSuggestionsQuery(useDeferredValue(lookedFor)));
   const trades = lookedFor.trim() === "" ? [] : (query.data?.items ?? []);
   return (
-    <Combobox {...rest} icon={<Search />} text={text} items={trades} keyOf={(trade) => trade.slug}>
+    <Combobox {...rest} icon={<Search />} text={text} items={trades} keyOf={(trade) => trade.problem?.slug ?? trade.slug}>
       {(trade) => (
         <>
           <TradeIcon slug={trade.slug} className="text-brand" />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{tradeName(trade)}</span>
+            <span className="block truncate font-medium">{meaningName(trade)}</span>
             <span className="block truncate text-sm text-ink-soft">{besideName(trade)}</span>
           </span>
         </>
@@ -38,8 +39,9 @@ export function TradeCombobox({ text, lookedFor, ...rest }: TradeComboboxProps) 
   );
 }
 
-/** The matching synonym, if it is neither the trade's name nor its work's; else the work. */
+/** A problem's trade; of a trade the matching synonym, if it is neither the trade's name nor its work's; else the work. */
 function besideName(trade: TradeSuggestion): string {
+  if (trade.problem) return tradeName(trade);
   const names = [trade.name, trade.name_hi, trade.service_name, trade.service_name_hi];
   return names.includes(trade.matched) ? serviceName(trade) : trade.matched;
 }

@@ -35,6 +35,8 @@ interface PostJobFormProps {
   draft?: Project;
   /** Slug of the preselected trade. */
   trade: string;
+  /** The title of a new job: what was typed into the search. */
+  words: string;
   /** The form has created a draft of its own. */
   onDraft: (id: string) => void;
   onPosted: (job: Project) => void;
@@ -43,11 +45,11 @@ interface PostJobFormProps {
 const REQUIRED = ["title", "description", "place"];
 
 /** The job form on its own page: saved as a draft while it is written, with a live preview beside it. */
-export function PostJobForm({ userId, draft, trade, onDraft, onPosted }: PostJobFormProps) {
+export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: PostJobFormProps) {
   const { t } = useLingui();
   const form = useForm<JobForm, unknown, JobValues>({
     resolver: RULES,
-    defaultValues: draft ? formOf(draft) : { ...EMPTY_JOB, trade },
+    defaultValues: draft ? formOf(draft) : { ...EMPTY_JOB, trade, title: words },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const [draftId, setDraftId] = useState(draft?.id);

@@ -13,7 +13,10 @@ interface PostJobTabProps {
   onPosted: (job: Project) => void;
 }
 
-/** A new job, or the draft that ?draft=ID names; ?trade=SLUG preselects the trade of a new one. */
+/**
+ * A new job, or the draft that ?draft=ID names; ?trade=SLUG preselects the trade of a new one,
+ * ?words=… is its title.
+ */
 export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
   const [params, setParams] = useSearchParams();
   const id = params.get("draft");
@@ -29,6 +32,7 @@ export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
         const after = new URLSearchParams(before);
         after.set("draft", draftId);
         after.delete("trade");
+        after.delete("words");
         return after;
       },
       { replace: true, preventScrollReset: true },
@@ -40,6 +44,7 @@ export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
       userId={userId}
       draft={draft}
       trade={params.get("trade") ?? ""}
+      words={params.get("words") ?? ""}
       onDraft={name}
       onPosted={onPosted}
     />

@@ -1,0 +1,31 @@
+import { enter } from "../support/people";
+import { expect, expectNoAxeViolations, test } from "../support/test";
+
+test("a problem and a place in one box lead to the right professionals", async ({ page }) => {
+  await page.goto("/find-workers");
+  await page.getByRole("combobox", { name: "Service" }).fill("geyser thanda hai, Andheri");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search-results\?q=.+&location=Andheri/);
+  await expect(page.getByText(/Showing results for appliance technicians? near Andheri West/i)).toBeVisible();
+});
+
+test("words that are not understood lead to the nearest meanings, or to a post in those words", async ({
+  page,
+}) => {
+  await enter(page, "homeowner");
+  await page.goto("/search-results?q=zorbu%20flixing&location=Pune");
+  await expect(page.getByText(/We don't know the trade “zorbu flixing”/)).toBeVisible();
+  const meanings = page.getByRole("group", { name: "Services with a similar name" });
+  await expectNoAxeViolations(page);
+  await meanings.getByRole("button").first().click();
+  await expect(page.getByText(/Showing results for/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Post it in your own words" }).click();
+  await expect(page.getByLabel(/Title/).first()).toHaveValue("zorbu flixing");
+});
+
+test("a name of two places is asked about", async ({ page }) => {
+  await page.goto("/search-results?q=plumber&location=Dwarka");
+  await page.getByRole("group", { name: "Which Dwarka?" }).getByRole("button", { name: "Gujarat" }).click();
+  await expect(page).toHaveURL(/location=Dwarka%2C\+Gujarat/);
+});

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+
+/** Counts a phrase that the search refused; nothing depends on it, so a failure is ignored. */
+export function useCountUnknownPhrase() {
+  return useMutation({
+    mutationFn: (text: string) =>
+      unwrap(api.POST("/api/search-words/unknown", { body: { text: text.slice(0, 300) } })),
+    retry: false,
+  });
+}
+
+/** Gives a phrase a meaning. */
+export function useExplainPhrase(phraseId: string) {
+  return useApiMutation({
+    call: (body: Schemas["SynonymIn"]) =>
+      api.POST("/api/staff/unknown-phrases/{phrase_id}/explain", {
+        params: { path: { phrase_id: phraseId } },
+        body,
+      }),
+    invalidates: [["unknown-phrases"]],
+  });
+}
+
+/** Takes a phrase from the desk without a meaning. */
+export function useDismissPhrase(phraseId: string) {
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/staff/unknown-phrases/{phrase_id}/dismiss", {
+        params: { path: { phrase_id: phraseId } },
+      }),
+    invalidates: [["unknown-phrases"]],
+  });
+}
+
+/** Removes a synonym that an editor added. */
+export function useRemoveSynonym(synonymId: number) {
+  return useApiMutation({
+    call: () =>
+      api.DELETE("/api/staff/synonyms/{synonym_id}", { params: { path: { synonym_id: synonymId } } }),
+    invalidates: [["unknown-phrases"]],
+  });
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
+import { ActButtons } from "@/features/staff/queue/act-buttons";
+import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
+import { TradeCombobox } from "@/features/trades/trade-combobox";
+import { useDismissPhrase, useExplainPhrase } from "./mutations";
+import type { UnknownPhrase } from "./queries";
+
+/** A phrase with the nearest meanings; a press on one, or a choice from the list, makes it a synonym. */
+export function PhraseRow({ phrase }: { phrase: UnknownPhrase }) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [lookedFor, setLookedFor] = useState("");
+  const explain = useExplainPhrase(phrase.id);
+  const dismiss = useDismissPhrase(phrase.id);
+  const mean = async (meaning: TradeSuggestion) => {
+    const body = { text: phrase.text, trade: meaning.slug, problem: meaning.problem?.slug ?? "" };
+    await explain.mutateAsync(body).then(
+      () => toast.success(t`“${phrase.text}” now means ${meaningName(meaning)}`),
+      // The refusal is shown beside the buttons.
+      () => undefined,
+    );
+  };
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      <p>
+        <span className="text-lg font-semibold">{phrase.text}</span>{" "}
+        <span className="text-ink-soft">
+          <Plural value={phrase.times} one="# search" other="# searches" />
+        </span>
+      </p>
+      <div role="group" aria-label={t`Nearest meanings`} className="flex flex-wrap gap-2">
+        {phrase.nearest.map((meaning) => (
+          <Button
+            key={meaning.problem?.slug ?? meaning.slug}
+            variant="secondary"
+            size="sm"
+            disabled={explain.isPending}
+            onClick={() => void mean(meaning)}
+          >
+            {meaningName(meaning)}
+          </Button>
+        ))}
+      </div>
+      <div className="max-w-md">
+        <Field label={<Trans>Another meaning</Trans>}>
+          <TradeCombobox
+            text={text}
+            lookedFor={lookedFor}
+            maxLength={120}
+            onType={(typed) => {
+              setText(typed);
+              setLookedFor(typed);
+            }}
+            onChoose={(meaning) => {
+              setText(meaningName(meaning));
+              setLookedFor("");
+              void mean(meaning);
+            }}
+          />
+        </Field>
+      </div>
+      <ActButtons
+        acts={[
+          {
+            verb: "dismiss",
+            label: <Trans>Means nothing we offer</Trans>,
+            variant: "secondary",
+            done: t`Taken from the list`,
+          },
+        ]}
+        mutation={{ error: explain.error ?? dismiss.error, isPending: dismiss.isPending }}
+        send={() => dismiss.mutateAsync(undefined)}
+        about={phrase.text}
+      />
+    </div>
+  );
+}
