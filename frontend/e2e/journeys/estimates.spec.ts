@@ -9,6 +9,7 @@ const PHONE = { width: 390, height: 844 };
 function offer(applicant: BrowserContext, projectId: string, terms: object) {
   return call(applicant, `/api/projects/${projectId}/applications`, {
     proposal: "I have painted for nine years and bring two helpers with me.",
+    estimated_duration: "3 days",
     ...terms,
   });
 }
