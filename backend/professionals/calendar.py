@@ -143,11 +143,24 @@ def days_off_copy(worker_id: UUID) -> list[date]:
 
 
 def past_days_delete() -> None:
-    """Delete past days: from the search rows at once, from the calendars after a month."""
+    """Delete past days: from the search rows at once, from the calendars after a month. A trigger
+    computes when the workers of these rows can be booked again.
+    """
     today = timezone.localdate()
     TimeOff.objects.filter(ends_on__lt=today - KEPT_FOR).delete()
     with connection.cursor() as cursor:
         cursor.execute(_DROP_PAST_DAYS, {"today": today})
+
+
+def bookable_refresh() -> int:
+    """Recompute what a new day changes of when workers can be booked; returns the rows written.
+
+    A trigger computes it at every write (decision 0115). A day that passes matters only where a day
+    off follows, or where the first free day was too far ahead until today.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(_REFRESH_BOOKABLE, {"today": timezone.localdate()})
+        return cursor.rowcount
 
 
 _DROP_PAST_DAYS = """
@@ -156,6 +169,21 @@ SET days_off = ARRAY(SELECT day FROM unnest(days_off) AS day WHERE day >= %(toda
 WHERE days_off[1] < %(today)s
 """
 """The copies are sorted, so the first day tells whether any is past."""
+
+_REFRESH_BOOKABLE = """
+UPDATE professionals_worker_trade AS row
+SET bookable_from = fresh.bookable_from,
+    is_bookable = professionals_is_bookable(fresh.bookable_from, row.availability, %(today)s)
+FROM professionals_worker_trade AS stale
+CROSS JOIN LATERAL professionals_bookable_from(
+    stale.weekdays, stale.availability, stale.days_off, %(today)s
+) AS fresh (bookable_from)
+WHERE row.id = stale.id
+    AND (stale.days_off <> '{}' OR NOT stale.is_bookable)
+    AND (fresh.bookable_from, professionals_is_bookable(
+            fresh.bookable_from, stale.availability, %(today)s
+        )) IS DISTINCT FROM (stale.bookable_from, stale.is_bookable)
+"""
 
 
 def spans_of(days: Iterable[date]) -> Iterator[tuple[date, date]]:

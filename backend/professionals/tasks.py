@@ -10,6 +10,7 @@ from professionals.portfolio import photos as portfolio_photos
 def delete_past_days() -> None:
     """Runs at five past midnight, India time: deletes days off that are over."""
     calendar.past_days_delete()
+    calendar.bookable_refresh()
 
 
 @periodic_job(cron="23 * * * *")
