@@ -35,7 +35,8 @@ def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
 
     Weekdays without work are not included.
     """
-    return _days_of(_spans_between(worker_id, first, last), first, last)
+    spans = _spans_between(worker_id, first, last)
+    return _days_of(((starts_on, ends_on) for starts_on, ends_on, _ in spans), first, last)
 
 
 def is_free(worker_id: UUID, on: date) -> bool:
@@ -51,8 +52,18 @@ def works_on(row: WorkerProfile, on: date) -> bool:
 
 def free_days(row: WorkerProfile, first: date, last: date) -> list[date]:
     """The days from ``first`` to ``last`` for which the worker can be requested, in order."""
-    taken = days_taken(row.pk, first, last)
-    return [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
+    return public_days(row, first, last)[0]
+
+
+def public_days(row: WorkerProfile, first: date, last: date) -> tuple[list[date], date | None]:
+    """The free days, as ``free_days``; and, if the worker is away on the first day, until when.
+    Booked days are not told.
+    """
+    spans = list(_spans_between(row.pk, first, last))
+    taken = _days_of(((starts_on, ends_on) for starts_on, ends_on, _ in spans), first, last)
+    away = (ends for starts, ends, is_booked in spans if starts <= first and not is_booked)
+    free = [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
+    return free, max(away, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,8 +219,8 @@ def _spans(worker_id: UUID, first: date, last: date) -> QuerySet[TimeOff]:
 @compiled
 def _spans_between(
     worker_id: UUID, first: date, last: date
-) -> QuerySet[TimeOff, tuple[date, date]]:
-    return _spans(worker_id, first, last).values_list("starts_on", "ends_on")
+) -> QuerySet[TimeOff, tuple[date, date, bool]]:
+    return _spans(worker_id, first, last).values_list("starts_on", "ends_on", "is_booked")
 
 
 def _days_of(spans: Iterable[tuple[date, date]], first: date, last: date) -> set[date]:

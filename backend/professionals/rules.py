@@ -123,7 +123,7 @@ def ranked_stars(
     trade_reviews: Term,
     usual_stars: Term,
 ) -> Term:
-    """The Bayesian average, 1 to 5. ``trade_stars`` is the sum of the stars of ``trade_reviews``."""
+    """The Bayesian average, 1 to 5. ``trade_stars`` is the sum of ``trade_reviews``' stars."""
     others = greatest(0, rating_count - trade_reviews)
     others_stars = as_float(rating_average) * rating_count - trade_stars
     others_average = least(5, greatest(1, others_stars / greatest(1, others)))
@@ -166,6 +166,11 @@ def _points(average: Term, badges: Term, *counted: Term) -> Term:
     for count, (worth, at_most) in zip(counted, COUNTED.values(), strict=True):
         points = points + worth * least(count, at_most)
     return points
+
+
+def reviews_until_equal(rating_average: float, usual_stars: float) -> int:
+    """From how many reviews on the ranked stars are those of the reviews, to a tenth."""
+    return max(0, round(USUAL_WEIGHT * abs(rating_average - usual_stars) / 0.05) - USUAL_WEIGHT)
 
 
 def best_rank(is_bookable: Term, quality: Term) -> Term:

@@ -39,6 +39,9 @@ class AreaTally(models.Model):
     languages = _strings()
     experiences = _strings()
     weekdays = _strings()
+    responses = _strings()
+    acceptances = _strings()
+    instants = _strings()
 
     class Meta:
         db_table = "professionals_area_tally"

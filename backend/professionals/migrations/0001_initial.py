@@ -977,6 +977,9 @@ class Migration(migrations.Migration):
                         ('languages', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('experiences', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('weekdays', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('responses', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('acceptances', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('instants', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('area', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.area')),
                     ],
                     options={

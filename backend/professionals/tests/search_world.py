@@ -130,8 +130,10 @@ def matches(search: WorkerSearch, one: Known) -> bool:
         and (not search.available_this_week or is_free_within(one, 6))
         and (
             search.max_response_minutes is None
-            or (row.response_minutes is not None)
-            and row.response_minutes <= search.max_response_minutes
+            or (
+                (row.response_minutes is not None)
+                and row.response_minutes <= search.max_response_minutes
+            )
         )
         and (row.acceptance_percent or 0) >= (search.min_acceptance or 0)
         and (row.is_instant or not search.instant)

@@ -7989,6 +7989,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AcceptanceCountOut */
+        AcceptanceCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Percent
+             * @description Of the requests, at least
+             */
+            percent: number;
+        };
         /**
          * AcceptedPointOut
          * @description A point that did not fit, and why it was accepted all the same.
@@ -10773,10 +10783,19 @@ export interface components {
             available_on: components["schemas"]["DayCountOut"] | null;
             /** Badges */
             badges: components["schemas"]["BadgeCountOut"][];
+            /**
+             * Instant
+             * @description How many of them confirm bookings at once
+             */
+            instant: number;
             /** Languages */
             languages: components["schemas"]["LanguageCountOut"][];
             /** Max Day Rate */
             max_day_rate: components["schemas"]["DayRateCountOut"][];
+            /** Max Response */
+            max_response: components["schemas"]["ResponseCountOut"][];
+            /** Min Acceptance */
+            min_acceptance: components["schemas"]["AcceptanceCountOut"][];
             /** Min Experience */
             min_experience: components["schemas"]["ExperienceCountOut"][];
             /** Min Rating */
@@ -14871,6 +14890,20 @@ export interface components {
             read_at: string | null;
         };
         /**
+         * RankedRatingOut
+         * @description How reputation ranks in one trade (``rules.ranked_stars``): with few reviews, near the usual
+         *     stars of the trade. The two are equal, to a tenth, from about ``until_reviews`` reviews on.
+         */
+        RankedRatingOut: {
+            /** Rating */
+            rating: number;
+            trade: components["schemas"]["SkillOut"];
+            /** Until Reviews */
+            until_reviews: number;
+            /** Usual Rating */
+            usual_rating: number;
+        };
+        /**
          * RateUnit
          * @enum {string}
          */
@@ -15261,6 +15294,8 @@ export interface components {
         };
         /** RecommendedWorkerOut */
         RecommendedWorkerOut: {
+            /** Acceptance Percent */
+            acceptance_percent: number | null;
             /** Area */
             area: string;
             /** Area Hi */
@@ -15272,6 +15307,8 @@ export interface components {
             available_today: boolean;
             /** Avatar Url */
             avatar_url: string | null;
+            /** Away Until */
+            away_until: string | null;
             /** Badges */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
@@ -15285,6 +15322,8 @@ export interface components {
             /** Experience Years */
             experience_years: number;
             for_work: components["schemas"]["ForWorkOut"] | null;
+            /** Is Instant */
+            is_instant: boolean;
             /** Languages */
             languages: string[];
             /** Latitude */
@@ -15304,6 +15343,8 @@ export interface components {
             rating_count: number;
             /** Reasons */
             reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
+            /** Response Minutes */
+            response_minutes: number | null;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             /** State */
@@ -15945,6 +15986,16 @@ export interface components {
         /** ResolvedTradeOut */
         ResolvedTradeOut: {
             trade: components["schemas"]["CatalogueTradeOut"] | null;
+        };
+        /** ResponseCountOut */
+        ResponseCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Minutes
+             * @description Of the usual time to the first answer, at most
+             */
+            minutes: number;
         };
         /**
          * ResponseOut
@@ -16643,7 +16694,7 @@ export interface components {
          * @description The orders of results. What "best" weighs is told in ``ranking``.
          * @enum {string}
          */
-        Sort: "best" | "nearest" | "rating" | "price";
+        Sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
         /** SpanOut */
         SpanOut: {
             /** Href */
@@ -19026,11 +19077,23 @@ export interface components {
              */
             available_on?: string | null;
             /**
+             * Available This Week
+             * @description Free on one of seven days, today included
+             * @default false
+             */
+            available_this_week: boolean;
+            /**
              * Badges
              * @description All must be held
              * @default []
              */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /**
+             * Instant
+             * @description Confirms bookings at once
+             * @default false
+             */
+            instant: boolean;
             /**
              * Languages
              * @description All must be spoken
@@ -19049,6 +19112,16 @@ export interface components {
              * @description Of a day; an hourly rate counts eight hours
              */
             max_day_rate_paise?: number | null;
+            /**
+             * Max Response Minutes
+             * @description The usual time to the first answer to a request
+             */
+            max_response_minutes?: ("60" | "240" | "1440") | null;
+            /**
+             * Min Acceptance
+             * @description Percent of the requests accepted
+             */
+            min_acceptance?: ("80" | "90") | null;
             /**
              * Min Experience
              * @description In years
@@ -19078,9 +19151,12 @@ export interface components {
          *
          *     Positions are those of the centre of the worker's area. ``available_today`` and
          *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
-         *     says of himself.
+         *     says of himself; ``away_until`` is the last of the days away that have begun. How a worker
+         *     answers requests is null with too few of them (``rules.FEWEST_REQUESTS``).
          */
         WorkerFoundOut: {
+            /** Acceptance Percent */
+            acceptance_percent: number | null;
             /** Area */
             area: string;
             /** Area Hi */
@@ -19092,6 +19168,8 @@ export interface components {
             available_today: boolean;
             /** Avatar Url */
             avatar_url: string | null;
+            /** Away Until */
+            away_until: string | null;
             /** Badges */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
@@ -19104,6 +19182,8 @@ export interface components {
             distance_km: number;
             /** Experience Years */
             experience_years: number;
+            /** Is Instant */
+            is_instant: boolean;
             /** Languages */
             languages: string[];
             /** Latitude */
@@ -19123,6 +19203,8 @@ export interface components {
             rating_count: number;
             /** Reasons */
             reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
+            /** Response Minutes */
+            response_minutes: number | null;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             /** State */
@@ -19191,12 +19273,22 @@ export interface components {
          */
         WorkerOut: {
             /**
+             * Acceptance Percent
+             * @description Of the requests, if known
+             */
+            acceptance_percent: number | null;
+            /**
              * Allows Search Engines
              * @description Whether the page may be indexed
              */
             allows_search_engines: boolean;
             area: components["schemas"]["PlaceOut"] | null;
             availability: components["schemas"]["Availability"];
+            /**
+             * Away Until
+             * @description The last of the days away that have begun
+             */
+            away_until: string | null;
             /** Badges */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
@@ -19233,6 +19325,8 @@ export interface components {
              * @description The owner took the profile out of search
              */
             is_hidden_by_choice: boolean;
+            /** Is Instant */
+            is_instant: boolean;
             /** Is Listed */
             is_listed: boolean;
             /**
@@ -19252,6 +19346,8 @@ export interface components {
              */
             portfolio: components["schemas"]["PortfolioItemOut"][];
             portrait: components["schemas"]["PictureOut"] | null;
+            /** Ranked Ratings */
+            ranked_ratings: components["schemas"]["RankedRatingOut"][];
             /** Rate Paise */
             rate_paise: number | null;
             rate_unit: components["schemas"]["RateUnit"] | null;
@@ -19259,6 +19355,11 @@ export interface components {
             rating_average: number | null;
             /** Rating Count */
             rating_count: number;
+            /**
+             * Response Minutes
+             * @description The usual time to answer, if known
+             */
+            response_minutes: number | null;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             team: components["schemas"]["TeamShownOut"] | null;
@@ -19337,6 +19438,12 @@ export interface components {
              */
             available_on?: string | null;
             /**
+             * Available This Week
+             * @description Free on one of seven days, today included
+             * @default false
+             */
+            available_this_week: boolean;
+            /**
              * Badges
              * @description All must be held
              * @default []
@@ -19344,6 +19451,12 @@ export interface components {
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Cursor */
             cursor?: string | null;
+            /**
+             * Instant
+             * @description Confirms bookings at once
+             * @default false
+             */
+            instant: boolean;
             /**
              * Languages
              * @description All must be spoken
@@ -19368,6 +19481,16 @@ export interface components {
              */
             max_day_rate_paise?: number | null;
             /**
+             * Max Response Minutes
+             * @description The usual time to the first answer to a request
+             */
+            max_response_minutes?: ("60" | "240" | "1440") | null;
+            /**
+             * Min Acceptance
+             * @description Percent of the requests accepted
+             */
+            min_acceptance?: ("80" | "90") | null;
+            /**
              * Min Experience
              * @description In years
              */
@@ -19382,7 +19505,7 @@ export interface components {
              */
             radius_km: number;
             /** @default best */
-            sort: "best" | "nearest" | "rating" | "price";
+            sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
             /** Trade */
             trade: string;
             /**
@@ -19408,7 +19531,7 @@ export interface components {
              * Sort
              * @enum {string}
              */
-            sort: "best" | "nearest" | "rating" | "price";
+            sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
             trade: components["schemas"]["TradeSearchedOut"];
             /** Trades */
             trades: components["schemas"]["TradeSearchedOut"][];
@@ -58786,9 +58909,13 @@ export interface operations {
             query: {
                 /** @description A day in India, from today on */
                 available_on?: string | null;
+                /** @description Free on one of seven days, today included */
+                available_this_week?: boolean;
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
                 cursor?: string | null;
+                /** @description Confirms bookings at once */
+                instant?: boolean;
                 /** @description All must be spoken */
                 languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
                 /** @description With lon: the centre instead of the place's */
@@ -58797,12 +58924,16 @@ export interface operations {
                 lon?: number | null;
                 /** @description Of a day; an hourly rate counts eight hours */
                 max_day_rate_paise?: number | null;
+                /** @description The usual time to the first answer to a request */
+                max_response_minutes?: ("60" | "240" | "1440") | null;
+                /** @description Percent of the requests accepted */
+                min_acceptance?: ("80" | "90") | null;
                 /** @description In years */
                 min_experience?: number | null;
                 min_rating?: number | null;
                 place: string;
                 radius_km?: number;
-                sort?: "best" | "nearest" | "rating" | "price";
+                sort?: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
                 trade: string;
                 /** @description Slugs; searched instead of the typed trade */
                 trades?: string[];
@@ -59319,8 +59450,12 @@ export interface operations {
             query: {
                 /** @description A day in India, from today on */
                 available_on?: string | null;
+                /** @description Free on one of seven days, today included */
+                available_this_week?: boolean;
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+                /** @description Confirms bookings at once */
+                instant?: boolean;
                 /** @description All must be spoken */
                 languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
                 /** @description With lon: the centre instead of the place's */
@@ -59328,6 +59463,10 @@ export interface operations {
                 lon?: number | null;
                 /** @description Of a day; an hourly rate counts eight hours */
                 max_day_rate_paise?: number | null;
+                /** @description The usual time to the first answer to a request */
+                max_response_minutes?: ("60" | "240" | "1440") | null;
+                /** @description Percent of the requests accepted */
+                min_acceptance?: ("80" | "90") | null;
                 /** @description In years */
                 min_experience?: number | null;
                 min_rating?: number | null;
