@@ -69,9 +69,6 @@ class WorkerProfile(models.Model):
     acceptance_percent = models.PositiveSmallIntegerField(
         null=True, blank=True, help_text="Accepted requests of all; empty if unknown"
     )
-    is_instant = models.BooleanField(
-        default=False, db_default=False, help_text="Confirms bookings by rule, at once"
-    )
     id_verified = models.BooleanField(default=False)
     reference_verified = models.BooleanField(default=False)
     skill_verified = models.BooleanField(default=False)

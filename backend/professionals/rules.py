@@ -17,7 +17,7 @@ Every order sorts by one integer, highest first, then by the worker's id:
   then the overall quality. With too few requests to tell, last.
 - **facets**: the filters that ask "has all of these", one bit each: badges, weekdays of work (none
   while the worker takes no work), languages, answers within ``RESPONSE_MINUTES``, accepts at least
-  ``ACCEPTANCE_PERCENTS``, confirms bookings instantly.
+  ``ACCEPTANCE_PERCENTS``.
 - **cell**: the grid square of the position.
 
 Sources: spec part 1, points 3 and 7; decisions 0019 (orders), 0031 (reviews by trade) and 0115
@@ -86,8 +86,6 @@ ACCEPTANCE_PERCENTS: Final = (80, 90)
 
 FIRST_RESPONSE_BIT: Final = FIRST_LANGUAGE_BIT + len(LANGUAGES)
 FIRST_ACCEPTANCE_BIT: Final = FIRST_RESPONSE_BIT + len(RESPONSE_MINUTES)
-INSTANT_BIT: Final = FIRST_ACCEPTANCE_BIT + len(ACCEPTANCE_PERCENTS)
-"""The last bit of a positive ``integer``."""
 
 FEWEST_REQUESTS: Final = 5
 """With fewer answered or expired requests, neither response time nor acceptance is known."""
@@ -212,7 +210,6 @@ def facets(
     languages: Term,
     response_minutes: Term,
     acceptance_percent: Term,
-    is_instant: Term,
 ) -> Term:
     bits = badges | zero_where(availability, "away", weekdays * 2**FIRST_WEEKDAY_BIT)
     for bit, language in enumerate(LANGUAGES, start=FIRST_LANGUAGE_BIT):
@@ -221,7 +218,7 @@ def facets(
         bits = bits | between(response_minutes, 0, most) << bit
     for bit, fewest in enumerate(ACCEPTANCE_PERCENTS, start=FIRST_ACCEPTANCE_BIT):
         bits = bits | between(acceptance_percent, fewest, 100) << bit
-    return bits | zero_where(is_instant, False, 1 << INSTANT_BIT)
+    return bits
 
 
 def cell(latitude: Term, longitude: Term) -> Term:
@@ -290,7 +287,6 @@ FACETS: Final = SqlFunction(
         ("languages", "varchar[]"),
         ("response_minutes", "bigint"),
         ("acceptance_percent", "smallint"),
-        ("is_instant", "boolean"),
     ),
     "integer",
 )

@@ -75,7 +75,6 @@ class WorkerFoundOut(Out):
     away_until: date | None
     response_minutes: int | None
     acceptance_percent: int | None
-    is_instant: bool
     languages: list[str]
     area_id: int
     latitude: float

@@ -144,11 +144,6 @@ def answers_counted(
     _update(worker_id, response_minutes=response_minutes, acceptance_percent=acceptance_percent)
 
 
-def instant_changed(*, worker_id: UUID, is_instant: bool) -> None:
-    """Save whether the worker confirms bookings at once, as ``bookings`` decided."""
-    _update(worker_id, is_instant=is_instant)
-
-
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
     """Grant or withdraw badges: ``id_verified``, ``reference_verified``, ``skill_verified``,
     ``top_rated``. Only staff and the rating rule decide them.
@@ -233,7 +228,6 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
         "completed_projects": row.completed_projects,
         "response_minutes": row.response_minutes,
         "acceptance_percent": row.acceptance_percent or 0,
-        "is_instant": row.is_instant,
         "wholeness": wholeness(row),
     }
 

@@ -41,7 +41,6 @@ class AreaTally(models.Model):
     weekdays = _strings()
     responses = _strings()
     acceptances = _strings()
-    instants = _strings()
 
     class Meta:
         db_table = "professionals_area_tally"

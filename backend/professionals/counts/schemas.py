@@ -67,7 +67,6 @@ class FacetsOut(Out):
     min_experience: list[ExperienceCountOut]
     max_response: list[ResponseCountOut]
     min_acceptance: list[AcceptanceCountOut]
-    instant: int = Field(description="How many of them confirm bookings at once")
     available_on: DayCountOut | None = Field(description="Of the chosen day; null without one")
 
 

@@ -104,7 +104,6 @@ def counts_query(filters: WorkerFilters) -> str:
         filters.available_this_week,
         filters.max_response_minutes is not None,
         filters.min_acceptance is not None,
-        filters.instant,
     )
 
 
@@ -135,7 +134,6 @@ def _statement(
     has_week: bool,
     has_response: bool,
     has_acceptance: bool,
-    is_instant: bool,
 ) -> str:
     works_then = f"weekdays[%(weekdays_0)s] & ~coalesce(off.workers_off, {_NOBODY})"
     works_this_week = " | ".join(
@@ -158,7 +156,6 @@ def _statement(
             ("week", works_this_week * has_week),
             ("responses", _strings("responses", has_response)),
             ("acceptances", _strings("acceptances", has_acceptance)),
-            ("instants", "instants[1]" * is_instant),
         )
         if text
     }
@@ -198,7 +195,6 @@ def _statement(
         off += "".join(_DAYS_OFF.format(name=f"off_{day}", day=f"week_day_{day}") for day in days)
     total = "coalesce(sum(bit_count(chosen)::int), 0)"
     day = f"json_build_object('date', %(day)s::date, 'count', {total})" if has_day else "NULL"
-    instant = f"coalesce({counts('instants', 1)}, 0)"
     of_trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
     return f"""
 WITH near AS MATERIALIZED (
@@ -208,7 +204,7 @@ WITH near AS MATERIALIZED (
 ), summed AS (
     SELECT {total} AS total,
            ARRAY[{of_trades}] AS trades,
-           json_build_object({facets}, 'available_on', {day}, 'instant', {instant}) AS facets
+           json_build_object({facets}, 'available_on', {day}) AS facets
     FROM near
 )
 SELECT json_build_object(

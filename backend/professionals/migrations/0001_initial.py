@@ -106,12 +106,11 @@ CREATE FUNCTION professionals_facets(
     availability varchar,
     languages varchar[],
     response_minutes bigint,
-    acceptance_percent smallint,
-    is_instant boolean
+    acceptance_percent smallint
 ) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24) | ((coalesce(response_minutes BETWEEN 0 AND 60, false)::integer) << 25) | ((coalesce(response_minutes BETWEEN 0 AND 240, false)::integer) << 26) | ((coalesce(response_minutes BETWEEN 0 AND 1440, false)::integer) << 27) | ((coalesce(acceptance_percent BETWEEN 80 AND 100, false)::integer) << 28) | ((coalesce(acceptance_percent BETWEEN 90 AND 100, false)::integer) << 29) | (CASE WHEN is_instant = False THEN 0 ELSE 1073741824 END)
+    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24) | ((coalesce(response_minutes BETWEEN 0 AND 60, false)::integer) << 25) | ((coalesce(response_minutes BETWEEN 0 AND 240, false)::integer) << 26) | ((coalesce(response_minutes BETWEEN 0 AND 1440, false)::integer) << 27) | ((coalesce(acceptance_percent BETWEEN 80 AND 100, false)::integer) << 28) | ((coalesce(acceptance_percent BETWEEN 90 AND 100, false)::integer) << 29)
 )::integer;
 
 CREATE FUNCTION professionals_cell(
@@ -594,7 +593,6 @@ BEGIN
                 ) END AS away_until,
                 worker.response_minutes,
                 worker.acceptance_percent,
-                worker.is_instant,
                 worker.languages,
                 area.id AS area_id,
                 area.latitude,
@@ -657,6 +655,8 @@ $$;
 CREATE TRIGGER search_row_bookable
     BEFORE INSERT OR UPDATE OF weekdays, availability, days_off ON professionals_worker_trade
     FOR EACH ROW EXECUTE FUNCTION professionals_set_bookable();
+-- Also in a bulk load, which leaves out the checks of references.
+ALTER TABLE professionals_worker_trade ENABLE ALWAYS TRIGGER search_row_bookable;
 """
 unbookable = """
 DROP TRIGGER search_row_bookable ON professionals_worker_trade;
@@ -764,7 +764,6 @@ class Migration(migrations.Migration):
                         ('ratings_by_trade', models.JSONField(db_default=models.Value({}, models.JSONField()), default=dict, help_text='By trade id: sum of stars and number of reviews, as reviews counted them')),
                         ('response_minutes', models.PositiveIntegerField(blank=True, help_text='Median time to the first answer; empty if unknown', null=True)),
                         ('acceptance_percent', models.PositiveSmallIntegerField(blank=True, help_text='Accepted requests of all; empty if unknown', null=True)),
-                        ('is_instant', models.BooleanField(db_default=False, default=False, help_text='Confirms bookings by rule, at once')),
                     ],
                     options={
                         'db_table': 'professionals_worker_profile',
@@ -795,14 +794,13 @@ class Migration(migrations.Migration):
                         ('wholeness', models.PositiveSmallIntegerField(default=0, help_text='How many of five parts of the profile are filled in')),
                         ('rating_rank', models.GeneratedField(db_persist=True, expression=models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_rating_rank'), output_field=models.BigIntegerField())),
                         ('price_rank', models.GeneratedField(db_persist=True, expression=models.Func('day_rate_paise', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_price_rank'), output_field=models.BigIntegerField())),
-                        ('facets', models.GeneratedField(db_persist=True, expression=models.Func('badges', 'weekdays', 'availability', 'languages', 'response_minutes', 'acceptance_percent', 'is_instant', function='professionals_facets'), output_field=models.IntegerField())),
+                        ('facets', models.GeneratedField(db_persist=True, expression=models.Func('badges', 'weekdays', 'availability', 'languages', 'response_minutes', 'acceptance_percent', function='professionals_facets'), output_field=models.IntegerField())),
                         ('cell', models.GeneratedField(db_persist=True, expression=models.Func('latitude', 'longitude', function='professionals_cell'), output_field=models.IntegerField())),
                         ('trade_stars', models.PositiveIntegerField(db_default=0, default=0, help_text='Sum of the stars of reviews of work in this trade')),
                         ('trade_reviews', models.PositiveIntegerField(db_default=0, default=0)),
                         ('usual_stars', models.DecimalField(db_default=Decimal('3.8'), decimal_places=1, default=Decimal('3.8'), help_text='Copied from the trade', max_digits=2)),
                         ('response_minutes', models.PositiveIntegerField(blank=True, help_text='The usual time to the first answer, if known', null=True)),
                         ('acceptance_percent', models.PositiveSmallIntegerField(db_default=0, default=0, help_text='Of the requests; 0 if unknown')),
-                        ('is_instant', models.BooleanField(db_default=False, default=False, help_text='Confirms bookings by rule, at once')),
                         ('bookable_from', models.DateField(blank=True, editable=False, help_text='The first free day was not before this', null=True)),
                         ('is_bookable', models.BooleanField(db_default=False, default=False, editable=False)),
                         ('best_rank', models.GeneratedField(db_persist=True, expression=models.Func('is_bookable', models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_trade_quality'), function='professionals_best_rank'), output_field=models.SmallIntegerField())),
@@ -979,7 +977,6 @@ class Migration(migrations.Migration):
                         ('weekdays', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('responses', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('acceptances', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
-                        ('instants', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('area', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.area')),
                     ],
                     options={

@@ -119,7 +119,6 @@ class WorkerOut(Out):
     ranked_ratings: list[RankedRatingOut]
     response_minutes: int | None = Field(description="The usual time to answer, if known")
     acceptance_percent: int | None = Field(description="Of the requests, if known")
-    is_instant: bool
     away_until: date | None = Field(description="The last of the days away that have begun")
     completed_projects: int
     badges: list[Badge]

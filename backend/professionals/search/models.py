@@ -77,9 +77,6 @@ class WorkerTrade(models.Model):
     acceptance_percent = models.PositiveSmallIntegerField(
         default=0, db_default=0, help_text="Of the requests; 0 if unknown"
     )
-    is_instant = models.BooleanField(
-        default=False, db_default=False, help_text="Confirms bookings by rule, at once"
-    )
     # Written by a trigger (professionals.calendar says when).
     bookable_from = models.DateField(
         null=True, blank=True, editable=False, help_text="The first free day was not before this"

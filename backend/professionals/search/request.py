@@ -65,7 +65,6 @@ class WorkerFilters:
     available_this_week: bool = False
     max_response_minutes: int | None = None
     min_acceptance: int | None = None
-    instant: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +121,6 @@ class WorkerFiltersIn(Schema):
     min_acceptance: Annotated[
         Literal["80", "90"] | None, Field(description="Percent of the requests accepted")
     ] = None
-    instant: Annotated[bool, Field(description="Confirms bookings at once")] = False
 
 
 class WorkerSearchIn(WorkerFiltersIn):
@@ -204,7 +202,6 @@ def _filters(query: WorkerFiltersIn, read: Understood) -> dict[str, Any]:
         "available_this_week": query.available_this_week,
         "max_response_minutes": _number(query.max_response_minutes),
         "min_acceptance": _number(query.min_acceptance),
-        "instant": query.instant,
     }
 
 

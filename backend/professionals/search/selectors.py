@@ -96,7 +96,6 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
             available_on=search.available_on,
             max_response_minutes=search.max_response_minutes,
             min_acceptance=search.min_acceptance,
-            is_instant=search.instant,
         ),
         "least_rating": search.min_rating or 0,
         "least_price": least_price_rank(search.max_day_rate_paise),
@@ -120,7 +119,6 @@ def _mark(search: WorkerSearch) -> str:
         *(search.min_rating, sorted(search.badges), search.max_day_rate_paise),
         *(search.available_on, sorted(search.languages), search.min_experience),
         *(search.available_this_week, search.max_response_minutes, search.min_acceptance),
-        search.instant,
     )
     return blake2b(repr(asked).encode(), digest_size=6).hexdigest()
 

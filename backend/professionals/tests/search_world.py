@@ -78,7 +78,6 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
         completed_projects=chance.choice([0, 3, 90]),
         response_minutes=chance.choice([None, 30, 60, 200, 2_000]),
         acceptance_percent=chance.choice([None, 0, 79, 80, 95]),
-        is_instant=chance.random() < 0.3,
         is_listed=chance.random() < 0.9,
         **{badge: chance.random() < 0.5 for badge in BADGES},
     )
@@ -136,7 +135,6 @@ def matches(search: WorkerSearch, one: Known) -> bool:
             )
         )
         and (row.acceptance_percent or 0) >= (search.min_acceptance or 0)
-        and (row.is_instant or not search.instant)
     )
 
 
@@ -233,7 +231,6 @@ def random_search(chance: Random, trades: Sequence[Trade]) -> WorkerSearch:
         {"available_this_week": True},
         {"max_response_minutes": chance.choice(RESPONSE_MINUTES)},
         {"min_acceptance": chance.choice(ACCEPTANCE_PERCENTS)},
-        {"instant": True},
     ]
     asked = {}
     for each in chance.sample(filters, chance.choice([0, 0, 1, 1, 2, 3])):

@@ -61,7 +61,6 @@ class Made:
     is_listed: bool
     response_minutes: int | None = None
     acceptance_percent: int = 0
-    is_instant: bool = False
     id: UUID = field(default_factory=uuid7)
 
 
@@ -80,7 +79,6 @@ made = st.builds(
     is_listed=st.sampled_from([True, True, True, False]),
     response_minutes=st.none() | st.sampled_from([10, 60, 61, 1_440, 5_000]),
     acceptance_percent=st.sampled_from([0, 79, 80, 95]),
-    is_instant=st.booleans(),
     id=st.builds(uuid7),
 )
 asked = st.builds(
@@ -100,7 +98,6 @@ asked = st.builds(
     available_this_week=st.booleans(),
     max_response_minutes=st.none() | st.sampled_from(RESPONSE_MINUTES),
     min_acceptance=st.none() | st.sampled_from(ACCEPTANCE_PERCENTS),
-    instant=st.booleans(),
 )
 
 
@@ -150,7 +147,6 @@ def write(workers: Sequence[Made], places: Sequence[Area]) -> None:
                 experience_years=one.experience, weekdays=one.weekdays,
                 days_off=[TODAY() + timedelta(days=n) for n in sorted(one.days_off)],
                 response_minutes=one.response_minutes, acceptance_percent=one.acceptance_percent,
-                is_instant=one.is_instant,
             )
             for one in workers
             for trade_id in sorted(one.trades)
@@ -186,7 +182,6 @@ def passes(one: Made, search: WorkerFilters) -> bool:
             )
         )
         and one.acceptance_percent >= (search.min_acceptance or 0)
-        and (one.is_instant or not search.instant)
     )
 
 
@@ -216,7 +211,6 @@ def by_hand(workers: Sequence[Made], search: WorkerFilters) -> dict[str, Any]:
         "min_acceptance": {
             percent: count(min_acceptance=percent) for percent in ACCEPTANCE_PERCENTS
         },
-        "instant": count(instant=True),
         "available_on": count() if search.available_on else None,
         "areas": {
             990_001 + area: found
@@ -242,7 +236,6 @@ def counted(search: WorkerFilters) -> dict[str, Any]:
         "min_experience": {row["years"]: row["count"] for row in facets["min_experience"]},
         "max_response": {row["minutes"]: row["count"] for row in facets["max_response"]},
         "min_acceptance": {row["percent"]: row["count"] for row in facets["min_acceptance"]},
-        "instant": facets["instant"],
         "available_on": facets["available_on"] and facets["available_on"]["count"],
         "areas": {row["id"]: row["count"] for row in body["areas"]},
     }

@@ -48,7 +48,6 @@ ROWS: dict[SqlFunction, st.SearchStrategy[tuple[Any, ...]]] = {
         LANGUAGE_LISTS,
         st.none() | st.integers(0, 2_000),
         st.integers(0, 100),
-        st.booleans(),
     ),
     rules.CELL: st.tuples(st.floats(-90, 90), st.floats(-180, 180)),
 }

@@ -82,7 +82,6 @@ def test_a_search_finds_the_trade_around_the_place(client: Client, listed: Liste
         "away_until": None,
         "response_minutes": None,
         "acceptance_percent": None,
-        "is_instant": False,
         "languages": ["mr", "hi"],
         "area_id": pune.pk,
         "latitude": pune.latitude,

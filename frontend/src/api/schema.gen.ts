@@ -10783,11 +10783,6 @@ export interface components {
             available_on: components["schemas"]["DayCountOut"] | null;
             /** Badges */
             badges: components["schemas"]["BadgeCountOut"][];
-            /**
-             * Instant
-             * @description How many of them confirm bookings at once
-             */
-            instant: number;
             /** Languages */
             languages: components["schemas"]["LanguageCountOut"][];
             /** Max Day Rate */
@@ -15322,8 +15317,6 @@ export interface components {
             /** Experience Years */
             experience_years: number;
             for_work: components["schemas"]["ForWorkOut"] | null;
-            /** Is Instant */
-            is_instant: boolean;
             /** Languages */
             languages: string[];
             /** Latitude */
@@ -16252,6 +16245,8 @@ export interface components {
          *     were ticked; a day is left out, since it passes.
          */
         SearchAddress: {
+            /** Acceptance */
+            acceptance?: (80 | 90) | null;
             /**
              * Badges
              * @default []
@@ -16278,17 +16273,20 @@ export interface components {
             radius: 10 | 25 | 50 | 100;
             /** Rating */
             rating?: number | null;
-            /**
-             * Sort
-             * @default best
-             * @enum {string}
-             */
-            sort: "best" | "nearest" | "rating" | "price";
+            /** Response */
+            response?: (60 | 240 | 1440) | null;
+            /** @default best */
+            sort: components["schemas"]["Sort"];
             /**
              * Trades
              * @default []
              */
             trades: string[];
+            /**
+             * Week
+             * @default false
+             */
+            week: boolean;
         };
         /**
          * SearchWordsOut
@@ -19089,12 +19087,6 @@ export interface components {
              */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /**
-             * Instant
-             * @description Confirms bookings at once
-             * @default false
-             */
-            instant: boolean;
-            /**
              * Languages
              * @description All must be spoken
              * @default []
@@ -19182,8 +19174,6 @@ export interface components {
             distance_km: number;
             /** Experience Years */
             experience_years: number;
-            /** Is Instant */
-            is_instant: boolean;
             /** Languages */
             languages: string[];
             /** Latitude */
@@ -19325,8 +19315,6 @@ export interface components {
              * @description The owner took the profile out of search
              */
             is_hidden_by_choice: boolean;
-            /** Is Instant */
-            is_instant: boolean;
             /** Is Listed */
             is_listed: boolean;
             /**
@@ -19451,12 +19439,6 @@ export interface components {
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Cursor */
             cursor?: string | null;
-            /**
-             * Instant
-             * @description Confirms bookings at once
-             * @default false
-             */
-            instant: boolean;
             /**
              * Languages
              * @description All must be spoken
@@ -58914,8 +58896,6 @@ export interface operations {
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
                 cursor?: string | null;
-                /** @description Confirms bookings at once */
-                instant?: boolean;
                 /** @description All must be spoken */
                 languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
                 /** @description With lon: the centre instead of the place's */
@@ -59454,8 +59434,6 @@ export interface operations {
                 available_this_week?: boolean;
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
-                /** @description Confirms bookings at once */
-                instant?: boolean;
                 /** @description All must be spoken */
                 languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
                 /** @description With lon: the centre instead of the place's */
