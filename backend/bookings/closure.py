@@ -7,6 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from bookings import availability, notifications
+from bookings.answers import answers_recount
 from bookings.models import OPEN_STATUSES, Booking, BookingStatus
 from projects import lifecycle
 from projects.events import notify_project
@@ -59,6 +60,7 @@ def _expire(booking_id: UUID) -> bool:
         if booking is None or booking.answer_by > now:
             return False
         booking.settle(BookingStatus.EXPIRED, now)
+        answers_recount(booking.worker_id)
         move(booking.project, lifecycle.HAND_BACK, actor=None)
         notifications.notify_homeowner(booking, "expired")
         notifications.notify_worker(booking, "missed")

@@ -106,6 +106,9 @@ class Booking(Record):
     answer_by = models.DateTimeField(help_text="When it expires, if nobody answers before")
     remind_at = models.DateTimeField(null=True, blank=True, help_text="Empty once reminded")
     answered_at = models.DateTimeField(null=True, blank=True)
+    responded_at = models.DateTimeField(
+        null=True, blank=True, help_text="When the worker first accepted, declined or proposed"
+    )
     reschedule_by = models.CharField(max_length=10, choices=Side.choices, blank=True)
     reschedule_on = models.DateField(null=True, blank=True)
     reschedule_slot = models.CharField(max_length=12, choices=Slot.choices, blank=True)
@@ -172,6 +175,10 @@ class Booking(Record):
         self.answer_by = min(now + ANSWER_WITHIN, last_moment(on, slot))
         left = self.answer_by - now
         self.remind_at = self.answer_by - left / 4 if left >= timedelta(hours=4) else None
+
+    def respond(self, now: datetime) -> None:
+        """Record the worker's first answer; the caller saves."""
+        self.responded_at = self.responded_at or now
 
     def settle(self, status: BookingStatus, now: datetime) -> None:
         """End the wait for an answer, and save."""

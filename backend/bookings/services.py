@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from bookings import availability, notifications
+from bookings.answers import answers_recount
 from bookings.errors import (
     AnswerTooLate,
     NotTakingRequests,
@@ -119,6 +120,7 @@ def booking_accept(actor: User, *, booking_id: UUID) -> Booking:
     SlotTaken.
     """
     booking = booking_locked(actor, booking_id, ACCEPT)
+    booking.respond(timezone.now())
     _agree(booking, actor, on=booking.on_date, slot=booking.slot)
     notifications.notify_homeowner(booking, "accepted")
     return booking
@@ -137,7 +139,9 @@ def booking_decline(actor: User, *, booking_id: UUID, reason: str) -> Booking:
     """The worker declines; the work goes back to its homeowner."""
     booking = booking_locked(actor, booking_id, DECLINE)
     booking.reply = reason
+    booking.respond(timezone.now())
     booking.settle(BookingStatus.DECLINED, timezone.now())
+    answers_recount(booking.worker_id)
     move(booking.project, lifecycle.HAND_BACK, actor=actor, reason=reason)
     notifications.notify_homeowner(booking, "declined")
     booking_stale(booking)
@@ -156,10 +160,12 @@ def booking_counter(
     require_open_accounts(booking)
     require_ahead(on_date, slot)
     require_free(booking.worker_id, on_date, slot)
+    booking.respond(timezone.now())
     booking.status = BookingStatus.COUNTERED
     booking.proposed_on, booking.proposed_slot, booking.reply = on_date, slot, note
     booking.wait(on=on_date, slot=slot, now=timezone.now())
     booking.save()
+    answers_recount(booking.worker_id)
     booking_noted(booking, "counter", actor, note)
     notifications.notify_homeowner(booking, "countered")
     booking_stale(booking)
@@ -229,6 +235,7 @@ def _agree(booking: Booking, actor: User, *, on: date, slot: str) -> None:
     require_free(booking.worker_id, on, slot)
     booking.on_date, booking.slot = on, slot
     booking.settle(BookingStatus.ACCEPTED, timezone.now())
+    answers_recount(booking.worker_id)
     availability.day_taken(booking.worker_id, on)
     booking.project.starts_on = on
     project = booking.project

@@ -35,7 +35,8 @@ def days_taken(worker_id: UUID, first: date, last: date) -> set[date]:
 
     Weekdays without work are not included.
     """
-    return _days_of(_spans_between(worker_id, first, last), first, last)
+    spans = _spans_between(worker_id, first, last)
+    return _days_of(((starts_on, ends_on) for starts_on, ends_on, _ in spans), first, last)
 
 
 def is_free(worker_id: UUID, on: date) -> bool:
@@ -51,8 +52,18 @@ def works_on(row: WorkerProfile, on: date) -> bool:
 
 def free_days(row: WorkerProfile, first: date, last: date) -> list[date]:
     """The days from ``first`` to ``last`` for which the worker can be requested, in order."""
-    taken = days_taken(row.pk, first, last)
-    return [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
+    return public_days(row, first, last)[0]
+
+
+def public_days(row: WorkerProfile, first: date, last: date) -> tuple[list[date], date | None]:
+    """The free days, as ``free_days``; and, if the worker is away on the first day, until when.
+    Booked days are not told.
+    """
+    spans = list(_spans_between(row.pk, first, last))
+    taken = _days_of(((starts_on, ends_on) for starts_on, ends_on, _ in spans), first, last)
+    away = (ends for starts, ends, is_booked in spans if starts <= first and not is_booked)
+    free = [on for on in _each_day(first, last) if on not in taken and works_on(row, on)]
+    return free, max(away, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +154,24 @@ def days_off_copy(worker_id: UUID) -> list[date]:
 
 
 def past_days_delete() -> None:
-    """Delete past days: from the search rows at once, from the calendars after a month."""
+    """Delete past days: from the search rows at once, from the calendars after a month. A trigger
+    computes when the workers of these rows can be booked again.
+    """
     today = timezone.localdate()
     TimeOff.objects.filter(ends_on__lt=today - KEPT_FOR).delete()
     with connection.cursor() as cursor:
         cursor.execute(_DROP_PAST_DAYS, {"today": today})
+
+
+def bookable_refresh() -> int:
+    """Recompute what a new day changes of when workers can be booked; returns the rows written.
+
+    A trigger computes it at every write (decision 0115). A day that passes matters only where a day
+    off follows, or where the first free day was too far ahead until today.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(_REFRESH_BOOKABLE, {"today": timezone.localdate()})
+        return cursor.rowcount
 
 
 _DROP_PAST_DAYS = """
@@ -156,6 +180,21 @@ SET days_off = ARRAY(SELECT day FROM unnest(days_off) AS day WHERE day >= %(toda
 WHERE days_off[1] < %(today)s
 """
 """The copies are sorted, so the first day tells whether any is past."""
+
+_REFRESH_BOOKABLE = """
+UPDATE professionals_worker_trade AS row
+SET bookable_from = fresh.bookable_from,
+    is_bookable = professionals_is_bookable(fresh.bookable_from, row.availability, %(today)s)
+FROM professionals_worker_trade AS stale
+CROSS JOIN LATERAL professionals_bookable_from(
+    stale.weekdays, stale.availability, stale.days_off, %(today)s
+) AS fresh (bookable_from)
+WHERE row.id = stale.id
+    AND (stale.days_off <> '{}' OR NOT stale.is_bookable)
+    AND (fresh.bookable_from, professionals_is_bookable(
+            fresh.bookable_from, stale.availability, %(today)s
+        )) IS DISTINCT FROM (stale.bookable_from, stale.is_bookable)
+"""
 
 
 def spans_of(days: Iterable[date]) -> Iterator[tuple[date, date]]:
@@ -180,8 +219,8 @@ def _spans(worker_id: UUID, first: date, last: date) -> QuerySet[TimeOff]:
 @compiled
 def _spans_between(
     worker_id: UUID, first: date, last: date
-) -> QuerySet[TimeOff, tuple[date, date]]:
-    return _spans(worker_id, first, last).values_list("starts_on", "ends_on")
+) -> QuerySet[TimeOff, tuple[date, date, bool]]:
+    return _spans(worker_id, first, last).values_list("starts_on", "ends_on", "is_booked")
 
 
 def _days_of(spans: Iterable[tuple[date, date]], first: date, last: date) -> set[date]:

@@ -64,6 +64,12 @@ class WorkerProfile(models.Model):
         help_text="By trade id: sum of stars and number of reviews, as reviews counted them",
     )
     completed_projects = models.PositiveIntegerField(default=0)
+    response_minutes = models.PositiveIntegerField(
+        null=True, blank=True, help_text="Median time to the first answer; empty if unknown"
+    )
+    acceptance_percent = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="Accepted requests of all; empty if unknown"
+    )
     id_verified = models.BooleanField(default=False)
     reference_verified = models.BooleanField(default=False)
     skill_verified = models.BooleanField(default=False)
@@ -91,6 +97,11 @@ class WorkerProfile(models.Model):
             ),
             models.CheckConstraint(
                 name="worker_rating_in_range", condition=Q(rating_average__range=(0, 5))
+            ),
+            models.CheckConstraint(
+                name="worker_acceptance_is_percent",
+                condition=Q(acceptance_percent__isnull=True)
+                | Q(acceptance_percent__range=(0, 100)),
             ),
             models.CheckConstraint(
                 name="worker_position_whole",

@@ -1,7 +1,7 @@
 """The columns, indexes and minimum values of a search row, by ``professionals.rules``.
 
-A worker's rows differ in ``quality`` alone; a search of several trades finds each worker by the
-best of these rows (decision 0031).
+A worker's rows differ in what reviews of one trade change, ``best_rank`` and ``rating_rank``; a
+search of several trades finds each worker by the best of these rows (decision 0031).
 """
 
 from collections.abc import Iterable
@@ -23,8 +23,11 @@ def _call(function: SqlFunction, **arguments: models.Func) -> models.Func:
 
 QUALITY = _call(rules.QUALITY)
 OVERALL_QUALITY = _call(rules.OVERALL_QUALITY)
+BEST_RANK = _call(rules.BEST_RANK, quality=QUALITY)
 RATING_RANK = _call(rules.RATING_RANK, quality=OVERALL_QUALITY)
 PRICE_RANK = _call(rules.PRICE_RANK, quality=OVERALL_QUALITY)
+RESPONSE_RANK = _call(rules.RESPONSE_RANK, quality=OVERALL_QUALITY)
+ACCEPTANCE_RANK = _call(rules.ACCEPTANCE_RANK, quality=OVERALL_QUALITY)
 FACETS = _call(rules.FACETS)
 CELL = _call(rules.CELL)
 
@@ -36,7 +39,8 @@ def computed(expression: models.Func, field: "models.Field[int, int]") -> models
 
 def search_index(name: str, run: str, rank: str) -> models.Index:
     """The listed rows of each trade and ``run`` (an area or a cell), ordered by ``rank``."""
-    filtered = ("area", "facets", "experience_years", "rating_rank", "price_rank")
+    filtered = ["area", "facets", "experience_years", "rating_average", "price_rank"]
+    filtered.append("bookable_from")
     return models.Index(
         name=name,
         fields=["trade", run, rank, "worker"],
@@ -46,19 +50,25 @@ def search_index(name: str, run: str, rank: str) -> models.Index:
 
 
 def facets_asked(
-    *, badges: Iterable[str] = (), languages: Iterable[str] = (), available_on: date | None = None
+    *,
+    badges: Iterable[str] = (),
+    languages: Iterable[str] = (),
+    available_on: date | None = None,
+    max_response_minutes: int | None = None,
+    min_acceptance: int | None = None,
 ) -> int:
     """The bits of ``facets`` that a row must have."""
     bits = {BADGES.index(badge) for badge in badges}
     bits |= {FIRST_LANGUAGE_BIT + LANGUAGES.index(language) for language in languages}
     if available_on is not None:
         bits.add(FIRST_WEEKDAY_BIT + available_on.weekday())
+    if max_response_minutes is not None:
+        place = rules.RESPONSE_MINUTES.index(max_response_minutes)
+        bits.add(rules.FIRST_RESPONSE_BIT + place)
+    if min_acceptance is not None:
+        place = rules.ACCEPTANCE_PERCENTS.index(min_acceptance)
+        bits.add(rules.FIRST_ACCEPTANCE_BIT + place)
     return sum(1 << bit for bit in bits)
-
-
-def least_rating_rank(stars: int | None) -> int:
-    """The minimum ``rating_rank`` for an average of this many stars."""
-    return stars * 100 * rules.RATING_ROOM if stars else 0
 
 
 def least_price_rank(most_paise: int | None) -> int:

@@ -2,19 +2,26 @@
 
 Every order sorts by one integer, highest first, then by the worker's id:
 
-- **quality**, 0 to 1000, orders "best match" within a distance band, and "nearest" within an
-  area. The stars count up to 500: the average of the reviews of work in this trade, of all other
-  reviews as ``USUAL_WEIGHT`` reviews at most, and of ``USUAL_WEIGHT`` reviews with the trade's
-  usual stars. So a new worker starts in the middle, a single review changes little, and a praised
-  plumber is not automatically the best electrician. ``BADGE_POINTS`` and ``COUNTED`` add the rest.
-- **rating_rank**: the average, then the number of reviews, then the overall quality, which weights
-  all reviews equally and uses ``USUAL_STARS``. Without reviews, the quality alone.
+- **ranked stars**: the Bayesian average in one trade, by which reputation ranks. It averages the
+  reviews of work in this trade, all other reviews as ``USUAL_WEIGHT`` reviews at most, and
+  ``USUAL_WEIGHT`` reviews with the trade's usual stars. So a single review changes little, and a
+  praised plumber is not automatically the best electrician.
+- **quality**, 0 to 1000: the ranked stars count up to 500, so a new worker starts in the middle;
+  ``BADGE_POINTS`` and ``COUNTED`` add the rest.
+- **best_rank** orders "best match" within a distance band, and "nearest" within an area: first
+  those who can be booked within ``BOOKABLE_WITHIN_DAYS``, then by quality.
+- **rating_rank**: the ranked stars, then the number of reviews, then the overall quality, which
+  weights all reviews equally and uses ``USUAL_STARS``. Without reviews, the quality alone.
 - **price_rank**: a lower day rate ranks higher, then the overall quality. No day rate ranks last.
+- **response_rank** and **acceptance_rank**: a faster answer to requests, a larger part accepted;
+  then the overall quality. With too few requests to tell, last.
 - **facets**: the filters that ask "has all of these", one bit each: badges, weekdays of work (none
-  while the worker takes no work), languages.
+  while the worker takes no work), languages, answers within ``RESPONSE_MINUTES``, accepts at least
+  ``ACCEPTANCE_PERCENTS``.
 - **cell**: the grid square of the position.
 
-Sources: spec part 1, points 3 and 7; decisions 0019 (orders) and 0031 (reviews by trade).
+Sources: spec part 1, points 3 and 7; decisions 0019 (orders), 0031 (reviews by trade) and 0115
+(availability, answers).
 
 ``FUNCTIONS`` are these formulas as database functions. Generated columns call them, so that
 bulk-loaded rows have the values too. A changed formula needs a migration that replaces the function
@@ -28,6 +35,7 @@ from professionals.sql_terms import (
     Term,
     as_float,
     as_whole,
+    between,
     bit_of,
     floor,
     greatest,
@@ -70,6 +78,24 @@ LANGUAGES: Final = (
 FIRST_WEEKDAY_BIT: Final = len(BADGES)
 FIRST_LANGUAGE_BIT: Final = FIRST_WEEKDAY_BIT + 7
 
+RESPONSE_MINUTES: Final = (60, 240, 1_440)
+"""The usual time to the first answer to a request, at most, that search filters by."""
+
+ACCEPTANCE_PERCENTS: Final = (80, 90)
+"""The part of the requests accepted, at least, that search filters by."""
+
+FIRST_RESPONSE_BIT: Final = FIRST_LANGUAGE_BIT + len(LANGUAGES)
+FIRST_ACCEPTANCE_BIT: Final = FIRST_RESPONSE_BIT + len(RESPONSE_MINUTES)
+
+FEWEST_REQUESTS: Final = 5
+"""With fewer answered or expired requests, neither response time nor acceptance is known."""
+
+ANSWERS_COUNT_FOR_DAYS: Final = 365
+"""Older requests say little about how somebody answers today."""
+
+BOOKABLE_WITHIN_DAYS: Final = 14
+"""Who has no free day within these counts as full, and ranks below those who have."""
+
 BANDS_M: Final = (5_000, 15_000, 25_000, 50_000)
 """The upper ends of "best match" bands, in metres; the last band is the rest of the circle."""
 
@@ -85,6 +111,24 @@ RATING_ROOM: Final = 2**32
 MOST_DAY_RATE_PAISE: Final = 2**50
 """Higher rates, and missing ones, rank equally."""
 
+MOST_RESPONSE_MINUTES: Final = 2**31
+
+
+def ranked_stars(
+    rating_average: Term,
+    rating_count: Term,
+    trade_stars: Term,
+    trade_reviews: Term,
+    usual_stars: Term,
+) -> Term:
+    """The Bayesian average, 1 to 5. ``trade_stars`` is the sum of ``trade_reviews``' stars."""
+    others = greatest(0, rating_count - trade_reviews)
+    others_stars = as_float(rating_average) * rating_count - trade_stars
+    others_average = least(5, greatest(1, others_stars / greatest(1, others)))
+    weight = least(USUAL_WEIGHT, others)
+    stars = trade_stars + weight * others_average + USUAL_WEIGHT * as_float(usual_stars)
+    return stars / (trade_reviews + weight + USUAL_WEIGHT)
+
 
 def trade_quality(
     rating_average: Term,
@@ -92,19 +136,11 @@ def trade_quality(
     trade_stars: Term,
     trade_reviews: Term,
     usual_stars: Term,
-    badges: Term,
-    experience_years: Term,
-    completed_projects: Term,
-    wholeness: Term,
+    *person: Term,
 ) -> Term:
-    """The quality in one trade. ``trade_stars`` is the sum of the stars of ``trade_reviews``."""
-    others = greatest(0, rating_count - trade_reviews)
-    others_stars = as_float(rating_average) * rating_count - trade_stars
-    others_average = least(5, greatest(1, others_stars / greatest(1, others)))
-    weight = least(USUAL_WEIGHT, others)
-    stars = trade_stars + weight * others_average + USUAL_WEIGHT * as_float(usual_stars)
-    reviews = trade_reviews + weight + USUAL_WEIGHT
-    return _points(stars / reviews, badges, experience_years, completed_projects, wholeness)
+    """The quality in one trade. ``person``: badges, experience, completed work and wholeness."""
+    stars = ranked_stars(rating_average, rating_count, trade_stars, trade_reviews, usual_stars)
+    return _points(stars, *person)
 
 
 def overall_quality(
@@ -130,8 +166,25 @@ def _points(average: Term, badges: Term, *counted: Term) -> Term:
     return points
 
 
-def rating_rank(rating_average: Term, rating_count: Term, quality: Term) -> Term:
-    average = as_whole(rating_average * 100) * RATING_ROOM
+def reviews_until_equal(rating_average: float, usual_stars: float) -> int:
+    """From how many reviews on the ranked stars are those of the reviews, to a tenth."""
+    return max(0, round(USUAL_WEIGHT * abs(rating_average - usual_stars) / 0.05) - USUAL_WEIGHT)
+
+
+def best_rank(is_bookable: Term, quality: Term) -> Term:
+    return zero_where(is_bookable, False, QUALITY_ROOM) + quality
+
+
+def rating_rank(
+    rating_average: Term,
+    rating_count: Term,
+    trade_stars: Term,
+    trade_reviews: Term,
+    usual_stars: Term,
+    quality: Term,
+) -> Term:
+    stars = ranked_stars(rating_average, rating_count, trade_stars, trade_reviews, usual_stars)
+    average = as_whole(stars * 100) * RATING_ROOM
     reviews = as_whole(least(rating_count, RATING_ROOM // QUALITY_ROOM - 1)) * QUALITY_ROOM
     return zero_where(rating_count, 0, average + reviews) + quality
 
@@ -140,10 +193,31 @@ def price_rank(day_rate_paise: Term, quality: Term) -> Term:
     return -least(day_rate_paise, MOST_DAY_RATE_PAISE) * QUALITY_ROOM + quality
 
 
-def facets(badges: Term, weekdays: Term, availability: Term, languages: Term) -> Term:
+def response_rank(response_minutes: Term, quality: Term) -> Term:
+    """``response_minutes`` is NULL where it is unknown."""
+    return -least(response_minutes, MOST_RESPONSE_MINUTES) * QUALITY_ROOM + quality
+
+
+def acceptance_rank(acceptance_percent: Term, quality: Term) -> Term:
+    """``acceptance_percent`` is 0 where it is unknown."""
+    return as_whole(acceptance_percent) * QUALITY_ROOM + quality
+
+
+def facets(
+    badges: Term,
+    weekdays: Term,
+    availability: Term,
+    languages: Term,
+    response_minutes: Term,
+    acceptance_percent: Term,
+) -> Term:
     bits = badges | zero_where(availability, "away", weekdays * 2**FIRST_WEEKDAY_BIT)
     for bit, language in enumerate(LANGUAGES, start=FIRST_LANGUAGE_BIT):
         bits = bits | has(languages, language) << bit
+    for bit, most in enumerate(RESPONSE_MINUTES, start=FIRST_RESPONSE_BIT):
+        bits = bits | between(response_minutes, 0, most) << bit
+    for bit, fewest in enumerate(ACCEPTANCE_PERCENTS, start=FIRST_ACCEPTANCE_BIT):
+        bits = bits | between(acceptance_percent, fewest, 100) << bit
     return bits
 
 
@@ -173,8 +247,29 @@ QUALITY: Final = SqlFunction(
 OVERALL_QUALITY: Final = SqlFunction(
     "professionals_quality", overall_quality, (*_of_all_work, *_of_the_person), "smallint"
 )
+BEST_RANK: Final = SqlFunction(
+    "professionals_best_rank",
+    best_rank,
+    (("is_bookable", "boolean"), ("quality", "smallint")),
+    "smallint",
+)
 RATING_RANK: Final = SqlFunction(
-    "professionals_rating_rank", rating_rank, (*_of_all_work, ("quality", "smallint")), "bigint"
+    "professionals_rating_rank",
+    rating_rank,
+    (*_of_all_work, *_of_the_trade, ("quality", "smallint")),
+    "bigint",
+)
+RESPONSE_RANK: Final = SqlFunction(
+    "professionals_response_rank",
+    response_rank,
+    (("response_minutes", "bigint"), ("quality", "smallint")),
+    "bigint",
+)
+ACCEPTANCE_RANK: Final = SqlFunction(
+    "professionals_acceptance_rank",
+    acceptance_rank,
+    (("acceptance_percent", "smallint"), ("quality", "smallint")),
+    "bigint",
 )
 PRICE_RANK: Final = SqlFunction(
     "professionals_price_rank",
@@ -190,6 +285,8 @@ FACETS: Final = SqlFunction(
         ("weekdays", "smallint"),
         ("availability", "varchar"),
         ("languages", "varchar[]"),
+        ("response_minutes", "bigint"),
+        ("acceptance_percent", "smallint"),
     ),
     "integer",
 )
@@ -199,4 +296,7 @@ CELL: Final = SqlFunction(
     (("latitude", "double precision"), ("longitude", "double precision")),
     "integer",
 )
-FUNCTIONS: Final = (OVERALL_QUALITY, QUALITY, RATING_RANK, PRICE_RANK, FACETS, CELL)
+FUNCTIONS: Final = (
+    *(OVERALL_QUALITY, QUALITY, BEST_RANK, RATING_RANK, PRICE_RANK),
+    *(RESPONSE_RANK, ACCEPTANCE_RANK, FACETS, CELL),
+)

@@ -46,7 +46,8 @@ class WorkerResultOut(Out):
 
     Positions are those of the centre of the worker's area. ``available_today`` and
     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
-    says of himself.
+    says of himself; ``away_until`` is the last of the days away that have begun. How a worker
+    answers requests is null with too few of them (``rules.FEWEST_REQUESTS``).
     """
 
     worker_id: UUID
@@ -71,6 +72,9 @@ class WorkerResultOut(Out):
     availability: Availability
     available_today: bool
     next_available_on: date | None
+    away_until: date | None
+    response_minutes: int | None
+    acceptance_percent: int | None
     languages: list[str]
     area_id: int
     latitude: float
@@ -93,7 +97,7 @@ class WorkersFrame(Out):
     place: PlaceOut
     place_choices: list[PlaceOut]
     radius_km: float
-    sort: Literal["best", "nearest", "rating", "price"]
+    sort: Literal["best", "nearest", "rating", "price", "response", "acceptance"]
 
 
 class WorkersPage(WorkersFrame):

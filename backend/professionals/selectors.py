@@ -19,6 +19,7 @@ from professionals.policy import (
     visible_workers,
     workers_known_to,
 )
+from professionals.rules import ranked_stars
 from trades.models import Trade
 
 
@@ -99,7 +100,8 @@ def with_details(rows: QuerySet[WorkerProfile]) -> QuerySet[WorkerProfile]:
     """
     ordered = (
         WorkerTrade.objects.only(
-            "worker_id", "trade_id", "trade__slug", "trade__name", "trade__name_hi"
+            *("worker_id", "trade_id", "trade__slug", "trade__name", "trade__name_hi"),
+            "trade__usual_stars",
         )
         .select_related("trade")
         .order_by("position")
@@ -118,6 +120,14 @@ def trades_of(row: WorkerProfile) -> list[Trade]:
 def rating_of(row: WorkerProfile) -> float | None:
     """The average of 1 to 5 stars, or None for a person without reviews."""
     return float(row.rating_average) if row.rating_count else None
+
+
+def ranked_rating(row: WorkerProfile, trade: Trade) -> float:
+    """The stars that rank in the trade (``rules.ranked_stars``)."""
+    stars, count = row.ratings_by_trade.get(str(trade.pk), (0, 0))
+    return float(
+        ranked_stars(row.rating_average, row.rating_count, stars, count, trade.usual_stars)
+    )
 
 
 def worker_detail(viewer: Viewer, worker_id: UUID) -> WorkerProfile:

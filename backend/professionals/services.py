@@ -137,6 +137,13 @@ def completed_project_counted(*, worker_id: UUID) -> None:
     _update(worker_id)
 
 
+def answers_counted(
+    *, worker_id: UUID, response_minutes: int | None, acceptance_percent: int | None
+) -> None:
+    """Save how the worker answers requests, as ``bookings`` counted; None with too few requests."""
+    _update(worker_id, response_minutes=response_minutes, acceptance_percent=acceptance_percent)
+
+
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
     """Grant or withdraw badges: ``id_verified``, ``reference_verified``, ``skill_verified``,
     ``top_rated``. Only staff and the rating rule decide them.
@@ -219,6 +226,8 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
         "weekdays": row.weekdays,
         "availability": row.availability,
         "completed_projects": row.completed_projects,
+        "response_minutes": row.response_minutes,
+        "acceptance_percent": row.acceptance_percent or 0,
         "wholeness": wholeness(row),
     }
 

@@ -78,6 +78,13 @@ def bit_of(term: Term, place: int) -> Term:
     return Sql(f"{term.text} >> {place} & 1") if isinstance(term, Sql) else term >> place & 1
 
 
+def between(term: Term, lowest: int, highest: int) -> Term:
+    """1 where the term is within the bounds, else 0; also where it is NULL."""
+    if isinstance(term, Sql):
+        return Sql(f"coalesce({term.text} BETWEEN {lowest} AND {highest}, false)::integer")
+    return int(term is not None and lowest <= term <= highest)
+
+
 def has(items: Term, value: str) -> Term:
     """1 where the list has the value, else 0."""
     if isinstance(items, Sql):

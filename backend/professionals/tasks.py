@@ -11,6 +11,7 @@ from professionals.unknown_phrases.services import old_phrases_delete
 def delete_past_days() -> None:
     """Runs at five past midnight, India time: deletes days off that are over."""
     calendar.past_days_delete()
+    calendar.bookable_refresh()
 
 
 @periodic_job(cron="23 * * * *")

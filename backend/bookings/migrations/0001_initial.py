@@ -37,6 +37,7 @@ class Migration(migrations.Migration):
                         ('answer_by', models.DateTimeField(help_text='When it expires, if nobody answers before')),
                         ('remind_at', models.DateTimeField(blank=True, help_text='Empty once reminded', null=True)),
                         ('answered_at', models.DateTimeField(blank=True, null=True)),
+                        ('responded_at', models.DateTimeField(blank=True, help_text='When the worker first accepted, declined or proposed', null=True)),
                         ('project', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='booking', to='projects.project')),
                         ('worker', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='bookings', to=settings.AUTH_USER_MODEL)),
                         ('reschedule_by', models.CharField(blank=True, choices=[('homeowner', 'Homeowner'), ('worker', 'Worker')], max_length=10)),

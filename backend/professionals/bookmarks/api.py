@@ -18,6 +18,7 @@ from professionals.bookmarks.schemas import FavouriteOut
 from professionals.errors import SearchAlreadySaved, TooManyFavourites, TooManySavedSearches
 from professionals.models import SavedSearch
 from professionals.schemas import Badge, SpokenLanguage
+from professionals.search.request import Sort
 
 router = Router()
 
@@ -80,13 +81,16 @@ class SearchAddress(Schema):
     q: Words
     location: Words
     radius: Literal[10, 25, 50, 100] = 25
-    sort: Literal["best", "nearest", "rating", "price"] = "best"
+    sort: Sort = Sort.BEST
     trades: Annotated[list[Slug], Field(max_length=30), InAnyOrder] = []
     rating: Annotated[int, Field(ge=1, le=5)] | None = None
     badges: Annotated[list[Badge], Field(max_length=4), InAnyOrder] = []
     price: Annotated[int, Field(ge=1, le=10**8, description="Rupees a day, at most")] | None = None
     languages: Annotated[list[SpokenLanguage], Field(max_length=14), InAnyOrder] = []
     experience: Annotated[int, Field(ge=1, le=70, description="Years, at least")] | None = None
+    week: bool = False
+    response: Literal[60, 240, 1440] | None = None
+    acceptance: Literal[80, 90] | None = None
 
 
 SearchName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]

@@ -14,10 +14,11 @@ from django.db.backends.utils import CursorWrapper
 from django.utils import timezone
 
 from professionals.models import BADGES, Availability
+from professionals.rules import ACCEPTANCE_PERCENTS, RESPONSE_MINUTES
 from professionals.schemas import SpokenLanguage
 
 BLOCK: Final = 512
-"""The maximum of workers in one row: its 70 strings then fit into a page, without TOAST storage."""
+"""The maximum of workers in one row: its 75 strings then fit into a page, without TOAST storage."""
 
 MOST_TRADES: Final = 24
 """Strings for trades, by id; the maximum size of the catalogue."""
@@ -40,6 +41,8 @@ COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "languages": tuple(f"languages @> '{{{code}}}'" for code in LANGUAGES),
     "experiences": tuple(f"experience_years >= {years}" for years in EXPERIENCES),
     "weekdays": tuple(f"weekdays >> {day} & 1 = 1" for day in range(WEEKDAYS)),
+    "responses": tuple(f"response_minutes <= {minutes}" for minutes in RESPONSE_MINUTES),
+    "acceptances": tuple(f"acceptance_percent >= {percent}" for percent in ACCEPTANCE_PERCENTS),
 }
 """The meaning of each string of a column, as SQL over ``_WORKERS``; strings count from 1."""
 
@@ -50,7 +53,7 @@ _WORKERS: Final = f"""
 SELECT area_id, worker_id, size,
        number / {BLOCK} AS block, mod(number, {BLOCK}) AS place, day_list,
        trades, rating_average, rating_count, badges, day_rate_paise, languages,
-       experience_years, weekdays
+       experience_years, weekdays, response_minutes, acceptance_percent
 FROM (
     SELECT found.*,
            row_number() OVER (PARTITION BY area_id ORDER BY worker_id) - 1 AS number,
@@ -66,6 +69,8 @@ FROM (
                min(search.experience_years) AS experience_years,
                CASE WHEN profile.availability = '{Availability.AWAY}' THEN 0
                     ELSE bit_or(search.weekdays) END AS weekdays,
+               min(search.response_minutes) AS response_minutes,
+               min(search.acceptance_percent) AS acceptance_percent,
                min(search.days_off) AS day_list
         FROM professionals_worker_profile profile
         JOIN professionals_worker_trade search ON search.worker_id = profile.user_id

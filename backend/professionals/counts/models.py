@@ -39,6 +39,8 @@ class AreaCount(models.Model):
     languages = _strings()
     experiences = _strings()
     weekdays = _strings()
+    responses = _strings()
+    acceptances = _strings()
 
     class Meta:
         db_table = "professionals_area_tally"

@@ -40,6 +40,16 @@ class ExperienceCountOut(Out):
     count: int
 
 
+class ResponseCountOut(Out):
+    minutes: int = Field(description="Of the usual time to the first answer, at most")
+    count: int
+
+
+class AcceptanceCountOut(Out):
+    percent: int = Field(description="Of the requests, at least")
+    count: int
+
+
 class DayCountOut(Out):
     date: date
     count: int
@@ -55,6 +65,8 @@ class FacetsOut(Out):
     max_day_rate: list[DayRateCountOut]
     languages: list[LanguageCountOut]
     min_experience: list[ExperienceCountOut]
+    max_response: list[ResponseCountOut]
+    min_acceptance: list[AcceptanceCountOut]
     available_on: DayCountOut | None = Field(description="Of the chosen day; null without one")
 
 

@@ -5,10 +5,12 @@ number of areas, a few hundred at most, and not on the workers. Exact as of the 
 """
 
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Any, Final
 
 from core.database.prepared import one_row
+from core.dates import INDIA
 from places.geo import EARTH_RADIUS_M
 from professionals.counts.area_counts import (
     COLUMNS,
@@ -16,8 +18,10 @@ from professionals.counts.area_counts import (
     EXPERIENCES,
     LANGUAGES,
     RATINGS,
+    WEEKDAYS,
 )
 from professionals.models import BADGES
+from professionals.rules import ACCEPTANCE_PERCENTS, RESPONSE_MINUTES
 from professionals.search.request import WorkerFilters
 
 OFFERED_RATINGS: Final = (4, 3, 2, 1)
@@ -51,6 +55,23 @@ def counts_values(filters: WorkerFilters) -> dict[str, Any]:
         "day_rates_0": sum(step <= (filters.max_day_rate_paise or 0) for step in DAY_RATES_PAISE),
         "experiences_0": 1 + sum(step < (filters.min_experience or 0) for step in EXPERIENCES),
         "weekdays_0": filters.available_on.isoweekday() if filters.available_on else None,
+        "responses_0": _place(RESPONSE_MINUTES, filters.max_response_minutes),
+        "acceptances_0": _place(ACCEPTANCE_PERCENTS, filters.min_acceptance),
+        **_days_of_week(),
+    }
+
+
+def _place(steps: tuple[int, ...], step: int | None) -> int | None:
+    return steps.index(step) + 1 if step else None
+
+
+def _days_of_week() -> dict[str, Any]:
+    """Seven days from today on, and their strings."""
+    today = datetime.now(INDIA).date()
+    days = [today + timedelta(days=number) for number in range(WEEKDAYS)]
+    return {
+        **{f"week_day_{number}": day for number, day in enumerate(days)},
+        **{f"week_weekday_{number}": day.isoweekday() for number, day in enumerate(days)},
     }
 
 
@@ -80,6 +101,9 @@ def counts_query(filters: WorkerFilters) -> str:
         len(filters.languages),
         bool(filters.min_experience),
         filters.available_on is not None,
+        filters.available_this_week,
+        filters.max_response_minutes is not None,
+        filters.min_acceptance is not None,
     )
 
 
@@ -107,8 +131,15 @@ def _statement(
     languages: int,
     has_experience: bool,
     has_day: bool,
+    has_week: bool,
+    has_response: bool,
+    has_acceptance: bool,
 ) -> str:
-    works_then = f"weekdays[%(weekdays_0)s] & ~coalesce(workers_off, {_NOBODY})"
+    works_then = f"weekdays[%(weekdays_0)s] & ~coalesce(off.workers_off, {_NOBODY})"
+    works_this_week = " | ".join(
+        f"(weekdays[%(week_weekday_{day})s] & ~coalesce(off_{day}.workers_off, {_NOBODY}))"
+        for day in range(WEEKDAYS)
+    )
     conditions = {
         column: f"({text})"
         for column, text in (
@@ -122,6 +153,9 @@ def _statement(
                 f"coalesce({_strings('experiences', has_experience)}, {_NOBODY})" * has_experience,
             ),
             ("weekdays", works_then * has_day),
+            ("week", works_this_week * has_week),
+            ("responses", _strings("responses", has_response)),
+            ("acceptances", _strings("acceptances", has_acceptance)),
         )
         if text
     }
@@ -145,9 +179,20 @@ def _statement(
             ("max_day_rate", _rows(counts, "day_rates", "paise", DAY_RATES_PAISE, DAY_RATES_PAISE)),
             ("languages", _rows(counts, "languages", "code", LANGUAGES, LANGUAGES)),
             ("min_experience", _rows(counts, "experiences", "years", EXPERIENCES, EXPERIENCES)),
+            (
+                "max_response",
+                _rows(counts, "responses", "minutes", RESPONSE_MINUTES, RESPONSE_MINUTES),
+            ),
+            (
+                "min_acceptance",
+                _rows(counts, "acceptances", "percent", ACCEPTANCE_PERCENTS, ACCEPTANCE_PERCENTS),
+            ),
         )
     )
-    off = _DAYS_OFF if has_day else ""
+    off = _DAYS_OFF.format(name="off", day="day") if has_day else ""
+    if has_week:
+        days = range(WEEKDAYS)
+        off += "".join(_DAYS_OFF.format(name=f"off_{day}", day=f"week_day_{day}") for day in days)
     total = "coalesce(sum(bit_count(chosen)::int), 0)"
     day = f"json_build_object('date', %(day)s::date, 'count', {total})" if has_day else "NULL"
     of_trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
@@ -204,12 +249,14 @@ def _literal(value: int | str) -> str:
     return str(value) if isinstance(value, int) else f"'{value}'"
 
 
-_EXCLUSIVE: Final = ("trades", "ratings", "day_rates", "experiences")
+_EXCLUSIVE: Final = frozenset(
+    {"trades", "ratings", "day_rates", "experiences", "responses", "acceptances"}
+)
 """Choices of these columns replace each other; those of the others are combined."""
 
 _DAYS_OFF: Final = """
-LEFT JOIN professionals_area_tally_day AS off
-    ON off.area_id = tally.area_id AND off.block = tally.block AND off.day = %(day)s
+LEFT JOIN professionals_area_tally_day AS {name}
+    ON {name}.area_id = tally.area_id AND {name}.block = tally.block AND {name}.day = %({day})s
 """
 
 _WITHIN: Final = f"""

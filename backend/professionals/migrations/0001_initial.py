@@ -51,14 +51,26 @@ RETURN (
     round(125 * ((trade_stars + (least(5, greatest(0, rating_count - trade_reviews))) * (least(5, greatest(1, ((rating_average)::float8 * rating_count - trade_stars) / (greatest(1, greatest(0, rating_count - trade_reviews)))))) + 5 * (usual_stars)::float8) / (trade_reviews + least(5, greatest(0, rating_count - trade_reviews)) + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5))
 )::smallint;
 
+CREATE FUNCTION professionals_best_rank(
+    is_bookable boolean,
+    quality smallint
+) RETURNS smallint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    CASE WHEN is_bookable = False THEN 0 ELSE 1024 END + quality
+)::smallint;
+
 CREATE FUNCTION professionals_rating_rank(
     rating_average numeric,
     rating_count integer,
+    trade_stars integer,
+    trade_reviews integer,
+    usual_stars numeric,
     quality smallint
 ) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    CASE WHEN rating_count = 0 THEN 0 ELSE ((rating_average * 100)::bigint) * 4294967296 + ((least(rating_count, 4194303))::bigint) * 1024 END + quality
+    CASE WHEN rating_count = 0 THEN 0 ELSE ((((trade_stars + (least(5, greatest(0, rating_count - trade_reviews))) * (least(5, greatest(1, ((rating_average)::float8 * rating_count - trade_stars) / (greatest(1, greatest(0, rating_count - trade_reviews)))))) + 5 * (usual_stars)::float8) / (trade_reviews + least(5, greatest(0, rating_count - trade_reviews)) + 5)) * 100)::bigint) * 4294967296 + ((least(rating_count, 4194303))::bigint) * 1024 END + quality
 )::bigint;
 
 CREATE FUNCTION professionals_price_rank(
@@ -70,15 +82,35 @@ RETURN (
     (-(least(day_rate_paise, 1125899906842624))) * 1024 + quality
 )::bigint;
 
+CREATE FUNCTION professionals_response_rank(
+    response_minutes bigint,
+    quality smallint
+) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    (-(least(response_minutes, 2147483648))) * 1024 + quality
+)::bigint;
+
+CREATE FUNCTION professionals_acceptance_rank(
+    acceptance_percent smallint,
+    quality smallint
+) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+    (acceptance_percent)::bigint * 1024 + quality
+)::bigint;
+
 CREATE FUNCTION professionals_facets(
     badges smallint,
     weekdays smallint,
     availability varchar,
-    languages varchar[]
+    languages varchar[],
+    response_minutes bigint,
+    acceptance_percent smallint
 ) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24)
+    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24) | ((coalesce(response_minutes BETWEEN 0 AND 60, false)::integer) << 25) | ((coalesce(response_minutes BETWEEN 0 AND 240, false)::integer) << 26) | ((coalesce(response_minutes BETWEEN 0 AND 1440, false)::integer) << 27) | ((coalesce(acceptance_percent BETWEEN 80 AND 100, false)::integer) << 28) | ((coalesce(acceptance_percent BETWEEN 90 AND 100, false)::integer) << 29)
 )::integer;
 
 CREATE FUNCTION professionals_cell(
@@ -91,14 +123,15 @@ RETURN (
 )::integer;
 """
 drop_columns = """
-DROP FUNCTION professionals_quality(numeric, integer, smallint, smallint, integer, smallint);
-DROP FUNCTION professionals_trade_quality(
-    numeric, integer, integer, integer, numeric, smallint, smallint, integer, smallint
-);
-DROP FUNCTION professionals_rating_rank(numeric, integer, smallint);
-DROP FUNCTION professionals_price_rank(bigint, smallint);
-DROP FUNCTION professionals_facets(smallint, smallint, varchar, varchar[]);
-DROP FUNCTION professionals_cell(double precision, double precision);
+DROP FUNCTION professionals_quality;
+DROP FUNCTION professionals_trade_quality;
+DROP FUNCTION professionals_best_rank;
+DROP FUNCTION professionals_rating_rank;
+DROP FUNCTION professionals_price_rank;
+DROP FUNCTION professionals_response_rank;
+DROP FUNCTION professionals_acceptance_rank;
+DROP FUNCTION professionals_facets;
+DROP FUNCTION professionals_cell;
 """
 
 RUNS, FEW_RUNS = 40, 16
@@ -108,8 +141,9 @@ within 25 km, has walks of its own with fewer."""
 _matches = """(
     (row.facets & wanted_facets) = wanted_facets
     AND row.experience_years >= least_experience
-    AND row.rating_rank >= least_rating
+    AND row.rating_average >= least_rating
     AND row.price_rank >= least_price
+    AND (free_by IS NULL OR row.bookable_from <= free_by)
     AND (on_date IS NULL OR NOT EXISTS (
         SELECT FROM professionals_worker_trade taken
         WHERE taken.worker_id = row.worker_id AND on_date = ANY (taken.days_off)
@@ -118,20 +152,21 @@ _matches = """(
 """The filters. All columns but the days off are in every index of the search."""
 
 
-def _is_best(row: str, quality: str, trades: str) -> str:
+def _is_best(row: str, rank: str, trades: str, *, of: str = "best_rank") -> str:
     """Whether a row is the worker's best of the trades asked for: one of several is shown once."""
     return f"""(cardinality({trades}) = 1 OR NOT EXISTS (
         SELECT FROM professionals_worker_trade better
         WHERE better.worker_id = {row}.worker_id AND better.trade_id = ANY ({trades})
-            AND better.is_listed AND better.quality > {row}.{quality}
+            AND better.is_listed AND better.{of} > {row}.{rank}
     ))"""
 
 _filters = """
     wanted_facets integer,
-    least_rating bigint,
+    least_rating numeric,
     least_price bigint,
     least_experience integer,
-    on_date date,"""
+    on_date date,
+    free_by date,"""
 
 
 def _merged(run: str, rank: str, size: int) -> str:
@@ -140,13 +175,16 @@ def _merged(run: str, rank: str, size: int) -> str:
     The branches are many so that each is an index scan in the wanted order; PostgreSQL takes of
     each only as many rows as it needs. A branch beyond the last run finds nothing, at no cost.
     """
-    best = f"AND {_is_best('row', 'rank', 'trades')}" if rank == "quality" else ""
+    differs = rank in ("best_rank", "rating_rank")
+    best = f"AND {_is_best('row', 'rank', 'trades', of=rank)}" if differs else ""
+    # Those who can be booked are a part of the index; the walk ends where that part ends.
+    lowest = "AND found.best_rank >= least_best_rank" if rank == "best_rank" else ""
     branches = "\nUNION ALL\n".join(
         f"""(SELECT found.{rank} AS rank, found.worker_id, found.area_id, found.facets,
-            found.experience_years, found.rating_rank, found.price_rank
+            found.experience_years, found.rating_average, found.price_rank, found.bookable_from
         FROM professionals_worker_trade found
         WHERE found.is_listed
-            AND found.trade_id = run_trades[{number}] AND found.{run} = runs[{number}]
+            AND found.trade_id = run_trades[{number}] AND found.{run} = runs[{number}] {lowest}
             AND (found.{rank}, found.worker_id) < (below_{rank}, below_worker)
         ORDER BY found.{rank} DESC, found.worker_id DESC)"""
         for number in range(1, size + 1)
@@ -171,10 +209,12 @@ def _merged(run: str, rank: str, size: int) -> str:
 
 
 _kinds = {
-    "area_quality": ("area_id", "quality"),
-    "cell_quality": ("cell", "quality"),
+    "area_best": ("area_id", "best_rank"),
+    "cell_best": ("cell", "best_rank"),
     "cell_rating": ("cell", "rating_rank"),
     "cell_price": ("cell", "price_rank"),
+    "cell_response": ("cell", "response_rank"),
+    "cell_acceptance": ("cell", "acceptance_rank"),
 }
 _walks = "".join(
     f"""
@@ -187,7 +227,7 @@ _walks = "".join(
 walk = f"""
 CREATE FUNCTION professionals_walk(
     kind text, run_trades smallint[], runs integer[], areas integer[], trades smallint[],{_filters}
-    below_rank bigint, below_worker uuid, wanted integer, budget integer
+    least_best_rank smallint, below_rank bigint, below_worker uuid, wanted integer, budget integer
 ) RETURNS TABLE (
     rank bigint, worker_id uuid, area_id integer, is_match boolean, is_horizon boolean
 )
@@ -199,9 +239,11 @@ SET enable_sort = off
 AS $$
 #variable_conflict use_column
 DECLARE
-    below_quality smallint := greatest(-32768, least(32767, below_rank));
+    below_best_rank smallint := greatest(-32768, least(32767, below_rank));
     below_rating_rank bigint := below_rank;
     below_price_rank bigint := below_rank;
+    below_response_rank bigint := below_rank;
+    below_acceptance_rank bigint := below_rank;
 BEGIN
     {_walks}
 END
@@ -243,7 +285,7 @@ DECLARE
     width double precision := degrees(asin(least(1, sin(reach) / cos(radians(search_lat)))));
     trade_count integer := cardinality(skill_filter);
     has_filters boolean := wanted_facets <> 0 OR least_rating > 0 OR least_experience > 0
-        OR least_price > -4611686018427387904 OR on_date IS NOT NULL;
+        OR least_price > -4611686018427387904 OR on_date IS NOT NULL OR free_by IS NOT NULL;
     run_limit integer := CASE WHEN has_filters THEN budget ELSE wanted END;
     areas integer[]; ways double precision[]; cells integer[];
     part integer[]; run_trades smallint[]; runs integer[]; kind text;
@@ -294,20 +336,21 @@ BEGIN
                         SELECT each.*
                         FROM unnest(skill_filter) AS skill (trade_id)
                         CROSS JOIN LATERAL (
-                            SELECT found.quality::bigint AS rank, found.worker_id, found.facets,
-                                found.experience_years, found.rating_rank, found.price_rank
+                            SELECT found.best_rank::bigint AS rank, found.worker_id, found.facets,
+                                found.experience_years, found.rating_average, found.price_rank,
+                                found.bookable_from
                             FROM professionals_worker_trade found
                             WHERE found.is_listed AND found.trade_id = skill.trade_id
                                 AND found.area_id = spot.area_id
-                                AND (found.quality, found.worker_id) < (
+                                AND (found.best_rank, found.worker_id) < (
                                     CASE WHEN spot.major = after_major
                                         THEN greatest(-32768, least(32767, after_rank))::smallint
                                         ELSE 32767::smallint END,
                                     CASE WHEN spot.major = after_major
                                         THEN after_worker ELSE last_worker END
                                 )
-                                AND {_is_best("found", "quality", "skill_filter")}
-                            ORDER BY found.quality DESC, found.worker_id DESC
+                                AND {_is_best("found", "best_rank", "skill_filter")}
+                            ORDER BY found.best_rank DESC, found.worker_id DESC
                             LIMIT run_limit
                         ) AS each
                     ) AS run
@@ -347,9 +390,11 @@ BEGIN
             SELECT each.*, run.area_id, run.way,
                 CASE WHEN ordering = 'best' THEN
                     -width_bucket(run.way, ARRAY[5000, 15000, 25000, 50000]::float8[])::bigint
+                    - CASE WHEN each.best_rank < 1024 THEN 5 ELSE 0 END
                     ELSE 0 END AS major,
                 CASE ordering WHEN 'rating' THEN each.rating_rank WHEN 'price' THEN each.price_rank
-                    ELSE each.quality END AS rank
+                    WHEN 'response' THEN each.response_rank
+                    WHEN 'acceptance' THEN each.acceptance_rank ELSE each.best_rank END AS rank
             FROM (
                 SELECT spot.area_id, spot.way, skill.trade_id
                 FROM unnest(areas, ways) AS spot (area_id, way),
@@ -357,8 +402,9 @@ BEGIN
                 OFFSET 0
             ) AS run
             CROSS JOIN LATERAL (
-                SELECT found.quality, found.worker_id, found.facets, found.experience_years,
-                    found.rating_rank, found.price_rank
+                SELECT found.best_rank, found.worker_id, found.facets, found.experience_years,
+                    found.rating_average, found.rating_rank, found.price_rank, found.response_rank,
+                    found.acceptance_rank, found.bookable_from
                 FROM professionals_worker_trade found
                 WHERE found.is_listed AND found.trade_id = run.trade_id
                     AND found.area_id = run.area_id
@@ -366,26 +412,29 @@ BEGIN
         ) AS row
         WHERE (row.major, row.rank, row.worker_id) < (after_major, after_rank, after_worker)
             AND {_matches}
-            AND (ordering <> 'best' OR {_is_best("row", "quality", "skill_filter")})
+            AND (ordering <> 'best' OR {_is_best("row", "best_rank", "skill_filter")})
+            AND (ordering <> 'rating'
+                OR {_is_best("row", "rating_rank", "skill_filter", of="rating_rank")})
         ORDER BY row.major DESC, row.rank DESC, row.worker_id DESC
         LIMIT wanted;
         RETURN;
     END IF;
 
     met := 0;
-    FOR band IN 0 .. (CASE WHEN ordering = 'best' THEN 4 ELSE 0 END) LOOP
+    FOR band IN 0 .. (CASE WHEN ordering = 'best' THEN 9 ELSE 0 END) LOOP
         CONTINUE WHEN -band > after_major;
-        -- The part of the circle whose workers come next: all of it, or one band of distance.
-        kind := CASE ordering WHEN 'best' THEN 'quality' ELSE ordering END;
+        -- The part of the circle whose workers come next: all of it, or one band of distance;
+        -- in the first round those who can be booked, then the others.
+        kind := ordering;
         SELECT array_agg(spot.area_id), array_agg(DISTINCT spot.cell)
         INTO part, runs
         FROM unnest(areas, ways, cells) AS spot (area_id, way, cell)
         WHERE ordering <> 'best'
-            OR width_bucket(spot.way, ARRAY[5000, 15000, 25000, 50000]::float8[]) = band;
+            OR width_bucket(spot.way, ARRAY[5000, 15000, 25000, 50000]::float8[]) = band % 5;
         CONTINUE WHEN part IS NULL;
         -- A run is one area where they are few, and else a cell of the grid.
         IF ordering = 'best' AND cardinality(part) * trade_count <= {RUNS} THEN
-            kind := 'area_quality';
+            kind := 'area_best';
             runs := part;
         ELSE
             kind := 'cell_' || kind;
@@ -401,8 +450,10 @@ BEGIN
                     kind,
                     run_trades[part_of.number * {RUNS} + 1 : (part_of.number + 1) * {RUNS}],
                     runs[part_of.number * {RUNS} + 1 : (part_of.number + 1) * {RUNS}],
-                    part, skill_filter, wanted_facets, least_rating, least_price, least_experience, on_date,
-                    CASE WHEN -band = after_major THEN after_rank ELSE last_rank END,
+                    part, skill_filter, wanted_facets, least_rating, least_price, least_experience, on_date, free_by,
+                    (CASE WHEN ordering = 'best' AND band < 5 THEN 1024 ELSE -32768 END)::smallint,
+                    CASE WHEN -band = after_major THEN after_rank
+                        WHEN band < 5 THEN last_rank ELSE 1023 END,
                     CASE WHEN -band = after_major THEN after_worker ELSE last_worker END,
                     wanted * trade_count, budget
                 ) AS walk
@@ -443,13 +494,13 @@ drop_find = "DROP FUNCTION find_workers_within_radius"
 
 
 _same = """search_lat, search_lon, radius_km, skill_filter, ordering, wanted_facets, least_rating,
-            least_price, least_experience, on_date, after_major, after_rank, after_worker"""
+            least_price, least_experience, on_date, free_by, after_major, after_rank, after_worker"""
 
 page = f"""
 CREATE FUNCTION professionals_search_page(
     search_lat double precision, search_lon double precision, radius_km double precision,
-    skill_filter smallint[], ordering text, wanted_facets integer, least_rating bigint,
-    least_price bigint, least_experience integer, on_date date,
+    skill_filter smallint[], ordering text, wanted_facets integer, least_rating numeric,
+    least_price bigint, least_experience integer, on_date date, free_by date,
     after_major bigint, after_rank bigint, after_worker uuid,
     page_size integer, budget integer, thin integer, this_day date
 ) RETURNS TABLE (items text, next_major bigint, next_rank bigint, next_worker uuid)
@@ -535,6 +586,13 @@ BEGIN
                         AND this_day + ahead <> ALL (offer.days_off)
                     ORDER BY ahead LIMIT 1
                 ) END AS next_available_on,
+                CASE WHEN NOT free.today THEN (
+                    SELECT max(ends_on) FROM professionals_time_off off
+                    WHERE off.worker_id = found.worker_id AND NOT off.is_booked
+                        AND this_day BETWEEN off.starts_on AND off.ends_on
+                ) END AS away_until,
+                worker.response_minutes,
+                worker.acceptance_percent,
                 worker.languages,
                 area.id AS area_id,
                 area.latitude,
@@ -559,6 +617,51 @@ END
 $$
 """
 
+
+# When a worker can be booked again, after any write of a search row, also a bulk load. The first
+# day is exact when it is written. Without days off it stays true later; a job refreshes the others.
+bookable = """
+CREATE FUNCTION professionals_bookable_from(
+    weekdays integer, availability varchar, days_off date[], today date
+) RETURNS date LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    IF availability = 'away' OR weekdays = 0 THEN
+        RETURN NULL;
+    END IF;
+    FOR ahead IN 0 .. 366 LOOP
+        IF weekdays >> (extract(isodow FROM today + ahead)::integer - 1) & 1 = 1
+            AND today + ahead <> ALL (days_off) THEN
+            RETURN today + ahead;
+        END IF;
+    END LOOP;
+    RETURN NULL;
+END
+$$;
+CREATE FUNCTION professionals_is_bookable(
+    bookable_from date, availability varchar, today date
+) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN coalesce(availability = 'available' AND bookable_from <= today + 14, false);
+CREATE FUNCTION professionals_set_bookable() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    today CONSTANT date := (now() AT TIME ZONE 'Asia/Kolkata')::date;
+BEGIN
+    NEW.bookable_from := professionals_bookable_from(
+        NEW.weekdays, NEW.availability, NEW.days_off, today
+    );
+    NEW.is_bookable := professionals_is_bookable(NEW.bookable_from, NEW.availability, today);
+    RETURN NEW;
+END
+$$;
+CREATE TRIGGER search_row_bookable
+    BEFORE INSERT OR UPDATE OF weekdays, availability, days_off ON professionals_worker_trade
+    FOR EACH ROW EXECUTE FUNCTION professionals_set_bookable();
+-- Also in a bulk load, which leaves out the checks of references.
+ALTER TABLE professionals_worker_trade ENABLE ALWAYS TRIGGER search_row_bookable;
+"""
+unbookable = """
+DROP TRIGGER search_row_bookable ON professionals_worker_trade;
+DROP FUNCTION professionals_set_bookable, professionals_is_bookable, professionals_bookable_from;
+"""
 
 # Whoever writes search rows, one profile or a million, the same transaction marks their areas.
 mark = """
@@ -659,10 +762,12 @@ class Migration(migrations.Migration):
                         ('area', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='places.area')),
                         ('weekdays', models.PositiveSmallIntegerField(default=63, help_text='Days of work as bits: 1 for Monday … 64 for Sunday')),
                         ('ratings_by_trade', models.JSONField(db_default=models.Value({}, models.JSONField()), default=dict, help_text='By trade id: sum of stars and number of reviews, as reviews counted them')),
+                        ('response_minutes', models.PositiveIntegerField(blank=True, help_text='Median time to the first answer; empty if unknown', null=True)),
+                        ('acceptance_percent', models.PositiveSmallIntegerField(blank=True, help_text='Accepted requests of all; empty if unknown', null=True)),
                     ],
                     options={
                         'db_table': 'professionals_worker_profile',
-                        'constraints': [models.CheckConstraint(condition=models.Q(('rate_paise__isnull', True), ('rate_paise__gt', 0), _connector='OR'), name='worker_rate_above_zero'), models.CheckConstraint(condition=models.Q(('rate_unit__in', ['hour', 'day', 'sq_ft', 'running_ft', 'point', 'lump_sum'])), name='worker_rate_unit_known'), models.CheckConstraint(condition=models.Q(('availability__in', ['available', 'busy', 'away'])), name='worker_availability_known'), models.CheckConstraint(condition=models.Q(('rating_average__range', (0, 5))), name='worker_rating_in_range'), models.CheckConstraint(condition=models.Q(models.Q(('latitude__isnull', True), ('longitude__isnull', True)), models.Q(('latitude__isnull', False), ('longitude__isnull', False)), _connector='OR'), name='worker_position_whole'), models.CheckConstraint(condition=models.Q(('weekdays__range', (0, 127))), name='worker_weekdays_are_bits'), models.CheckConstraint(condition=models.Q(('is_listed', False), models.Q(('area__isnull', False), ('city__isnull', False), ('latitude__isnull', False)), _connector='OR'), name='worker_listed_has_area')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('rate_paise__isnull', True), ('rate_paise__gt', 0), _connector='OR'), name='worker_rate_above_zero'), models.CheckConstraint(condition=models.Q(('rate_unit__in', ['hour', 'day', 'sq_ft', 'running_ft', 'point', 'lump_sum'])), name='worker_rate_unit_known'), models.CheckConstraint(condition=models.Q(('availability__in', ['available', 'busy', 'away'])), name='worker_availability_known'), models.CheckConstraint(condition=models.Q(('rating_average__range', (0, 5))), name='worker_rating_in_range'), models.CheckConstraint(condition=models.Q(('acceptance_percent__isnull', True), ('acceptance_percent__range', (0, 100)), _connector='OR'), name='worker_acceptance_is_percent'), models.CheckConstraint(condition=models.Q(models.Q(('latitude__isnull', True), ('longitude__isnull', True)), models.Q(('latitude__isnull', False), ('longitude__isnull', False)), _connector='OR'), name='worker_position_whole'), models.CheckConstraint(condition=models.Q(('weekdays__range', (0, 127))), name='worker_weekdays_are_bits'), models.CheckConstraint(condition=models.Q(('is_listed', False), models.Q(('area__isnull', False), ('city__isnull', False), ('latitude__isnull', False)), _connector='OR'), name='worker_listed_has_area')],
                     },
                 ),
                 migrations.CreateModel(
@@ -687,18 +792,24 @@ class Migration(migrations.Migration):
                         ('availability', models.CharField(choices=[('available', 'Available'), ('busy', 'Busy'), ('away', 'Away')], default='available', max_length=10)),
                         ('completed_projects', models.PositiveIntegerField(default=0)),
                         ('wholeness', models.PositiveSmallIntegerField(default=0, help_text='How many of five parts of the profile are filled in')),
-                        ('rating_rank', models.GeneratedField(db_persist=True, expression=models.Func('rating_average', 'rating_count', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_rating_rank'), output_field=models.BigIntegerField())),
+                        ('rating_rank', models.GeneratedField(db_persist=True, expression=models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_rating_rank'), output_field=models.BigIntegerField())),
                         ('price_rank', models.GeneratedField(db_persist=True, expression=models.Func('day_rate_paise', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_price_rank'), output_field=models.BigIntegerField())),
-                        ('facets', models.GeneratedField(db_persist=True, expression=models.Func('badges', 'weekdays', 'availability', 'languages', function='professionals_facets'), output_field=models.IntegerField())),
+                        ('facets', models.GeneratedField(db_persist=True, expression=models.Func('badges', 'weekdays', 'availability', 'languages', 'response_minutes', 'acceptance_percent', function='professionals_facets'), output_field=models.IntegerField())),
                         ('cell', models.GeneratedField(db_persist=True, expression=models.Func('latitude', 'longitude', function='professionals_cell'), output_field=models.IntegerField())),
                         ('trade_stars', models.PositiveIntegerField(db_default=0, default=0, help_text='Sum of the stars of reviews of work in this trade')),
                         ('trade_reviews', models.PositiveIntegerField(db_default=0, default=0)),
                         ('usual_stars', models.DecimalField(db_default=Decimal('3.8'), decimal_places=1, default=Decimal('3.8'), help_text='Copied from the trade', max_digits=2)),
-                        ('quality', models.GeneratedField(db_persist=True, expression=models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_trade_quality'), output_field=models.SmallIntegerField())),
+                        ('response_minutes', models.PositiveIntegerField(blank=True, help_text='The usual time to the first answer, if known', null=True)),
+                        ('acceptance_percent', models.PositiveSmallIntegerField(db_default=0, default=0, help_text='Of the requests; 0 if unknown')),
+                        ('bookable_from', models.DateField(blank=True, editable=False, help_text='The first free day was not before this', null=True)),
+                        ('is_bookable', models.BooleanField(db_default=False, default=False, editable=False)),
+                        ('best_rank', models.GeneratedField(db_persist=True, expression=models.Func('is_bookable', models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_trade_quality'), function='professionals_best_rank'), output_field=models.SmallIntegerField())),
+                        ('response_rank', models.GeneratedField(db_persist=True, expression=models.Func('response_minutes', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_response_rank'), output_field=models.BigIntegerField())),
+                        ('acceptance_rank', models.GeneratedField(db_persist=True, expression=models.Func('acceptance_percent', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_acceptance_rank'), output_field=models.BigIntegerField())),
                     ],
                     options={
                         'db_table': 'professionals_worker_trade',
-                        'indexes': [models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'rating_rank', 'worker'], include=('area', 'facets', 'experience_years', 'price_rank'), name='worker_trade_by_rating'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'price_rank', 'worker'], include=('area', 'facets', 'experience_years', 'rating_rank'), name='worker_trade_by_price'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'area', 'quality', 'worker'], include=('facets', 'experience_years', 'rating_rank', 'price_rank'), name='worker_trade_by_area'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'quality', 'worker'], include=('area', 'facets', 'experience_years', 'rating_rank', 'price_rank'), name='worker_trade_by_quality')],
+                        'indexes': [models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'area', 'best_rank', 'worker'], include=('facets', 'experience_years', 'rating_average', 'price_rank', 'bookable_from'), name='worker_trade_by_area'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'best_rank', 'worker'], include=('area', 'facets', 'experience_years', 'rating_average', 'price_rank', 'bookable_from'), name='worker_trade_by_best'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'rating_rank', 'worker'], include=('area', 'facets', 'experience_years', 'rating_average', 'price_rank', 'bookable_from'), name='worker_trade_by_rating'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'price_rank', 'worker'], include=('area', 'facets', 'experience_years', 'rating_average', 'bookable_from'), name='worker_trade_by_price'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'response_rank', 'worker'], include=('area', 'facets', 'experience_years', 'rating_average', 'price_rank', 'bookable_from'), name='worker_trade_by_response'), models.Index(condition=models.Q(('is_listed', True)), fields=['trade', 'cell', 'acceptance_rank', 'worker'], include=('area', 'facets', 'experience_years', 'rating_average', 'price_rank', 'bookable_from'), name='worker_trade_by_acceptance')],
                         'constraints': [models.UniqueConstraint(fields=('worker', 'trade'), name='worker_trade_once'), models.CheckConstraint(condition=models.Q(('is_listed', False), models.Q(('area__isnull', False), ('latitude__isnull', False), ('longitude__isnull', False)), _connector='OR'), name='worker_trade_listed_has_area')],
                     },
                 ),
@@ -864,6 +975,8 @@ class Migration(migrations.Migration):
                         ('languages', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('experiences', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('weekdays', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('responses', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('acceptances', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('area', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.area')),
                     ],
                     options={
@@ -915,6 +1028,7 @@ class Migration(migrations.Migration):
             ],
         ),
         migrations.RunSQL(in_row, "ALTER TABLE professionals_area_tally RESET (toast_tuple_target)"),
+        migrations.RunSQL(bookable, unbookable),
         migrations.RunSQL(mark, unmark),
         migrations.RunSQL(walk, drop_walk),
         migrations.RunSQL(find, drop_find),

@@ -21,7 +21,7 @@ from core.database.compiled_queries import compiled
 from core.photos import PictureOut
 from places.place_match import place_of
 from places.schemas import PlaceOut
-from professionals.calendar import free_days, weekdays_of
+from professionals.calendar import public_days, weekdays_of
 from professionals.edited_values import worker_profile_values
 from professionals.models import (
     Availability,
@@ -31,8 +31,9 @@ from professionals.models import (
 from professionals.policy import Viewer, sees_full_name
 from professionals.portfolio.schemas import PortfolioItemOut
 from professionals.portfolio.services import public_portfolio
+from professionals.rules import reviews_until_equal
 from professionals.schemas import AreaOut, Badge, SkillOut, SpokenLanguage
-from professionals.selectors import rating_of, trades_of
+from professionals.selectors import ranked_rating, rating_of, trades_of
 from professionals.team.schemas import TeamShownOut
 from trades.rates import RateUnit
 
@@ -60,6 +61,38 @@ class FreeDaysOut(Out):
     free: list[date]
 
 
+class RankedRatingOut(Out):
+    """How reputation ranks in one trade (``rules.ranked_stars``): with few reviews, near the usual
+    stars of the trade. The two are equal, to a tenth, from about ``until_reviews`` reviews on.
+    """
+
+    trade: SkillOut
+    rating: float
+    usual_rating: float
+    until_reviews: int
+
+    @classmethod
+    def of(cls, row: WorkerProfile) -> list[Self]:
+        """By trade; empty without reviews, and where the shown average already ranks."""
+        if not row.rating_count:
+            return []
+        found = []
+        for trade in trades_of(row):
+            stars = ranked_rating(row, trade)
+            if round(stars, 1) != round(float(row.rating_average), 1):
+                found.append(
+                    cls(
+                        trade=SkillOut.model_validate(trade),
+                        rating=round(stars, 1),
+                        usual_rating=float(trade.usual_stars),
+                        until_reviews=reviews_until_equal(
+                            float(row.rating_average), float(trade.usual_stars)
+                        ),
+                    )
+                )
+        return found
+
+
 class WorkerOut(Out):
     """A public profile. Nothing nearer to a home than the area."""
 
@@ -83,6 +116,10 @@ class WorkerOut(Out):
     languages: list[str]
     rating_average: float | None
     rating_count: int
+    ranked_ratings: list[RankedRatingOut]
+    response_minutes: int | None = Field(description="The usual time to answer, if known")
+    acceptance_percent: int | None = Field(description="Of the requests, if known")
+    away_until: date | None = Field(description="The last of the days away that have begun")
     completed_projects: int
     badges: list[Badge]
     has_gstin: bool = Field(description="A GST number was given; it is never shown")
@@ -107,6 +144,7 @@ class WorkerOut(Out):
         shows_full_name = chosen.shows_full_name or sees_full_name(viewer, row.pk)
         first = timezone.localdate()
         last = first + DAYS_SHOWN
+        free, away_until = public_days(row, first, last)
         is_own = viewer.pk == row.pk
         return cls.from_row(
             row,
@@ -118,8 +156,10 @@ class WorkerOut(Out):
             rate_unit=row.rate_unit if row.rate_paise else None,
             area=place_of(row.area) if row.area else None,
             weekdays=weekdays_of(row.weekdays),
-            free_days=FreeDaysOut(first=first, last=last, free=free_days(row, first, last)),
+            free_days=FreeDaysOut(first=first, last=last, free=free),
             rating_average=rating_of(row),
+            ranked_ratings=RankedRatingOut.of(row),
+            away_until=away_until,
             has_gstin=getattr(chosen, "has_gstin", False),
             founded_year=getattr(chosen, "founded_year", None),
             joined_on=timezone.localdate(row.user.created_at),

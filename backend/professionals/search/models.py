@@ -6,11 +6,13 @@ from django.db.models import Q
 
 from professionals.availability import MONDAY_TO_SATURDAY, Availability
 from professionals.ranking import (
+    ACCEPTANCE_RANK,
+    BEST_RANK,
     CELL,
     FACETS,
     PRICE_RANK,
-    QUALITY,
     RATING_RANK,
+    RESPONSE_RANK,
     computed,
     search_index,
 )
@@ -69,10 +71,23 @@ class WorkerTrade(models.Model):
     wholeness = models.PositiveSmallIntegerField(
         default=0, help_text="How many of five parts of the profile are filled in"
     )
+    response_minutes = models.PositiveIntegerField(
+        null=True, blank=True, help_text="The usual time to the first answer, if known"
+    )
+    acceptance_percent = models.PositiveSmallIntegerField(
+        default=0, db_default=0, help_text="Of the requests; 0 if unknown"
+    )
+    # Written by a trigger (professionals.calendar says when).
+    bookable_from = models.DateField(
+        null=True, blank=True, editable=False, help_text="The first free day was not before this"
+    )
+    is_bookable = models.BooleanField(default=False, db_default=False, editable=False)
     # Computed by the database (professionals.rules defines each).
-    quality = computed(QUALITY, models.SmallIntegerField())
+    best_rank = computed(BEST_RANK, models.SmallIntegerField())
     rating_rank = computed(RATING_RANK, models.BigIntegerField())
     price_rank = computed(PRICE_RANK, models.BigIntegerField())
+    response_rank = computed(RESPONSE_RANK, models.BigIntegerField())
+    acceptance_rank = computed(ACCEPTANCE_RANK, models.BigIntegerField())
     facets = computed(FACETS, models.IntegerField())
     cell = computed(CELL, models.IntegerField())
 
@@ -88,10 +103,12 @@ class WorkerTrade(models.Model):
         ]
         # One index per sort order; each contains all columns that search filters by.
         indexes = [
-            search_index("worker_trade_by_area", "area", "quality"),
-            search_index("worker_trade_by_quality", "cell", "quality"),
+            search_index("worker_trade_by_area", "area", "best_rank"),
+            search_index("worker_trade_by_best", "cell", "best_rank"),
             search_index("worker_trade_by_rating", "cell", "rating_rank"),
             search_index("worker_trade_by_price", "cell", "price_rank"),
+            search_index("worker_trade_by_response", "cell", "response_rank"),
+            search_index("worker_trade_by_acceptance", "cell", "acceptance_rank"),
         ]
 
     def __str__(self) -> str:

@@ -7,7 +7,7 @@ saved searches all use it. All its values are validated.
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -36,6 +36,8 @@ class Sort(StrEnum):
     NEAREST = "nearest"
     RATING = "rating"
     PRICE = "price"
+    RESPONSE = "response"
+    ACCEPTANCE = "acceptance"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,8 @@ class WorkerFilters:
     ``latitude`` and ``longitude`` in degrees, ``radius_km`` along the ground. ``min_rating`` is an
     average of stars: workers without reviews have none. A worker has all of ``badges`` and
     ``languages``. A worker without a rate by time has no day rate. ``available_on`` is a date in
-    India.
+    India; ``available_this_week`` asks for a free day of seven from today on. Who has too few
+    requests has no response time and no acceptance.
     """
 
     trade_ids: tuple[int, ...]
@@ -59,6 +62,9 @@ class WorkerFilters:
     available_on: date | None = None
     languages: frozenset[str] = frozenset()
     min_experience: int | None = None
+    available_this_week: bool = False
+    max_response_minutes: int | None = None
+    min_acceptance: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +113,16 @@ class WorkerFiltersIn(Schema):
         list[SpokenLanguage], Field(max_length=14, description="All must be spoken")
     ] = []
     min_experience: Annotated[int | None, Field(ge=0, le=70, description="In years")] = None
+    available_this_week: Annotated[
+        bool, Field(description="Free on one of seven days, today included")
+    ] = False
+    max_response_minutes: Annotated[
+        Literal["60", "240", "1440"] | None,
+        Field(description="The usual time to the first answer to a request"),
+    ] = None
+    min_acceptance: Annotated[
+        Literal["80", "90"] | None, Field(description="Percent of the requests accepted")
+    ] = None
 
 
 class WorkerSearchIn(WorkerFiltersIn):
@@ -190,4 +206,11 @@ def _filters(query: WorkerFiltersIn, read: Understood) -> dict[str, Any]:
         "available_on": query.available_on,
         "languages": frozenset(query.languages),
         "min_experience": query.min_experience,
+        "available_this_week": query.available_this_week,
+        "max_response_minutes": _number(query.max_response_minutes),
+        "min_acceptance": _number(query.min_acceptance),
     }
+
+
+def _number(step: str | None) -> int | None:
+    return int(step) if step else None

@@ -7,7 +7,7 @@ explains the orders. This module converts a search to their arguments, and their
 import json
 import re
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import blake2b
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -20,7 +20,7 @@ from core.api.pagination import decode_cursor, encode_cursor
 from core.database.prepared import one_row
 from core.dates import INDIA
 from core.errors import ValidationFailed
-from professionals.ranking import facets_asked, least_price_rank, least_rating_rank
+from professionals.ranking import facets_asked, least_price_rank
 from professionals.search.request import WorkerSearch
 
 BUDGET = 1_000
@@ -33,11 +33,15 @@ PAGE_QUERY = """
 SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
     %(latitude)s, %(longitude)s, %(radius_km)s, %(trades)s::smallint[], %(sort)s,
     %(facets)s, %(least_rating)s, %(least_price)s, %(least_experience)s, %(on_date)s::date,
+    %(free_by)s::date,
     %(after_major)s, %(after_rank)s, %(after_worker)s::uuid,
     %(limit)s, %(budget)s, %(thin)s, %(today)s::date
 )
 """
 """One statement, whose values are ``page_values``."""
+
+
+LAST_OF_WEEK = timedelta(days=6)
 
 
 class Position(NamedTuple):
@@ -79,6 +83,7 @@ def find_workers_within_radius(search: WorkerSearch) -> WorkerPage:
 def page_values(search: WorkerSearch) -> dict[str, Any]:
     """The values of ``PAGE_QUERY``."""
     after = _position(search, search.cursor) if search.cursor else _top
+    today = datetime.now(INDIA).date()
     return {
         "latitude": search.latitude,
         "longitude": search.longitude,
@@ -86,19 +91,24 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
         "trades": list(search.trade_ids),
         "sort": search.sort.value,
         "facets": facets_asked(
-            badges=search.badges, languages=search.languages, available_on=search.available_on
+            badges=search.badges,
+            languages=search.languages,
+            available_on=search.available_on,
+            max_response_minutes=search.max_response_minutes,
+            min_acceptance=search.min_acceptance,
         ),
-        "least_rating": least_rating_rank(search.min_rating),
+        "least_rating": search.min_rating or 0,
         "least_price": least_price_rank(search.max_day_rate_paise),
         "least_experience": search.min_experience or 0,
         "on_date": search.available_on,
+        "free_by": today + LAST_OF_WEEK if search.available_this_week else None,
         "after_major": after.major,
         "after_rank": after.rank,
         "after_worker": after.worker_id,
         "limit": search.limit,
         "budget": BUDGET,
         "thin": THIN,
-        "today": datetime.now(INDIA).date(),
+        "today": today,
     }
 
 
@@ -108,6 +118,7 @@ def _mark(search: WorkerSearch) -> str:
         *(search.trade_ids, search.latitude, search.longitude, search.radius_km, search.sort),
         *(search.min_rating, sorted(search.badges), search.max_day_rate_paise),
         *(search.available_on, sorted(search.languages), search.min_experience),
+        *(search.available_this_week, search.max_response_minutes, search.min_acceptance),
     )
     return blake2b(repr(asked).encode(), digest_size=6).hexdigest()
 

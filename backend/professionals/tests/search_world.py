@@ -15,7 +15,15 @@ from core.ids import uuid7
 from places.distance import distance_km
 from places.models import Area
 from professionals.models import BADGES, WorkerProfile, WorkerTrade
-from professionals.rules import BANDS_M, overall_quality, trade_quality
+from professionals.rules import (
+    ACCEPTANCE_PERCENTS,
+    BANDS_M,
+    BOOKABLE_WITHIN_DAYS,
+    RESPONSE_MINUTES,
+    overall_quality,
+    ranked_stars,
+    trade_quality,
+)
 from professionals.search import selectors as professionals_search
 from professionals.search.request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
@@ -68,6 +76,8 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
         rating_count=reviews,
         rating_average=chance.choice([1, 3, "3.99", 4, "4.5", 5]) if reviews else 0,
         completed_projects=chance.choice([0, 3, 90]),
+        response_minutes=chance.choice([None, 30, 60, 200, 2_000]),
+        acceptance_percent=chance.choice([None, 0, 79, 80, 95]),
         is_listed=chance.random() < 0.9,
         **{badge: chance.random() < 0.5 for badge in BADGES},
     )
@@ -76,13 +86,9 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
         for trade in offered
         if (count := chance.choice([0, reviews // 2, reviews])) and chance.random() < 0.7
     }
-    days = [timezone.localdate() + timedelta(days=n) for n in range(5)]
-    return Known(
-        row.pk,
-        row,
-        frozenset(trade.pk for trade in offered),
-        tuple(sorted(chance.sample(days, chance.randint(0, 2)))),
-    )
+    days = [timezone.localdate() + timedelta(days=n) for n in range(17)]
+    taken = chance.choice([[], chance.sample(days[:5], 2), days[:7], days[:14], days])
+    return Known(row.pk, row, frozenset(trade.pk for trade in offered), tuple(sorted(taken)))
 
 
 def write(workers: Sequence[Known]) -> dict[UUID, Known]:
@@ -120,7 +126,25 @@ def matches(search: WorkerSearch, one: Known) -> bool:
         and set(search.languages) <= set(row.languages)
         and row.experience_years >= (search.min_experience or 0)
         and (search.available_on is None or is_free(one, search.available_on))
+        and (not search.available_this_week or is_free_within(one, 6))
+        and (
+            search.max_response_minutes is None
+            or (
+                (row.response_minutes is not None)
+                and row.response_minutes <= search.max_response_minutes
+            )
+        )
+        and (row.acceptance_percent or 0) >= (search.min_acceptance or 0)
     )
+
+
+def is_free_within(one: Known, days: int) -> bool:
+    today = timezone.localdate()
+    return any(is_free(one, today + timedelta(days=n)) for n in range(days + 1))
+
+
+def is_bookable(one: Known) -> bool:
+    return one.row.availability == "available" and is_free_within(one, BOOKABLE_WITHIN_DAYS)
 
 
 def is_free(one: Known, on: date) -> bool:
@@ -131,15 +155,22 @@ def is_free(one: Known, on: date) -> bool:
 def key(search: WorkerSearch, one: Known) -> tuple[float, ...]:
     """The sort key of the results, highest first; then the worker's id."""
     row, overall = one.row, float(quality_of_all(one.row))
+    trades = one.trade_ids & set(search.trade_ids)
     if search.sort == Sort.RATING:
-        return (float(row.rating_average) if row.rating_count else 0, row.rating_count, overall)
+        stars = max(round(_ranked(row, trade) * 100) for trade in trades)
+        return (stars if row.rating_count else 0, row.rating_count, overall)
+    if search.sort == Sort.RESPONSE:
+        minutes = row.response_minutes
+        return (float("-inf") if minutes is None else -minutes, overall)
+    if search.sort == Sort.ACCEPTANCE:
+        return (row.acceptance_percent or 0, overall)
     if search.sort == Sort.PRICE:
         cost = search_copies(row)["day_rate_paise"]
         return (-cost if cost is not None else float("-inf"), overall)
-    best = float(max(quality(row, trade) for trade in one.trade_ids & set(search.trade_ids)))
+    best = float(max(quality(row, trade) for trade in trades))
     if search.sort == Sort.NEAREST:
-        return (-round(_away(search, one) * 1000), best)
-    return (-sum(_away(search, one) * 1000 >= end for end in BANDS_M), best)
+        return (-round(_away(search, one) * 1000), is_bookable(one), best)
+    return (is_bookable(one), -sum(_away(search, one) * 1000 >= end for end in BANDS_M), best)
 
 
 def quality(row: WorkerProfile, trade_id: int) -> int:
@@ -150,6 +181,12 @@ def quality(row: WorkerProfile, trade_id: int) -> int:
             Decimal(row.rating_average), row.rating_count, stars, reviews, usual, *_counted(row)
         )
     )
+
+
+def _ranked(row: WorkerProfile, trade_id: int) -> float:
+    stars, reviews = trade_copies(row, trade_id).values()
+    usual = USUAL[trade_id % len(USUAL)]
+    return float(ranked_stars(Decimal(row.rating_average), row.rating_count, stars, reviews, usual))
 
 
 def quality_of_all(row: WorkerProfile) -> int:
@@ -191,6 +228,9 @@ def random_search(chance: Random, trades: Sequence[Trade]) -> WorkerSearch:
         {"available_on": today + timedelta(days=chance.randint(0, 6))},
         {"languages": frozenset(chance.sample(LANGUAGES, chance.randint(1, 2)))},
         {"min_experience": chance.choice([2, 10, 26])},
+        {"available_this_week": True},
+        {"max_response_minutes": chance.choice(RESPONSE_MINUTES)},
+        {"min_acceptance": chance.choice(ACCEPTANCE_PERCENTS)},
     ]
     asked = {}
     for each in chance.sample(filters, chance.choice([0, 0, 1, 1, 2, 3])):

@@ -19,6 +19,7 @@ from core.errors import NotAllowed
 from professionals import calendar
 from professionals.models import Availability, TimeOff, WorkerProfile, WorkerTrade
 from professionals.services import worker_profile_save
+from professionals.tasks import delete_past_days
 from professionals.tests.conftest import Listed
 from trades.models import Trade
 
@@ -204,3 +205,44 @@ def test_two_changes_at_once_lose_no_day() -> None:
 @given(st.sets(st.integers(1, 7)))
 def test_weekdays_read_back_as_they_were_written(weekdays: set[int]) -> None:
     assert calendar.weekdays_of(calendar.weekday_bits(weekdays)) == sorted(weekdays)
+
+
+def bookable(worker: User) -> tuple[date | None, bool]:
+    row = WorkerTrade.objects.get(worker=worker.pk)
+    return row.bookable_from, row.is_bookable
+
+
+def test_who_is_full_can_be_booked_again_when_a_free_day_comes_near(
+    listed: Listed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asha, first = listed("asha", weekdays=127), day(0)
+    assert bookable(asha) == (first, True)
+    calendar.days_change(asha, away=[day(number) for number in range(20)], free=[])
+    free = day(20)
+    assert bookable(asha) == (free, False)
+    assert calendar.bookable_refresh() == 0
+    monkeypatch.setattr(calendar.timezone, "localdate", lambda *_now: first + timedelta(days=6))
+    delete_past_days()
+    assert bookable(asha) == (free, True)
+    assert calendar.bookable_refresh() == 0
+
+
+def test_the_public_page_tells_until_when_somebody_is_away_but_not_booked(listed: Listed) -> None:
+    asha = listed("asha", weekdays=127)
+    calendar.day_booked(asha.pk, day(0), until=day(1))
+    assert bookable(asha) == (day(2), True)
+    row = WorkerProfile.objects.get(pk=asha.pk)
+    assert calendar.public_days(row, day(0), day(3)) == ([day(2), day(3)], None)
+    calendar.days_change(asha, away=[day(0), day(1), day(2)], free=[])
+    assert calendar.public_days(row, day(0), day(3)) == ([day(3)], day(2))
+
+
+@pytest.mark.parametrize(
+    ("availability", "is_free"), [("busy", True), ("away", False), ("available", True)]
+)
+def test_who_is_busy_or_takes_no_work_ranks_as_not_bookable(
+    listed: Listed, availability: str, is_free: bool
+) -> None:
+    found, is_bookable = bookable(listed("asha", availability=availability))
+    assert (found is not None) is is_free
+    assert is_bookable is (availability == "available")

@@ -30,6 +30,7 @@ from professionals.counts.area_counts import (
 from professionals.counts.schemas import WorkerCountsOut
 from professionals.counts.selectors import OFFERED_RATINGS, count_workers, is_exact
 from professionals.models import BADGES, AreaCount, StaleArea, WorkerProfile, WorkerTrade
+from professionals.rules import ACCEPTANCE_PERCENTS, RESPONSE_MINUTES
 from professionals.search.request import WorkerFilters
 from professionals.services import rating_changed, worker_profile_save
 from professionals.tasks import refresh_area_counts
@@ -58,6 +59,8 @@ class Made:
     weekdays: int
     days_off: frozenset[int]
     is_listed: bool
+    response_minutes: int | None = None
+    acceptance_percent: int = 0
     id: UUID = field(default_factory=uuid7)
 
 
@@ -74,6 +77,8 @@ made = st.builds(
     weekdays=st.sampled_from([0, 0b0111111, 0b1111111, 0b0000001]),
     days_off=st.frozensets(st.integers(0, 8), max_size=3),
     is_listed=st.sampled_from([True, True, True, False]),
+    response_minutes=st.none() | st.sampled_from([10, 60, 61, 1_440, 5_000]),
+    acceptance_percent=st.sampled_from([0, 79, 80, 95]),
     id=st.builds(uuid7),
 )
 asked = st.builds(
@@ -90,6 +95,9 @@ asked = st.builds(
     available_on=st.none() | st.integers(0, 8).map(lambda days: TODAY() + timedelta(days=days)),
     languages=st.frozensets(st.sampled_from(["hi", "mr"]), max_size=2),
     min_experience=st.none() | st.sampled_from([0, *EXPERIENCES]),
+    available_this_week=st.booleans(),
+    max_response_minutes=st.none() | st.sampled_from(RESPONSE_MINUTES),
+    min_acceptance=st.none() | st.sampled_from(ACCEPTANCE_PERCENTS),
 )
 
 
@@ -138,6 +146,7 @@ def write(workers: Sequence[Made], places: Sequence[Area]) -> None:
                 day_rate_paise=one.day_rate_paise, languages=sorted(one.languages),
                 experience_years=one.experience, weekdays=one.weekdays,
                 days_off=[TODAY() + timedelta(days=n) for n in sorted(one.days_off)],
+                response_minutes=one.response_minutes, acceptance_percent=one.acceptance_percent,
             )
             for one in workers
             for trade_id in sorted(one.trades)
@@ -163,13 +172,23 @@ def passes(one: Made, search: WorkerFilters) -> bool:
         )
         and one.languages >= search.languages
         and one.experience >= (search.min_experience or 0)
+        and (day is None or is_free(one, (day - TODAY()).days))
+        and (not search.available_this_week or any(is_free(one, number) for number in range(7)))
         and (
-            day is None
+            search.max_response_minutes is None
             or (
-                bool(one.weekdays >> day.weekday() & 1) and (day - TODAY()).days not in one.days_off
+                (one.response_minutes is not None)
+                and one.response_minutes <= search.max_response_minutes
             )
         )
+        and one.acceptance_percent >= (search.min_acceptance or 0)
     )
+
+
+def is_free(one: Made, number: int) -> bool:
+    """Whether the worker is free so many days from today."""
+    weekday = (TODAY() + timedelta(days=number)).weekday()
+    return bool(one.weekdays >> weekday & 1) and number not in one.days_off
 
 
 def by_hand(workers: Sequence[Made], search: WorkerFilters) -> dict[str, Any]:
@@ -186,6 +205,12 @@ def by_hand(workers: Sequence[Made], search: WorkerFilters) -> dict[str, Any]:
         "max_day_rate": {paise: count(max_day_rate_paise=paise) for paise in DAY_RATES_PAISE},
         "languages": {code: count(languages=search.languages | {code}) for code in LANGUAGES},
         "min_experience": {years: count(min_experience=years) for years in EXPERIENCES},
+        "max_response": {
+            minutes: count(max_response_minutes=minutes) for minutes in RESPONSE_MINUTES
+        },
+        "min_acceptance": {
+            percent: count(min_acceptance=percent) for percent in ACCEPTANCE_PERCENTS
+        },
         "available_on": count() if search.available_on else None,
         "areas": {
             990_001 + area: found
@@ -209,6 +234,8 @@ def counted(search: WorkerFilters) -> dict[str, Any]:
         "max_day_rate": {row["paise"]: row["count"] for row in facets["max_day_rate"]},
         "languages": {row["code"]: row["count"] for row in facets["languages"]},
         "min_experience": {row["years"]: row["count"] for row in facets["min_experience"]},
+        "max_response": {row["minutes"]: row["count"] for row in facets["max_response"]},
+        "min_acceptance": {row["percent"]: row["count"] for row in facets["min_acceptance"]},
         "available_on": facets["available_on"] and facets["available_on"]["count"],
         "areas": {row["id"]: row["count"] for row in body["areas"]},
     }

@@ -1,6 +1,7 @@
 """The rules of search: their values, and that Python and the database compute the same."""
 
 from collections.abc import Callable
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
@@ -35,13 +36,18 @@ ROWS: dict[SqlFunction, st.SearchStrategy[tuple[Any, ...]]] = {
     rules.QUALITY: st.builds(
         lambda stars, person: (*stars, *person), reviewed(), st.tuples(*PERSON)
     ),
-    rules.RATING_RANK: st.tuples(STARS, COUNT, QUALITY),
+    rules.BEST_RANK: st.tuples(st.booleans(), QUALITY),
+    rules.RATING_RANK: st.builds(lambda stars, quality: (*stars, quality), reviewed(), QUALITY),
+    rules.RESPONSE_RANK: st.tuples(st.none() | st.integers(0, 2**40), QUALITY),
+    rules.ACCEPTANCE_RANK: st.tuples(st.integers(0, 100), QUALITY),
     rules.PRICE_RANK: st.tuples(st.none() | st.integers(0, 2**62), QUALITY),
     rules.FACETS: st.tuples(
         st.integers(0, 15),
         st.integers(0, 127),
         st.sampled_from(["available", "busy", "away"]),
         LANGUAGE_LISTS,
+        st.none() | st.integers(0, 2_000),
+        st.integers(0, 100),
     ),
     rules.CELL: st.tuples(st.floats(-90, 90), st.floats(-180, 180)),
 }
@@ -84,7 +90,24 @@ def test_the_search_ends_its_bands_where_the_rules_say() -> None:
         (source,) = cursor.fetchone()
     ends = ", ".join(map(str, rules.BANDS_M))
     assert source.count(f"ARRAY[{ends}]::float8[]") == source.count("width_bucket(") == 2
-    assert f"WHEN ordering = 'best' THEN {len(rules.BANDS_M)} ELSE 0 END) LOOP" in source
+    bands = len(rules.BANDS_M) + 1
+    assert f"WHEN ordering = 'best' THEN {2 * bands - 1} ELSE 0 END) LOOP" in source
+    assert source.count(f"band % {bands};") == source.count(f"band < {bands} THEN 1024") == 1
+    assert rules.QUALITY_ROOM == 1024
+
+
+def test_the_database_knows_how_soon_somebody_must_be_free() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT professionals_is_bookable(%s::date, 'available', %s::date)",
+            [date(2027, 1, 1 + rules.BOOKABLE_WITHIN_DAYS), date(2027, 1, 1)],
+        )
+        assert cursor.fetchone() == (True,)
+        cursor.execute(
+            "SELECT professionals_is_bookable(%s::date, 'available', %s::date)",
+            [date(2027, 1, 2 + rules.BOOKABLE_WITHIN_DAYS), date(2027, 1, 1)],
+        )
+        assert cursor.fetchone() == (False,)
 
 
 NOBODY = (0, 0, 0, 0)
@@ -105,13 +128,22 @@ def test_quality(reviews: tuple[Any, ...], person: tuple[int, ...], points: int)
     assert rules.trade_quality(*reviews, *person) == points
 
 
+def test_a_single_review_does_not_outrank_many() -> None:
+    usual = Decimal("3.8")
+    one = rules.rating_rank(Decimal(5), 1, 5, 1, usual, 0)
+    many = rules.rating_rank(Decimal("4.6"), 40, 184, 40, usual, 0)
+    bad = rules.rating_rank(Decimal(1), 40, 40, 40, usual, 0)
+    none = rules.rating_rank(0, 0, 0, 0, usual, 900)
+    assert none == 900 < bad < one < many
+    assert rules.ranked_stars(Decimal(5), 1, 5, 1, usual) == 4.0  # (5 + 5 * 3.8) / 6
+
+
 def test_ranks_order_by_their_first_part() -> None:
-    few, many = rules.rating_rank(Decimal("4.5"), 3, 900), rules.rating_rank(Decimal("4.5"), 4, 1)
-    assert few < many < rules.rating_rank(Decimal("4.51"), 1, 0)
-    assert rules.rating_rank(Decimal("4.5"), 2**31 - 1, 1000) < rules.rating_rank(
-        Decimal("4.51"), 1, 0
-    )
-    assert rules.rating_rank(0, 0, 900) == 900
+    late, soon = rules.best_rank(False, 1000), rules.best_rank(True, 0)
+    assert late < soon
+    slow, fast = rules.response_rank(61, 1000), rules.response_rank(60, 0)
+    assert rules.response_rank(None, 1000) < slow < fast
+    assert rules.acceptance_rank(0, 1000) < rules.acceptance_rank(1, 0)
     none, dear, cheap = (rules.price_rank(rate, 500) for rate in (None, 90_000, 50_000))
     assert none < dear < cheap
 

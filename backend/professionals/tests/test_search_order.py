@@ -9,6 +9,7 @@ import pytest
 
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
+from professionals.rules import QUALITY_ROOM
 from professionals.search import selectors as professionals_search
 from professionals.search.request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
@@ -18,6 +19,7 @@ from professionals.tests.search_world import (
     answer,
     areas_around,
     draw,
+    is_bookable,
     key,
     matches,
     page,
@@ -121,8 +123,9 @@ def test_quality_is_what_the_rules_say() -> None:
     workers = write([draw(chance, areas_around(), list(Trade.objects.all())) for _ in range(60)])
     for row in WorkerTrade.objects.filter(worker_id__in=workers):
         known = workers[row.worker_id]
-        assert row.quality == quality(known.row, row.trade_id)
-        assert 0 <= row.quality <= 1000
+        is_late = row.best_rank < QUALITY_ROOM
+        assert row.best_rank % QUALITY_ROOM == quality(known.row, row.trade_id) <= 1000
+        assert is_late != is_bookable(known)
 
 
 def test_somebody_new_begins_in_the_middle() -> None:

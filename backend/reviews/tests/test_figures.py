@@ -130,7 +130,7 @@ def test_what_is_usual_in_a_trade_moves_the_ranking_of_all_its_workers() -> None
     listed(world)
     trade = Trade.objects.get(slug="electrician")
     row = WorkerTrade.objects.get(worker=world.user("member").pk, trade=trade)
-    before = row.quality
+    before = row.best_rank
 
     def usual(average: str, count: int) -> Decimal:
         trade_figures_save(figures={trade.pk: TradeFigures(40, Decimal(average), count)})
@@ -140,6 +140,6 @@ def test_what_is_usual_in_a_trade_moves_the_ranking_of_all_its_workers() -> None
 
     assert usual("4.6", 29) == Decimal("3.8")  # Too few to tell.
     assert usual("3.89", 30) == Decimal("3.8")  # Too near to rewrite a trade for it.
-    assert row.quality == before
+    assert row.best_rank == before
     assert usual("4.6", 30) == Decimal("4.6")
-    assert row.quality - before == 100  # Nobody has reviewed him: all of it is the usual.
+    assert row.best_rank - before == 100  # Nobody has reviewed him: all of it is the usual.

@@ -8348,6 +8348,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AcceptanceCountOut */
+        AcceptanceCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Percent
+             * @description Of the requests, at least
+             */
+            percent: number;
+        };
         /**
          * AcceptedPointOut
          * @description A point that did not fit, and why it was accepted all the same.
@@ -11729,6 +11739,10 @@ export interface components {
             languages: components["schemas"]["LanguageCountOut"][];
             /** Max Day Rate */
             max_day_rate: components["schemas"]["DayRateCountOut"][];
+            /** Max Response */
+            max_response: components["schemas"]["ResponseCountOut"][];
+            /** Min Acceptance */
+            min_acceptance: components["schemas"]["AcceptanceCountOut"][];
             /** Min Experience */
             min_experience: components["schemas"]["ExperienceCountOut"][];
             /** Min Rating */
@@ -16048,6 +16062,20 @@ export interface components {
             low: number;
         };
         /**
+         * RankedRatingOut
+         * @description How reputation ranks in one trade (``rules.ranked_stars``): with few reviews, near the usual
+         *     stars of the trade. The two are equal, to a tenth, from about ``until_reviews`` reviews on.
+         */
+        RankedRatingOut: {
+            /** Rating */
+            rating: number;
+            trade: components["schemas"]["SkillOut"];
+            /** Until Reviews */
+            until_reviews: number;
+            /** Usual Rating */
+            usual_rating: number;
+        };
+        /**
          * RateItem
          * @enum {string}
          */
@@ -16443,6 +16471,8 @@ export interface components {
         };
         /** RecommendedWorkerOut */
         RecommendedWorkerOut: {
+            /** Acceptance Percent */
+            acceptance_percent: number | null;
             /** Area */
             area: string;
             /** Area Hi */
@@ -16454,6 +16484,8 @@ export interface components {
             available_today: boolean;
             /** Avatar Url */
             avatar_url: string | null;
+            /** Away Until */
+            away_until: string | null;
             /** Badges */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
@@ -16486,6 +16518,8 @@ export interface components {
             rating_count: number;
             /** Reasons */
             reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
+            /** Response Minutes */
+            response_minutes: number | null;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             /** State */
@@ -17123,6 +17157,16 @@ export interface components {
         ResolvedTradeOut: {
             trade: components["schemas"]["CatalogueTradeOut"] | null;
         };
+        /** ResponseCountOut */
+        ResponseCountOut: {
+            /** Count */
+            count: number;
+            /**
+             * Minutes
+             * @description Of the usual time to the first answer, at most
+             */
+            minutes: number;
+        };
         /**
          * ResponseOut
          * @description Of the requests of the last 180 days; null where there were fewer than three.
@@ -17439,6 +17483,8 @@ export interface components {
          *     were ticked; a day is left out, since it passes.
          */
         SearchAddress: {
+            /** Acceptance */
+            acceptance?: (80 | 90) | null;
             /**
              * Badges
              * @default []
@@ -17465,17 +17511,20 @@ export interface components {
             radius: 10 | 25 | 50 | 100;
             /** Rating */
             rating?: number | null;
-            /**
-             * Sort
-             * @default best
-             * @enum {string}
-             */
-            sort: "best" | "nearest" | "rating" | "price";
+            /** Response */
+            response?: (60 | 240 | 1440) | null;
+            /** @default best */
+            sort: components["schemas"]["Sort"];
             /**
              * Trades
              * @default []
              */
             trades: string[];
+            /**
+             * Week
+             * @default false
+             */
+            week: boolean;
         };
         /**
          * SearchWordsOut
@@ -17885,7 +17934,7 @@ export interface components {
          * @description The orders of results. ``ranking`` defines "best".
          * @enum {string}
          */
-        Sort: "best" | "nearest" | "rating" | "price";
+        Sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
         /** SpanOut */
         SpanOut: {
             /** Href */
@@ -20315,6 +20364,12 @@ export interface components {
              */
             available_on?: string | null;
             /**
+             * Available This Week
+             * @description Free on one of seven days, today included
+             * @default false
+             */
+            available_this_week: boolean;
+            /**
              * Badges
              * @description All must be held
              * @default []
@@ -20338,6 +20393,16 @@ export interface components {
              * @description Of a day; an hourly rate counts eight hours
              */
             max_day_rate_paise?: number | null;
+            /**
+             * Max Response Minutes
+             * @description The usual time to the first answer to a request
+             */
+            max_response_minutes?: ("60" | "240" | "1440") | null;
+            /**
+             * Min Acceptance
+             * @description Percent of the requests accepted
+             */
+            min_acceptance?: ("80" | "90") | null;
             /**
              * Min Experience
              * @description In years
@@ -20367,12 +20432,22 @@ export interface components {
          */
         WorkerOut: {
             /**
+             * Acceptance Percent
+             * @description Of the requests, if known
+             */
+            acceptance_percent: number | null;
+            /**
              * Allows Search Engines
              * @description Whether the page may be indexed
              */
             allows_search_engines: boolean;
             area: components["schemas"]["PlaceOut"] | null;
             availability: components["schemas"]["Availability"];
+            /**
+             * Away Until
+             * @description The last of the days away that have begun
+             */
+            away_until: string | null;
             /** Badges */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
@@ -20428,6 +20503,8 @@ export interface components {
              */
             portfolio: components["schemas"]["PortfolioItemOut"][];
             portrait: components["schemas"]["PictureOut"] | null;
+            /** Ranked Ratings */
+            ranked_ratings: components["schemas"]["RankedRatingOut"][];
             /** Rate Paise */
             rate_paise: number | null;
             rate_unit: components["schemas"]["RateUnit"] | null;
@@ -20435,6 +20512,11 @@ export interface components {
             rating_average: number | null;
             /** Rating Count */
             rating_count: number;
+            /**
+             * Response Minutes
+             * @description The usual time to answer, if known
+             */
+            response_minutes: number | null;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             team: components["schemas"]["TeamShownOut"] | null;
@@ -20508,9 +20590,12 @@ export interface components {
          *
          *     Positions are those of the centre of the worker's area. ``available_today`` and
          *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
-         *     says of himself.
+         *     says of himself; ``away_until`` is the last of the days away that have begun. How a worker
+         *     answers requests is null with too few of them (``rules.FEWEST_REQUESTS``).
          */
         WorkerResultOut: {
+            /** Acceptance Percent */
+            acceptance_percent: number | null;
             /** Area */
             area: string;
             /** Area Hi */
@@ -20522,6 +20607,8 @@ export interface components {
             available_today: boolean;
             /** Avatar Url */
             avatar_url: string | null;
+            /** Away Until */
+            away_until: string | null;
             /** Badges */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
@@ -20553,6 +20640,8 @@ export interface components {
             rating_count: number;
             /** Reasons */
             reasons: ("near" | "top_rated" | "well_rated" | "verified" | "experienced" | "available_today")[];
+            /** Response Minutes */
+            response_minutes: number | null;
             /** Skills */
             skills: components["schemas"]["SkillOut"][];
             /** State */
@@ -20577,6 +20666,12 @@ export interface components {
              * @description A day in India, from today on
              */
             available_on?: string | null;
+            /**
+             * Available This Week
+             * @description Free on one of seven days, today included
+             * @default false
+             */
+            available_this_week: boolean;
             /**
              * Badges
              * @description All must be held
@@ -20609,6 +20704,16 @@ export interface components {
              */
             max_day_rate_paise?: number | null;
             /**
+             * Max Response Minutes
+             * @description The usual time to the first answer to a request
+             */
+            max_response_minutes?: ("60" | "240" | "1440") | null;
+            /**
+             * Min Acceptance
+             * @description Percent of the requests accepted
+             */
+            min_acceptance?: ("80" | "90") | null;
+            /**
              * Min Experience
              * @description In years
              */
@@ -20623,7 +20728,7 @@ export interface components {
              */
             radius_km: number;
             /** @default best */
-            sort: "best" | "nearest" | "rating" | "price";
+            sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
             /** Trade */
             trade: string;
             /**
@@ -20651,7 +20756,7 @@ export interface components {
              * Sort
              * @enum {string}
              */
-            sort: "best" | "nearest" | "rating" | "price";
+            sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
             trade: components["schemas"]["TradeSearchedOut"];
             /** Trades */
             trades: components["schemas"]["TradeSearchedOut"][];
@@ -61658,6 +61763,8 @@ export interface operations {
             query: {
                 /** @description A day in India, from today on */
                 available_on?: string | null;
+                /** @description Free on one of seven days, today included */
+                available_this_week?: boolean;
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
                 cursor?: string | null;
@@ -61669,12 +61776,16 @@ export interface operations {
                 lon?: number | null;
                 /** @description Of a day; an hourly rate counts eight hours */
                 max_day_rate_paise?: number | null;
+                /** @description The usual time to the first answer to a request */
+                max_response_minutes?: ("60" | "240" | "1440") | null;
+                /** @description Percent of the requests accepted */
+                min_acceptance?: ("80" | "90") | null;
                 /** @description In years */
                 min_experience?: number | null;
                 min_rating?: number | null;
                 place: string;
                 radius_km?: number;
-                sort?: "best" | "nearest" | "rating" | "price";
+                sort?: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
                 trade: string;
                 /** @description Slugs; searched instead of the typed trade */
                 trades?: string[];
@@ -62191,6 +62302,8 @@ export interface operations {
             query: {
                 /** @description A day in India, from today on */
                 available_on?: string | null;
+                /** @description Free on one of seven days, today included */
+                available_this_week?: boolean;
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
                 /** @description All must be spoken */
@@ -62200,6 +62313,10 @@ export interface operations {
                 lon?: number | null;
                 /** @description Of a day; an hourly rate counts eight hours */
                 max_day_rate_paise?: number | null;
+                /** @description The usual time to the first answer to a request */
+                max_response_minutes?: ("60" | "240" | "1440") | null;
+                /** @description Percent of the requests accepted */
+                min_acceptance?: ("80" | "90") | null;
                 /** @description In years */
                 min_experience?: number | null;
                 min_rating?: number | null;

@@ -28,6 +28,7 @@ import {
 } from "./schema";
 import { BookingTime } from "./booking-time";
 import { BookingWorker } from "./booking-worker";
+import { NextFreePeople } from "./next-free-people";
 import { useFormDraft } from "@/lib/form-draft";
 
 interface BookingFormProps {
@@ -84,7 +85,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
       <form id={id} noValidate onSubmit={(submit) => void send(submit)} className="flex flex-col gap-5">
         <FormErrorSummary errors={errors} submitCount={submitCount} />
         <BookingWorker worker={worker} />
-        <BookingTime workerId={worker.id} />
+        <BookingTime workerId={worker.id} otherPeople={<NextFreePeople worker={worker} />} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={<Trans>Town or PIN code</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { FieldError } from "@/components/ui/field";
@@ -21,8 +21,17 @@ interface TimeForm {
   slot: Slot | "";
 }
 
+/** The next free day is "soon" if it is within a week, as the search filters. */
+const SOON = 6;
+
+interface BookingTimeProps {
+  workerId: string;
+  /** Shown when no day of this week is free. */
+  otherPeople?: ReactNode;
+}
+
 /** The day and its part, from the professional's free times. Shared by both forms; uses their form context. */
-export function BookingTime({ workerId }: { workerId: string }) {
+export function BookingTime({ workerId, otherPeople }: BookingTimeProps) {
   const { t } = useLingui();
   const { control, setValue } = useFormContext<TimeForm>();
   const day = useController({ name: "on_date", control });
@@ -42,6 +51,8 @@ export function BookingTime({ workerId }: { workerId: string }) {
     const still = free.get(on) ?? [];
     if (slot.field.value !== "" && !still.includes(slot.field.value)) setValue("slot", "");
   };
+  const nextDay = soon.data?.items[0]?.on;
+  const isFreeSoon = nextDay !== undefined && nextDay <= daysAfter(today(), SOON);
   const failure = soon.error ?? inMonth.error;
   return (
     <>
@@ -60,6 +71,7 @@ export function BookingTime({ workerId }: { workerId: string }) {
             <Trans>No day is free within a month. Look further ahead, or ask somebody else.</Trans>
           </Alert>
         )}
+        {soon.isSuccess && !isFreeSoon && otherPeople}
         <BookingCalendar
           month={month}
           onMonth={setMonth}

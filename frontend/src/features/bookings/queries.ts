@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { api, unwrap } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
+import type { Worker } from "@/features/professionals/queries";
 
 type Schemas = components["schemas"];
 export type Booking = Schemas["BookingOut"];
@@ -35,6 +36,23 @@ export function bookingQuery(userId: string, bookingId: string) {
     queryKey: [`user:${userId}`, "bookings", "one", bookingId],
     queryFn: ({ signal }) =>
       unwrap(api.GET("/api/bookings/{booking_id}", { params: { path: { booking_id: bookingId } }, signal })),
+  });
+}
+
+/** Professionals of the same trade around this one, who are free this week; this one may be among them. */
+export function nextFreePeopleQuery({ skills: [trade], area }: Worker) {
+  const query = {
+    trade: trade?.name ?? "",
+    trades: trade ? [trade.slug] : [],
+    place: area?.city.name ?? "",
+    ...(area && { lat: area.latitude, lon: area.longitude }),
+    available_this_week: true,
+    limit: 4,
+  };
+  return queryOptions({
+    queryKey: ["workers", "next-free", query],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/workers", { params: { query }, signal })),
+    enabled: trade !== undefined && area !== null,
   });
 }
 

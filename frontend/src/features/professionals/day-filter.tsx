@@ -13,11 +13,14 @@ const SATURDAY = 6;
 interface DayFilterProps {
   /** YYYY-MM-DD. */
   value: string | null;
-  onChange: (day: string | null) => void;
+  /** Free on any day of the next seven. */
+  isThisWeek: boolean;
+  onChange: (days: { on: string | null; week: boolean }) => void;
 }
 
-/** The day on which the professional has to be free. */
-export function DayFilter({ value, onChange }: DayFilterProps) {
+/** The day on which the professional has to be free, or any day of this week. */
+export function DayFilter({ value, isThisWeek, onChange: onDays }: DayFilterProps) {
+  const onChange = (on: string | null) => onDays({ on, week: false });
   const { t } = useLingui();
   const now = today();
   const tomorrow = daysAfter(now, 1);
@@ -48,6 +51,9 @@ export function DayFilter({ value, onChange }: DayFilterProps) {
             {label}
           </ChoiceChip>
         ))}
+        <ChoiceChip isChosen={isThisWeek} onPress={() => onDays({ on: null, week: !isThisWeek })}>
+          <Trans>This week</Trans>
+        </ChoiceChip>
       </div>
       <Field
         label={<Trans>Available on</Trans>}

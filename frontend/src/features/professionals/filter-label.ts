@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { type Trade, tradeName } from "@/features/trades/queries";
 import { formatDay } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import { badgeLabel, languageName } from "./labels";
+import { acceptsAtLeast, answersWithin, badgeLabel, languageName } from "./labels";
 import type { ActiveFilter, BadgeKind } from "./search-filters";
 
 /** The label of an active filter: "Plumber", "4+ stars", "Up to ₹800 a day". */
@@ -29,5 +29,11 @@ export function filterLabel({ kind, value }: Pick<ActiveFilter, "kind" | "value"
       return languageName(String(value));
     case "experience":
       return t(i18n)`${value}+ years`;
+    case "week":
+      return t(i18n)`Available this week`;
+    case "response":
+      return answersWithin(Number(value));
+    case "acceptance":
+      return acceptsAtLeast(Number(value));
   }
 }

@@ -17,6 +17,24 @@ export function availabilityLabel(availability: Availability): { label: string; 
   }
 }
 
+/** The usual time to the first answer to a request. */
+export function answersWithin(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  const days = Math.round(hours / 24);
+  if (minutes < 60) return t(i18n)`Answers within ${minutes} min`;
+  return hours <= 24 ? t(i18n)`Answers within ${hours} h` : t(i18n)`Answers within ${days} days`;
+}
+
+/** The part of the requests that somebody accepts. */
+export function acceptsOfHundred(percent: number): string {
+  return t(i18n)`Accepts ${percent}% of requests`;
+}
+
+/** The part of the requests accepted, as a filter. */
+export function acceptsAtLeast(percent: number): string {
+  return t(i18n)`Accepts ${percent}% or more`;
+}
+
 /** The name of a verification badge (specification part 1 point 3). */
 export function badgeLabel(badge: BadgeKind): string {
   switch (badge) {

@@ -23,6 +23,7 @@ export function savedSearchesQuery(userId: string | undefined) {
 /** The saved part of a search: without the layout, and without the day, which passes. */
 export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
   const { q, location, radius, sort, trades, rating, badges, price, languages, experience } = search;
+  const { week, response, acceptance } = search;
   return {
     q,
     location,
@@ -34,6 +35,9 @@ export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
     price,
     languages: languages.toSorted(),
     experience,
+    week,
+    response,
+    acceptance,
   };
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Star } from "lucide-react";
 import { useId } from "react";
 import { formatMoney } from "@/lib/money";
+import { AnswerFilter } from "./answer-filter";
 import type { ChangeSearch } from "./search-address";
 import { DayFilter } from "./day-filter";
 import { FacetOption } from "./facet-option";
@@ -96,7 +97,8 @@ export function SearchFiltersPanel({ search, counts, understood, onChange }: Sea
           );
         })}
       </FilterSection>
-      <DayFilter value={search.on} onChange={(on) => onChange({ on })} />
+      <DayFilter value={search.on} isThisWeek={search.week} onChange={onChange} />
+      <AnswerFilter search={search} facets={facets} onChange={onChange} />
       <LanguageFilter
         chosen={search.languages}
         counts={facets?.languages}

@@ -34,6 +34,9 @@ const FULL: Search = {
   on: "2026-11-24",
   languages: ["hi", "mr"],
   experience: 10,
+  week: true,
+  response: 240,
+  acceptance: 80,
 };
 
 describe("the search in the address", () => {
@@ -50,7 +53,7 @@ describe("the search in the address", () => {
   it("reads what it doesn't know as if it weren't there", () => {
     const odd = read(
       "q= electrician &location=Pune&radius=30&sort=cheap&view=mosaic&trades=<b>&rating=9&badges=admin" +
-        "&price=-5&on=2026-02-31x&languages=english&experience=1e3",
+        "&price=-5&on=2026-02-31x&languages=english&experience=1e3&week=yes&response=61&acceptance=100",
     );
     expect(odd).toEqual(PLAIN);
   });
@@ -105,6 +108,9 @@ describe("what the server is asked", () => {
       available_on: "2026-11-24",
       languages: ["hi", "mr"],
       min_experience: 10,
+      available_this_week: true,
+      max_response_minutes: "240",
+      min_acceptance: "80",
     });
   });
 });
@@ -127,6 +133,9 @@ describe("active filters", () => {
       "hi",
       "mr",
       10,
+      1,
+      240,
+      80,
     ]);
     const left = active.reduce<Search>((search, { kind, value }) => {
       const { without } = activeFilters(search).find((one) => one.kind === kind && one.value === value) ?? {};

@@ -2,13 +2,17 @@
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from "./labels";
 
 export const RADII = [10, 25, 50, 100] as const;
-const SORTS = ["best", "nearest", "rating", "price"] as const;
+const SORTS = ["best", "nearest", "rating", "price", "response", "acceptance"] as const;
 const VIEWS = ["grid", "list", "map"] as const;
 export const BADGES = ["id_verified", "reference_verified", "skill_verified", "top_rated"] as const;
 /** The steps to choose from; the server counts exactly these. */
 export const RATINGS = [4, 3, 2, 1] as const;
 export const PRICES = [500, 800, 1000, 1500, 2000, 3000] as const;
 export const EXPERIENCES = [5, 10, 20] as const;
+/** Minutes to the first answer to a request. */
+export const RESPONSES = [60, 240, 1440] as const;
+/** Percent of the requests accepted. */
+export const ACCEPTANCES = [80, 90] as const;
 
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
@@ -36,6 +40,12 @@ export interface SearchFilters {
   languages: SpokenLanguage[];
   /** Years, minimum. */
   experience: number | null;
+  /** Free on one of seven days from today on. */
+  week: boolean;
+  /** Usual minutes to the first answer, maximum. */
+  response: (typeof RESPONSES)[number] | null;
+  /** Percent, minimum. */
+  acceptance: (typeof ACCEPTANCES)[number] | null;
 }
 
 export interface Search extends SearchWords, SearchFilters {
@@ -52,6 +62,9 @@ export const NO_FILTERS: SearchFilters = {
   on: null,
   languages: [],
   experience: null,
+  week: false,
+  response: null,
+  acceptance: null,
 };
 export const DEFAULT_RADIUS = 25;
 
@@ -71,6 +84,9 @@ export function readSearch(params: URLSearchParams, today: string): Search {
     on: isDay(on) && on >= today ? on : null,
     languages: several(params, "languages").flatMap((code) => oneOf(SPOKEN_LANGUAGES, code) ?? []),
     experience: whole(params.get("experience"), 1, 70),
+    week: params.get("week") === "1",
+    response: oneOf(RESPONSES, Number(params.get("response"))),
+    acceptance: oneOf(ACCEPTANCES, Number(params.get("acceptance"))),
   };
 }
 
@@ -88,6 +104,9 @@ export function writeSearch(search: Partial<Search>): URLSearchParams {
   if (search.on) params.set("on", search.on);
   for (const code of search.languages ?? []) params.append("languages", code);
   if (search.experience) params.set("experience", String(search.experience));
+  if (search.week) params.set("week", "1");
+  if (search.response) params.set("response", String(search.response));
+  if (search.acceptance) params.set("acceptance", String(search.acceptance));
   if (search.view && search.view !== "grid") params.set("view", search.view);
   return params;
 }
@@ -119,6 +138,9 @@ export function filterParams(search: Search) {
     ...(search.on !== null && { available_on: search.on }),
     ...(search.languages.length > 0 && { languages: search.languages }),
     ...(search.experience !== null && { min_experience: search.experience }),
+    ...(search.week && { available_this_week: true }),
+    ...(search.response !== null && { max_response_minutes: `${search.response}` as const }),
+    ...(search.acceptance !== null && { min_acceptance: `${search.acceptance}` as const }),
   };
 }
 
@@ -150,6 +172,13 @@ export function activeFilters(search: SearchFilters): ActiveFilter[] {
   }
   if (search.experience !== null) {
     active.push({ kind: "experience", value: search.experience, without: { experience: null } });
+  }
+  if (search.week) active.push({ kind: "week", value: 1, without: { week: false } });
+  if (search.response !== null) {
+    active.push({ kind: "response", value: search.response, without: { response: null } });
+  }
+  if (search.acceptance !== null) {
+    active.push({ kind: "acceptance", value: search.acceptance, without: { acceptance: null } });
   }
   return active;
 }

@@ -53,7 +53,20 @@ describe("the results", () => {
     openSearch("?q=electrician&location=Pune", {
       [SEARCH]: workersPage([aWorkerFound({ next_available_on: "2026-11-24" })]),
     });
-    expect(await screen.findByText("Available from 24 Nov")).toBeVisible();
+    expect(await screen.findByText("Next free: Tue, 24 Nov")).toBeVisible();
+  });
+
+  it("say who is away or busy, and how requests are answered", async () => {
+    openSearch("?q=electrician&location=Pune", {
+      [SEARCH]: workersPage([
+        aWorkerFound({ worker_id: "1", away_until: "2026-12-03", next_available_on: "2026-12-04" }),
+        aWorkerFound({ worker_id: "2", availability: "busy", available_today: true }),
+        aWorkerFound({ worker_id: "3", response_minutes: 30, acceptance_percent: 92 }),
+      ]),
+    });
+    expect(await screen.findByText("Away until 3 Dec")).toBeVisible();
+    expect(screen.getAllByText("Busy")).not.toHaveLength(0);
+    expect(screen.getByText("Answers within 30 min · Accepts 92% of requests")).toBeVisible();
   });
 
   it("tell the number of all by the server's count", async () => {

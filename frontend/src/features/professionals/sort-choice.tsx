@@ -16,6 +16,8 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
     nearest: t`Nearest`,
     rating: t`Highest rated`,
     price: t`Lowest price`,
+    response: t`Fastest answer`,
+    acceptance: t`Accepts most often`,
   };
   return (
     <Field label={t`Sort by`} hideLabel className="min-w-40 flex-1 sm:flex-none">

@@ -36,6 +36,11 @@ function explanation(sort: Sort): ReactNode {
       return (
         <>
           <p className="mt-2">
+            <Trans>
+              Those who can be booked within two weeks come before those who are away, busy or full.
+            </Trans>
+          </p>
+          <p className="mt-2">
             <Trans>Those close by come first: within 5 km, then 15, 25, 50 and 100 km.</Trans>
           </p>
           <p className="mt-2">
@@ -70,8 +75,9 @@ function explanation(sort: Sort): ReactNode {
       return (
         <p className="mt-2">
           <Trans>
-            By the average of all reviews; of two that are equal, the one with more reviews first. Those
-            without reviews come last.
+            By the average of the reviews, most of all in this trade. It counts together with five reviews of
+            the trade's usual rating, so that one review does not outrank many. Those without reviews come
+            last.
           </Trans>
         </p>
       );
@@ -81,6 +87,24 @@ function explanation(sort: Sort): ReactNode {
           <Trans>
             By the rate for a day; eight hours make a day. Those who charge by the square foot or by the job
             come last.
+          </Trans>
+        </p>
+      );
+    case "response":
+      return (
+        <p className="mt-2">
+          <Trans>
+            By the usual time to the first answer to a request. Those with fewer than five requests in the
+            last year come last.
+          </Trans>
+        </p>
+      );
+    case "acceptance":
+      return (
+        <p className="mt-2">
+          <Trans>
+            By the part of the requests accepted. Those with fewer than five requests in the last year come
+            last.
           </Trans>
         </p>
       );

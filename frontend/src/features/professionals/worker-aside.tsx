@@ -8,7 +8,7 @@ import type { SessionUser } from "@/features/accounts/session";
 import { formatRate } from "@/features/trades/rates";
 import { weekdayName } from "@/lib/weekdays";
 import { monthName } from "./calendar/month";
-import { languageName } from "./labels";
+import { acceptsOfHundred, answersWithin, languageName } from "./labels";
 import type { Worker } from "./queries";
 
 interface WorkerAsideProps {
@@ -78,6 +78,12 @@ function Facts({ worker }: { worker: Worker }) {
         <Plural value={worker.experience_years} one="# year" other="# years" />
       </Fact>
       <Fact name={<Trans>Completed projects</Trans>}>{worker.completed_projects}</Fact>
+      {worker.response_minutes !== null && (
+        <Fact name={<Trans>Requests</Trans>}>{answersWithin(worker.response_minutes)}</Fact>
+      )}
+      {worker.acceptance_percent !== null && (
+        <Fact name={<Trans>Acceptance</Trans>}>{acceptsOfHundred(worker.acceptance_percent)}</Fact>
+      )}
       <Fact name={<Trans>Works within</Trans>}>
         <Trans>{worker.travel_radius_km} km</Trans>
       </Fact>

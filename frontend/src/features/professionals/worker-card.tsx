@@ -15,7 +15,7 @@ import { formatRate } from "@/features/trades/rates";
 import { cn } from "@/lib/cn";
 import { formatDistance } from "@/lib/distance";
 import { FavouriteButton } from "./favourite-button";
-import { nameParts } from "./labels";
+import { acceptsOfHundred, answersWithin, nameParts } from "./labels";
 import { matchReasons } from "./match-reasons";
 import type { WorkerCardData, WorkerFound } from "./search-answers";
 import { availabilityOf } from "./worker-availability";
@@ -138,6 +138,7 @@ function WhereAndWhat({ worker }: { worker: Shown }) {
         )}
       </ul>
       <WorkerBadges badges={worker.badges} size="sm" />
+      <Answers worker={worker} />
     </>
   );
 }
@@ -148,6 +149,16 @@ function whereabouts(worker: Shown): string {
   const city = placeName({ name: worker.city, name_hi: worker.city_hi });
   const state = placeName({ name: worker.state, name_hi: worker.state_hi });
   return [area === city ? "" : area, city, state].filter(Boolean).join(", ");
+}
+
+/** How the person answers requests, where it is known. */
+function Answers({ worker: { response_minutes, acceptance_percent } }: { worker: Shown }) {
+  const facts = [
+    response_minutes != null && answersWithin(response_minutes),
+    acceptance_percent != null && acceptsOfHundred(acceptance_percent),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <p className="text-sm text-ink-soft figures">{facts.join(" · ")}</p>;
 }
 
 function Reasons({ worker }: { worker: Shown }) {

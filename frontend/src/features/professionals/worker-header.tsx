@@ -7,8 +7,10 @@ import { Badge } from "@/components/ui/badge";
 import { Rating } from "@/components/ui/rating";
 import { placeName } from "@/features/places/place";
 import { formatDistance } from "@/lib/distance";
-import { availabilityLabel } from "./labels";
+import { today } from "@/lib/dates";
 import type { Worker } from "./queries";
+import { RankedRatings } from "./ranked-ratings";
+import { availabilityOf } from "./worker-availability";
 import { WorkerBadges } from "./worker-badges";
 
 interface WorkerHeaderProps {
@@ -22,7 +24,7 @@ interface WorkerHeaderProps {
 
 /** Name, place, rating and verification badges. */
 export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeaderProps) {
-  const availability = availabilityLabel(worker.availability);
+  const availability = availabilityOf({ ...worker, ...calendarOf(worker) });
   return (
     <header className="flex flex-col gap-3 py-6 sm:py-8">
       <Link
@@ -74,6 +76,7 @@ export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeader
               </li>
             )}
           </ul>
+          <RankedRatings worker={worker} />
           <WorkerBadges badges={worker.badges} />
         </div>
         <div className="ml-auto flex items-center gap-1 max-sm:hidden print:hidden">{actions}</div>
@@ -81,6 +84,11 @@ export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeader
       <div className="flex items-center justify-between gap-2 sm:hidden print:hidden">{actions}</div>
     </header>
   );
+}
+
+function calendarOf({ free_days }: Worker) {
+  const [first = null] = free_days.free;
+  return { available_today: first === today(), next_available_on: first };
 }
 
 /** Area, city, state; each named once. */

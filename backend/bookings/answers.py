@@ -1,0 +1,54 @@
+"""How a worker answers requests: the usual time to the first answer, and the part accepted.
+
+Both count the newest requests of a year, those that expired unanswered too; withdrawn ones do not
+count. With fewer than ``FEWEST_REQUESTS`` they are unknown. Search filters and orders by them
+(``professionals.rules``), and the worker's page shows them.
+"""
+
+from datetime import timedelta
+from statistics import median
+from uuid import UUID
+
+from django.db.models import Q
+from django.utils import timezone
+
+from bookings.models import Booking, BookingStatus
+from professionals.rules import ANSWERS_COUNT_FOR_DAYS, FEWEST_REQUESTS
+from professionals.services import answers_counted
+
+MOST_COUNTED = 200
+"""So that counting costs the same for the busiest."""
+
+_UNANSWERED = Q(responded_at__isnull=True, status=BookingStatus.EXPIRED)
+_ACCEPTED = (BookingStatus.ACCEPTED, BookingStatus.CANCELLED)
+"""Only agreed work is cancelled."""
+
+
+def answers_recount(worker_id: UUID) -> None:
+    """Count again, after an answer or an expired request."""
+    since = timezone.now() - timedelta(days=ANSWERS_COUNT_FOR_DAYS)
+    counted = Booking.objects.filter(
+        Q(responded_at__isnull=False) | _UNANSWERED, worker_id=worker_id, created_at__gte=since
+    ).order_by("-id")
+    rows = list(
+        counted.values_list("created_at", "responded_at", "answer_by", "status")[:MOST_COUNTED]
+    )
+    waits = [(responded_at or until) - asked_at for asked_at, responded_at, until, _ in rows]
+    accepted = sum(status in _ACCEPTED for *_, status in rows)
+    refused = sum(
+        status == BookingStatus.DECLINED or responded_at is None
+        for _, responded_at, _, status in rows
+    )
+    answers_counted(
+        worker_id=worker_id,
+        response_minutes=_minutes(waits) if len(waits) >= FEWEST_REQUESTS else None,
+        acceptance_percent=(
+            round(100 * accepted / (accepted + refused))
+            if accepted + refused >= FEWEST_REQUESTS
+            else None
+        ),
+    )
+
+
+def _minutes(waits: list[timedelta]) -> int:
+    return max(0, round(median(wait.total_seconds() for wait in waits) / 60))
