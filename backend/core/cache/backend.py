@@ -3,7 +3,7 @@ write, and lost increments."""
 
 import base64
 import pickle
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from django.core.cache.backends.base import DEFAULT_TIMEOUT
@@ -83,7 +83,7 @@ class PostgresCache(DatabaseCache):
     def count(self, key: str, timeout: int) -> int:
         """As ``ValkeyCache.count``, in one statement. ``get`` does not read such a counter."""
         name = self.make_and_validate_key(key)
-        expires = datetime.fromtimestamp(self.get_backend_timeout(timeout), tz=UTC)
+        expires = datetime.now(UTC) + timedelta(seconds=timeout)
         table, database = self._where()
         with connections[database].cursor() as cursor:
             cursor.execute(

@@ -24,9 +24,9 @@ def answer(environ: dict[str, Any], start_response: Any) -> list[bytes]:
     if path in _acts:
         _acts[path]()
     if path in _waits:
-        _waits[path](60)
+        _waits[path](600)
     start_response("200 OK", [("Content-Length", "2")])
     return [b"{}"]
 
 
-application = WholeBodies(QueuedRequests(answer, RequestQueue(1, most_waiting=1, seconds=60)))
+application = WholeBodies(QueuedRequests(answer, RequestQueue(1, most_waiting=1, seconds=600)))

@@ -91,7 +91,7 @@ def _members(project: Project) -> QuerySet[ProjectMember]:
 
 
 @compiled
-def _figures(project_id: UUID, reader_id: UUID, arrival: UUID) -> QuerySet[Project, Any]:
+def _figures(project_id: UUID, reader_id: UUID | None, arrival: UUID) -> QuerySet[Project, Any]:
     """Counts that are stored, and the messages that the reader has not read."""
 
     def stored(tallies: QuerySet[Any], name: str) -> Coalesce:

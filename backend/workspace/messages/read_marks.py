@@ -82,7 +82,7 @@ def own_message_read(message: Message) -> None:
     _moved(project.pk, author.pk, message.pk, arrival=arrival_of(author, project))
 
 
-def unread_by(project_id: UUID, reader_id: UUID, arrival: UUID) -> QuerySet[Message, UUID]:
+def unread_by(project_id: UUID, reader_id: UUID | None, arrival: UUID) -> QuerySet[Message, UUID]:
     """The ids of unread messages, oldest first, up to the counted limit; for a compiled query.
 
     ``arrival`` is where somebody without a mark begins (``arrival_of``).

@@ -96,7 +96,7 @@ def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
 
 
 @compiled
-def _newest(project: Project, reader_id: UUID, *, size: int) -> QuerySet[Message]:
+def _newest(project: Project, reader_id: UUID | None, *, size: int) -> QuerySet[Message]:
     """With what ``reported_by`` asks, since this is the page that most people read."""
     reports = MessageReport.objects.filter(reporter=reader_id, message=OuterRef("pk"))
     thread = thread_of(project).annotate(is_reported=Exists(reports))
