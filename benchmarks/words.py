@@ -52,9 +52,8 @@ def main() -> None:
         index.understand(text)
         took.append((time.thread_time() - start) * 1000)
     took.sort()
-    print(
-        f"understanding: median {took[len(took) // 2]:.3f} ms, p99 {took[len(took) * 99 // 100]:.3f} ms"
-    )
+    median, p99 = took[len(took) // 2], took[len(took) * 99 // 100]
+    print(f"understanding: median {median:.3f} ms, p99 {p99:.3f} ms")
 
 
 if __name__ == "__main__":
