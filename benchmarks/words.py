@@ -2,8 +2,9 @@
 
 `python benchmarks/words.py [--misses]`: precision@1 over the labelled phrases
 (`backend/trades/tests/labelled`), of the part that is tuned with and of the fifth that is held back
-(chosen by the phrase's hash), and the time on a processor that understanding takes in this process. `--misses` lists what
-is wrong of the tuned part only.
+(chosen by the phrase's hash),
+and the time on a processor that understanding takes in this process.
+`--misses` lists what is wrong of the tuned part only.
 """
 # ruff: noqa: T201 — it speaks to the terminal
 
@@ -51,7 +52,8 @@ def main() -> None:
         index.understand(text)
         took.append((time.thread_time() - start) * 1000)
     took.sort()
-    print(f"understanding: median {took[len(took) // 2]:.3f} ms, p99 {took[len(took) * 99 // 100]:.3f} ms")
+    median, p99 = took[len(took) // 2], took[len(took) * 99 // 100]
+    print(f"understanding: median {median:.3f} ms, p99 {p99:.3f} ms")
 
 
 if __name__ == "__main__":

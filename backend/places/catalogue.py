@@ -124,9 +124,10 @@ def load_areas() -> int:
 def area_labels(cities: list[Row], areas: list[Row]) -> dict[int, str]:
     """The unique label of every area: "Pune", "Aurangabad, Bihar", "Baner, Pune".
 
-    The largest town of a name has the plain name, unless people mean another place by it (Baroda). If even "Rampur, Uttar Pradesh" or "Gandhi Nagar,
-    Delhi" is ambiguous, the others add something unique: a slug, or the PIN code. A well-known
-    locality keeps its name although an unknown one shares it.
+    The largest town of a name has the plain name, unless people mean another place (Baroda). If
+    even "Rampur, Uttar Pradesh" or "Gandhi Nagar, Delhi" is ambiguous, the others add something
+    unique: a slug, or the PIN code. A well-known locality keeps its name although an unknown one
+    shares it.
     """
     labels: dict[int, str] = {}
     taken: set[str] = set()

@@ -115,9 +115,7 @@ def alternatives(text: str, place: Place, *, near: int | None = None) -> list[Pl
     if city_id in {area.city_id for area in areas.values()}:
         return []
     for pk in ids[1:]:
-        away = distance_km(
-            place.latitude, place.longitude, areas[pk].latitude, areas[pk].longitude
-        )
+        away = distance_km(place.latitude, place.longitude, areas[pk].latitude, areas[pk].longitude)
         is_likely = areas[pk].weight >= areas[ids[0]].weight * _as_likely and (
             areas[pk].kind == AreaKind.TOWN or not is_large
         )
@@ -246,9 +244,7 @@ def _within_own_city(parts: list[str], city_id: int | None) -> int | None:
         return None
     centre = areas[city_id]
     away = {
-        pk: distance_km(
-            centre.latitude, centre.longitude, areas[pk].latitude, areas[pk].longitude
-        )
+        pk: distance_km(centre.latitude, centre.longitude, areas[pk].latitude, areas[pk].longitude)
         for pk in named
     }
     close = [pk for pk in named if away[pk] < _elsewhere_km]

@@ -1,4 +1,4 @@
-"""Parts of a neighbourhood that people name with it: "sector 7", "5th block", "phase 2", "flat 302".
+"""Parts of a neighbourhood that people name with it: "sector 7", "5th block", "phase 2".
 
 Pure. The table of names has few of them, so a place is found without them where it is not found
 with them.

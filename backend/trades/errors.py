@@ -16,11 +16,11 @@ class UnknownTrade(DomainError):
     code = "unknown_trade"
     title = gettext_lazy("We don't know this trade.")
 
-    def __init__(self, text: str, nearest: Sequence[OfferedMeaning] = (), *, field: str = "trade") -> None:
+    def __init__(
+        self, text: str, nearest: Sequence[OfferedMeaning] = (), *, field: str = "trade"
+    ) -> None:
         message = _("We don't know the trade “%(trade)s”. Try electrician, plumber or painter.") % {
             "trade": text.strip()[:80]
         }
         super().__init__(message, errors=[FieldError(field, message, self.code)])
-        self.extra = {
-            "suggestions": [TradeSuggestionOut.of(each).model_dump() for each in nearest]
-        }
+        self.extra = {"suggestions": [TradeSuggestionOut.of(each).model_dump() for each in nearest]}

@@ -47,7 +47,7 @@ def problems_meant(text: str) -> list[Offered]:
 
 
 def nearest_meanings(text: str, *, limit: int = NEAREST_MEANINGS) -> list[Offered]:
-    """What a text that is not understood may mean; the most usual trades if it resembles nothing."""
+    """What a text that is not understood may mean; the usual trades if it resembles nothing."""
     nearest = _offered(suggest(text, limit=limit))
     if nearest:
         return nearest

@@ -30,9 +30,7 @@ def phrase_count(*, text: str) -> None:
         )
 
 
-def phrase_explain(
-    actor: User, *, phrase_id: UUID, text: str, trade: str, problem: str
-) -> None:
+def phrase_explain(actor: User, *, phrase_id: UUID, text: str, trade: str, problem: str) -> None:
     """Make a phrase, as the editor words it, a synonym; it leaves the desk.
 
     Raises NotFound, SynonymTaken; ValidationFailed at the meaning.
@@ -66,9 +64,7 @@ def editor_synonym_remove(actor: User, *, synonym_id: int) -> None:
     """Remove a synonym that an editor added. Raises NotFound."""
     require_editor(actor)
     synonym_remove(synonym_id=synonym_id)
-    audit_log.note(
-        actor, "synonym.removed", desk=Desk.EDITOR, subject=("synonym", str(synonym_id))
-    )
+    audit_log.note(actor, "synonym.removed", desk=Desk.EDITOR, subject=("synonym", str(synonym_id)))
 
 
 def old_phrases_delete(now: datetime | None = None) -> int:

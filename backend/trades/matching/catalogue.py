@@ -16,12 +16,16 @@ def read_index() -> tuple[Index, dict[int, str]]:
 def _spellings(ids: dict[str, int]) -> Iterator[Spelling]:
     for trade in read_trades():
         names = [trade["name"], trade["name_hi"], trade["service_name"], trade["service_name_hi"]]
-        for text in dict.fromkeys([*names, trade["name_plural"], trade["slug"], *trade["synonyms"]]):
+        for text in dict.fromkeys(
+            [*names, trade["name_plural"], trade["slug"], *trade["synonyms"]]
+        ):
             yield Spelling(f"trade:{trade['slug']}", text, {trade["id"]: 1.0}, text in names)
     for text in read_other_services():
         yield Spelling(OTHER_SERVICE, text, {OTHER: 1.0})
     for problem in read_problems():
         weights = {ids[slug]: weight for slug, weight in problem.trades.items()}
         texts = [problem.name, problem.name_hi]
-        for text in dict.fromkeys([*texts, *(word for own in problem.synonyms.values() for word in own)]):
+        for text in dict.fromkeys(
+            [*texts, *(word for own in problem.synonyms.values() for word in own)]
+        ):
             yield Spelling(problem.slug, text, weights, text in texts)

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
-from trades.matching.word_forms import words_of
 from trades.matching.vocabulary import Vocabulary, concept_of
+from trades.matching.word_forms import words_of
 
 LONGEST = 200
 """Characters of a text that are read; the rest is ignored."""
@@ -44,8 +44,20 @@ _weak = frozenset(
 )  # fmt: skip
 """Concepts of several trades: alone they name none, beside others they decide."""
 _verbs = frozenset(
-    ("fault", "repair", "not", "install", "change", "break", "work", "make", "old", "home", "room",
-     "contractor")
+    (
+        "fault",
+        "repair",
+        "not",
+        "install",
+        "change",
+        "break",
+        "work",
+        "make",
+        "old",
+        "home",
+        "room",
+        "contractor",
+    )
 )
 
 
@@ -219,7 +231,9 @@ class Index:
             return Understood((own,), tuple(ranked[:8]))
         best = ranked[0] if ranked and ranked[0].confidence >= SURE else None
         starts = [sum(len(own) for own in in_parts[:at]) for at in range(len(in_parts))]
-        runs = [known[start : start + len(own)] for start, own in zip(starts, in_parts, strict=True)]
+        runs = [
+            known[start : start + len(own)] for start, own in zip(starts, in_parts, strict=True)
+        ]
         problems = self._problems(runs, best)
         plain = [word for part in parts for word in normalise(part).split()][:_most_words]
         before, after = _around(plain, words, best)

@@ -29,14 +29,18 @@ STOP_WORDS: Final = frozenset(
         "hui ka ki ke ko se me mein mei mai par pe pr aur or ek ye yeh wo woh kya koi kuch mera",
         "meri mere hamara hamare hamari apna apne mujhe hame humko chahiye chaiye chahie karna",
         "karwana karvana karwani karwane karni karne karana kar karo karta karti karke karde dena",
-        "de dijiye dijie do wala wale wali vala bhi to hi tak kaise kitna jo baar bahut bohot bahot",
+        "de dijiye dijie do wala wale wali vala bhi",
+        "to hi tak kaise kitna jo baar bahut bohot bahot",
         "jata jati jaye jao aa aata aati aaye jaa ja baja abhi jaldi pass paas zaroorat jarurat",
         "saal mahine din time visit service services servicing sarvice person wants after before",
         "during out up off down very too much lot going getting does every problem professional",
         "rahti rehti rehta hu hoon liye lag lage lagi ne milega chaheye company expert",
-        "sq ft sqft feet foot per square size ton full whole complete complete total come available",
-        "में है हैं हूँ हो का की के को से और रहा रही रहे गया गयी गई गए चाहिए करना करवाना करवानी करवाने",
-        "करनी पर वाला वाली वाले मेरा मेरे मेरी कोई कुछ भी तो ने एक दो कर दें दो आ लिए बहुत हमारे हुआ हुई",
+        "sq ft sqft feet foot per square size",
+        "ton full whole complete complete total come available",
+        "में है हैं हूँ हो का की के को से और",
+        "रहा रही रहे गया गयी गई गए चाहिए करना करवाना करवानी करवाने",
+        "करनी पर वाला वाली वाले मेरा मेरे मेरी कोई कुछ भी तो",
+        "ने एक दो कर दें दो आ लिए बहुत हमारे हुआ हुई",
         "mistri mistry mistari technician worker repairman shop's where who how what when"
     )
     for text in line.split()
@@ -96,7 +100,10 @@ class Vocabulary:
         return folded in self._concepts
 
     def find(self, word: str) -> tuple[str, float]:
-        """The concept of a word and how surely, 0 to 1; ("", 0) for a stop word, ``UNKNOWN_WORD`` for others."""
+        """The concept of a word and how surely, 0 to 1; ("", 0) for a stop word.
+
+        ``UNKNOWN_WORD`` for all others.
+        """
         folded = fold(word)
         known = self._concepts.get(folded)
         if known:

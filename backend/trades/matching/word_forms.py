@@ -28,7 +28,9 @@ _same_letters = tuple(
     )
 )
 _english_endings = re.compile(r"(?<=[a-z]{3})(?:ation|i?ngs?|age|ed|es|s)$")
-_hindi_endings = re.compile(r"(?<=[a-z]{3})(?:van[aie]|iyan|iyon|on)$|(?<=[a-z]{2})(?:an[aie]|[ae])$")
+_hindi_endings = re.compile(
+    r"(?<=[a-z]{3})(?:van[aie]|iyan|iyon|on)$|(?<=[a-z]{2})(?:an[aie]|[ae])$"
+)
 
 
 def words_of(text: str) -> list[str]:

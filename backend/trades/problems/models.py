@@ -66,7 +66,7 @@ class SynonymLanguage(models.TextChoices):
 
 
 class Synonym(models.Model):
-    """Words that mean a problem, or a trade. An editor's stay when the catalogue is loaded again."""
+    """Words that mean a problem or a trade. An editor's stay when the catalogue is loaded."""
 
     problem = models.ForeignKey(
         Problem, on_delete=models.CASCADE, related_name="synonyms", null=True, blank=True

@@ -35,7 +35,8 @@ def test_nonsense_means_nothing(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["electrician " * 200, "bijli 98200 12345 mistri", "😀 plumber 😀", "bloody useless plumber"]
+    "text",
+    ["electrician " * 200, "bijli 98200 12345 mistri", "😀 plumber 😀", "bloody useless plumber"],
 )
 def test_what_is_around_a_trade_does_not_hide_it(text: str) -> None:
     assert INDEX.understand(text).problems

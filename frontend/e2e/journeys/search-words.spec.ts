@@ -10,9 +10,10 @@ test("a problem and a place in one box lead to the right professionals", async (
 });
 
 test("words that are not understood lead to the nearest meanings, or to a post in those words", async ({
-  page,
+  browser,
 }) => {
-  await enter(page, "homeowner");
+  const context = await enter(browser, "homeowner");
+  const page = await context.newPage();
   await page.goto("/search-results?q=zorbu%20flixing&location=Pune");
   await expect(page.getByText(/We don't know the trade “zorbu flixing”/)).toBeVisible();
   const meanings = page.getByRole("group", { name: "Services with a similar name" });

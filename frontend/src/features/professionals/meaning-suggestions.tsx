@@ -19,7 +19,11 @@ export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggest
   const { mutate: count } = useCountUnknownPhrase();
   useEffect(() => count(typed), [count, typed]);
   return (
-    <div role="group" aria-label={t`Services with a similar name`} className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={t`Services with a similar name`}
+      className="flex flex-wrap items-center gap-2"
+    >
       <p className="mr-1 text-ink-soft">
         <Trans>Did you mean:</Trans>
       </p>

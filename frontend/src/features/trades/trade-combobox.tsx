@@ -25,7 +25,13 @@ export function TradeCombobox({ text, lookedFor, ...rest }: TradeComboboxProps) 
   const query = useQuery(tradeSuggestionsQuery(useDeferredValue(lookedFor)));
   const trades = lookedFor.trim() === "" ? [] : (query.data?.items ?? []);
   return (
-    <Combobox {...rest} icon={<Search />} text={text} items={trades} keyOf={(trade) => trade.problem?.slug ?? trade.slug}>
+    <Combobox
+      {...rest}
+      icon={<Search />}
+      text={text}
+      items={trades}
+      keyOf={(trade) => trade.problem?.slug ?? trade.slug}
+    >
       {(trade) => (
         <>
           <TradeIcon slug={trade.slug} className="text-brand" />
