@@ -14,7 +14,9 @@ function offer(applicant: BrowserContext, projectId: string, terms: object) {
   });
 }
 
-test("a room of 10 × 12 ft is estimated, posted, and two offers are compared with it", async ({ browser }) => {
+test("a room of 10 × 12 ft is estimated, posted, and two offers are compared with it", async ({
+  browser,
+}) => {
   test.slow();
   const homeowner = await enter(browser, "homeowner");
   const page = await homeowner.newPage();
@@ -100,6 +102,8 @@ test("a price page says what it rests on", async ({ page }) => {
   await page.goto("/prices/painter/pune");
   await expect(page.getByRole("heading", { level: 1, name: "Painting prices in Pune" })).toBeVisible();
   await expect(page.getByText("too few to publish")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Typical prices" })).toContainText("Usual figure of the trade");
+  await expect(page.getByRole("table", { name: "Typical prices" })).toContainText(
+    "Usual figure of the trade",
+  );
   await expectNoAxeViolations(page);
 });

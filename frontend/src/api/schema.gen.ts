@@ -4282,7 +4282,9 @@ export interface paths {
         };
         /**
          * Prices Get
-         * @description What the work of a trade costs in a city, and what that rests on. Both are slugs.
+         * @description What the work of a trade costs in a city, and what that rests on.
+         *
+         *     ``trade`` is a slug, ``city`` a slug or an id.
          */
         get: operations["prices_get"];
         put?: never;
