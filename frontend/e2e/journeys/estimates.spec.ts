@@ -45,7 +45,7 @@ test("a room of 10 × 12 ft is estimated, posted, and two offers are compared wi
     await page.getByRole("button", { name: "Save estimate" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Painting · Pune" })).toBeVisible();
     await page.getByRole("button", { name: "Change : Putty, primer and two coats of emulsion" }).click();
-    await page.getByLabel("Labour for one unit").fill("130");
+    await page.getByLabel("Material for one unit").fill("200");
     await page.getByRole("button", { name: "Use these figures" }).click();
     await expect(page.getByText("Your own figure").first()).toBeVisible();
     await page.getByRole("button", { name: "Save changes" }).click();
