@@ -14,7 +14,9 @@ function offer(applicant: BrowserContext, projectId: string, terms: object) {
   });
 }
 
-test("a room of 10 × 12 ft is estimated, posted, and two offers are compared with it", async ({ browser }) => {
+test("a room of 10 × 12 ft is estimated, posted, and two offers are compared with it", async ({
+  browser,
+}) => {
   test.slow();
   const homeowner = await enter(browser, "homeowner");
   const page = await homeowner.newPage();
@@ -43,7 +45,7 @@ test("a room of 10 × 12 ft is estimated, posted, and two offers are compared wi
     await page.getByRole("button", { name: "Save estimate" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Painting · Pune" })).toBeVisible();
     await page.getByRole("button", { name: "Change : Putty, primer and two coats of emulsion" }).click();
-    await page.getByLabel("Labour for one unit").fill("130");
+    await page.getByLabel("Material for one unit").fill("200");
     await page.getByRole("button", { name: "Use these figures" }).click();
     await expect(page.getByText("Your own figure").first()).toBeVisible();
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -100,6 +102,8 @@ test("a price page says what it rests on", async ({ page }) => {
   await page.goto("/prices/painter/pune");
   await expect(page.getByRole("heading", { level: 1, name: "Painting prices in Pune" })).toBeVisible();
   await expect(page.getByText("too few to publish")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Typical prices" })).toContainText("Usual figure of the trade");
+  await expect(page.getByRole("table", { name: "Typical prices" })).toContainText(
+    "Usual figure of the trade",
+  );
   await expectNoAxeViolations(page);
 });
