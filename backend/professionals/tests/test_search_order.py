@@ -139,7 +139,7 @@ def test_somebody_new_begins_in_the_middle() -> None:
 def test_the_brute_force_answer_is_not_empty_by_mistake() -> None:
     chance = Random(1)
     trades = list(Trade.objects.order_by("id")[:2])
-    workers = write([draw(chance, areas_around(), trades) for _ in range(40)])
+    workers = write([draw(chance, areas_around(), trades) for _ in range(60)])
     ids = tuple(trade.pk for trade in trades)
     search = WorkerSearch(trade_ids=ids, latitude=PUNE[0], longitude=PUNE[1], radius_km=100.0)
     found = answer(search, workers)

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { useSignInState } from "@/features/accounts/sign-in-store";
 import { daysAfter, formatWeekday, today } from "@/lib/dates";
 import { problem, serve } from "@/testing/fake-server";
+import { PUNE as AREA, aWorkerFound, workersPage } from "@/features/professionals/test-data";
 import { renderApp } from "@/testing/render-app";
 import { BookingDialog } from "./booking-dialog";
 
@@ -23,19 +24,24 @@ const WORKER = {
   rate_unit: "day",
   travel_radius_km: 25,
   skills: [{ slug: "electrician", name: "Electrician", name_hi: "बिजली मिस्त्री" }],
+  area: AREA,
 };
 const HOMEOWNER = { id: "u-1", role: "homeowner", first_name: "Asha" };
 
-function begin({ user = HOMEOWNER as object | null, ask = {} as object } = {}) {
+const FREE = [
+  { on: FIRST, slots: ["morning", "evening"] },
+  { on: SECOND, slots: ["afternoon"] },
+];
+const OTHERS = "GET /api/workers";
+
+function begin({ user = HOMEOWNER as object | null, ask = {} as object, free = FREE } = {}) {
   const server = serve({
     "GET /api/workers/w-1": WORKER,
-    "GET /api/workers/w-1/free-slots": {
-      items: [
-        { on: FIRST, slots: ["morning", "evening"] },
-        { on: SECOND, slots: ["afternoon"] },
-      ],
-      next: null,
-    },
+    "GET /api/workers/w-1/free-slots": { items: free, next: null },
+    [OTHERS]: workersPage([
+      aWorkerFound({ worker_id: "w-1", worker_name: "Imran Pathan" }),
+      aWorkerFound({ worker_id: "w-2", worker_name: "Ganesh More", available_today: true }),
+    ]),
     "GET /api/places": { items: [PUNE], next: null },
     [ASK]: ask,
   });
@@ -79,6 +85,23 @@ describe("BookingDialog", () => {
     });
     expect(sent?.headers.get("Idempotency-Key")).toBeTruthy();
     expect(screen.getByLabelText("What needs to be done?")).toHaveValue(WORDS);
+  });
+
+  it("offers others nearby who are free this week when this professional is not", async () => {
+    const later = daysAfter(today(), 9);
+    const { server } = begin({ free: [{ on: later, slots: ["morning"] }] });
+    expect(await screen.findByRole("button", { name: formatWeekday(later) })).toBeVisible();
+    const others = await screen.findByRole("region", { name: "Free this week nearby" });
+    expect(await within(others).findByRole("button", { name: "Book Now: Ganesh More" })).toBeVisible();
+    expect(within(others).queryByText("Imran Pathan")).toBeNull();
+    const asked = server.received.find(({ call }) => call === OTHERS);
+    expect(asked).toBeDefined();
+  });
+
+  it("offers nobody else when this professional is free this week", async () => {
+    const { server } = begin();
+    await fill();
+    expect(server.received.some(({ call }) => call === OTHERS)).toBe(false);
   });
 
   it("asks for what is missing, at the fields", async () => {
