@@ -99,7 +99,7 @@ def web_process(service: int) -> Iterator[int]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = int(free.getsockname()[1])
     arguments = ["--interface", "wsgi", "--host", "127.0.0.1", "--no-ws", "--workers", "1"]
-    arguments += ["--blocking-threads", str(load_env().web_threads), "--port", str(port)]
+    arguments += ["--blocking-threads", str(load_env().server_threads), "--port", str(port)]
     process = subprocess.Popen(  # noqa: S603 — our own program
         [sys.executable, "-m", "granian", *arguments, "config.wsgi:application"],
         cwd=BACKEND,

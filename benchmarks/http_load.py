@@ -7,8 +7,10 @@ Loopback alone.
 import selectors
 import socket
 import time
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 from multiprocessing import get_context
 
 PROCESSES = 2
@@ -64,6 +66,39 @@ def send_once(port: int, requests: Sequence[bytes], *, clients: int) -> Load:
         answers=sum(answers for answers, _failures, _seconds in found),
         failures=sum(failures for _answers, failures, _seconds in found),
         seconds=max(seconds for _answers, _failures, seconds in found),
+    )
+
+
+@dataclass(frozen=True)
+class Timed:
+    """Milliseconds of each answer, by status."""
+
+    accepted: list[float]
+    refused: list[float]
+    failures: int
+
+
+def send_timed(
+    port: int,
+    paths: Sequence[str],
+    *,
+    seconds: float,
+    clients: int,
+    headers: Sequence[str] = (),
+    pause: float = 0,
+) -> Timed:
+    """As ``send``, with the time of each answer. A client that is refused (503) asks again after
+    ``pause`` seconds."""
+    context = get_context("spawn")
+    share = max(1, clients // PROCESSES)
+    parts = [(share, port, list(paths), seconds, headers, pause)] * PROCESSES
+    with context.Pool(PROCESSES) as pool:
+        found = pool.starmap(_keep_timing, parts)
+    every = [one for part in found for one in part]
+    return Timed(
+        accepted=[taken for status, taken in every if status == 200],
+        refused=[taken for status, taken in every if status == 503],
+        failures=sum(status not in (200, 503) for status, _taken in every),
     )
 
 
@@ -137,6 +172,50 @@ def _keep_asking(
             connection.ask(requests[asked % len(requests)])
             asked += 1
     return answers, failures
+
+
+def _keep_timing(
+    clients: int,
+    port: int,
+    paths: list[str],
+    seconds: float,
+    headers: Sequence[str],
+    pause: float,
+) -> list[tuple[int, float]]:
+    more = "".join(f"{header}\r\n" for header in headers)
+    requests = [
+        f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\n{more}\r\n".encode() for path in paths
+    ]
+    watched = selectors.DefaultSelector()
+    found: list[tuple[int, float]] = []
+    begun: dict[_Connection, float] = {}
+    resting: deque[tuple[float, _Connection]] = deque()
+    numbers = count()
+
+    def ask(connection: _Connection) -> None:
+        begun[connection] = time.monotonic()
+        connection.ask(requests[next(numbers) % len(requests)])
+
+    for _number in range(clients):
+        connection = _Connection(port)
+        watched.register(connection.socket, selectors.EVENT_READ, connection)
+        ask(connection)
+    ends = time.monotonic() + seconds
+    while (now := time.monotonic()) < ends:
+        while resting and resting[0][0] <= now:
+            ask(resting.popleft()[1])
+        for key, _events in watched.select(0.05):
+            status = key.data.read()
+            if status == 0:
+                continue
+            found.append((status, (time.monotonic() - begun[key.data]) * 1000))
+            if status == -1:
+                watched.unregister(key.data.socket)
+            elif status == 503 and pause:
+                resting.append((time.monotonic() + pause, key.data))
+            else:
+                ask(key.data)
+    return found
 
 
 def _send_each(clients: int, port: int, requests: list[bytes]) -> tuple[int, int, float]:

@@ -15,6 +15,7 @@ as they have in any process that has run for a while. The load comes from
 
 import argparse
 import itertools
+import os
 import random
 import socket
 import subprocess
@@ -212,8 +213,13 @@ def _ratios(found: list[Rates]) -> Ratios:
 
 
 @contextmanager
-def web_alone() -> Iterator[Product]:
-    """The web process as the Procfile starts it, over the database of this process' settings."""
+def web_alone(
+    *, workers: int | None = None, threads: int | None = None, queue: int | None = None
+) -> Iterator[Product]:
+    """The web process as the Procfile starts it, over the database of this process' settings.
+
+    What is given replaces KARIGAR_WEB_WORKERS, KARIGAR_WEB_THREADS and KARIGAR_WEB_QUEUE.
+    """
     from django.db import connection
 
     from config.env import load_env
@@ -221,12 +227,22 @@ def web_alone() -> Iterator[Product]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     env = load_env()
+    given = {"web_workers": workers, "web_threads": threads, "web_queue": queue}
+    changed = {name: value for name, value in given.items() if value is not None}
+    env = env.model_copy(update=changed)
     server = (
         f"granian --interface wsgi --host 127.0.0.1 --no-ws --workers {env.web_workers} "
-        f"--blocking-threads {env.web_threads} --port {port}"
+        f"--blocking-threads {env.server_threads} --port {port}"
     )
     command = [sys.executable, "-m", *server.split()]
-    process = subprocess.Popen([*command, "config.wsgi:application"], cwd=BACKEND)
+    process = subprocess.Popen(
+        [*command, "--log-level", "error", "config.wsgi:application"],
+        cwd=BACKEND,
+        env={
+            **os.environ,
+            **{f"KARIGAR_{n.upper()}": str(v) for n, v in changed.items()},
+        },
+    )
     try:
         # Two workers read the whole product in; on a busy machine that takes minutes.
         until = time.monotonic() + 300

@@ -103,10 +103,10 @@ def long_talk(size: int) -> "tuple[Project, User]":
 
 def cases(project: "Project", worker: "User") -> dict[str, Callable[[], object]]:
     from workspace.members.selectors import overview
-    from workspace.messages import presenting
-    from workspace.messages.read_marks import reading_of, unread_count
+    from workspace.messages.read_marks import reading_of
+    from workspace.messages.schemas import MessageOut
     from workspace.messages.search import messages_found
-    from workspace.messages.selectors import message_count, thread_page
+    from workspace.messages.selectors import thread_page
     from workspace.models import Message
 
     thread = Message.objects.filter(project=project)
@@ -115,7 +115,7 @@ def cases(project: "Project", worker: "User") -> dict[str, Callable[[], object]]
 
     def opened(*, cursor: str | None = None, around: UUID | None = None) -> object:
         page = thread_page(worker, project.pk, limit=30, cursor=cursor, around=around)
-        return presenting.messages(page.rows, worker, project)
+        return MessageOut.of_rows(page.rows, worker, project)
 
     def found(words: str) -> object:
         return messages_found(worker, project.pk, words=words, cursor=None, limit=30)
@@ -124,12 +124,10 @@ def cases(project: "Project", worker: "User") -> dict[str, Callable[[], object]]
         "open the thread": opened,
         "a page upward": lambda: opened(cursor=older),
         "around a message": lambda: opened(around=middle),
-        "unread count": lambda: unread_count(worker, project),
         "read states": lambda: reading_of(worker, project.pk),
         "search, a common word": lambda: found("cement"),
         "search, a rare word": lambda: found("bag 77 of"),
         "search, nothing found": lambda: found("plaster"),
-        "count of the stat card": lambda: message_count(project),
         "head of the page": lambda: overview(worker, project.pk),
         "bare count(*), for comparison": lambda: thread.filter(deleted_at=None).count(),
     }

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.hashers import check_password
 from django.contrib.auth.models import PermissionsMixin
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex, OpClass
@@ -164,6 +165,10 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
 
     def __str__(self) -> str:
         return self.email or str(self.pk)
+
+    def check_password(self, raw_password: str | None) -> bool:
+        """As Django's, but never stores a new hash (``accounts.passwords.update_hash``)."""
+        return check_password(raw_password, self.password)
 
     def get_short_name(self) -> str:
         """The first name, by Django's convention for user models; empty without a profile."""

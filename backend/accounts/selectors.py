@@ -45,11 +45,17 @@ class Contact:
 
 def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
     """Cards by user id, in one query. An account without a profile is left out."""
-    rows = _cards(list(set(user_ids)))
-    return {
-        row.user_id: PersonCard(shown_first_name(row.first_name), row.last_name, avatar_url(row))
-        for row in rows
-    }
+    return {row.user_id: card_of(row) for row in _cards(list(set(user_ids)))}
+
+
+def card_of(profile: Profile) -> PersonCard:
+    return PersonCard(shown_first_name(profile.first_name), profile.last_name, avatar_url(profile))
+
+
+def shown_phone(profile: Profile) -> str | None:
+    """The confirmed number (E.164) of a person who shows it to those they work with."""
+    is_shown = profile.shows_phone and profile.phone_verified_at is not None
+    return profile.phone or None if is_shown else None
 
 
 @compiled
@@ -71,19 +77,6 @@ def person_name(user_id: UUID | None) -> str:
     """The first and last name, for texts about one person; empty for None."""
     card = people_cards([user_id]).get(user_id) if user_id else None
     return f"{card.first_name} {card.last_name}".strip() if card else ""
-
-
-def shown_phones(user_ids: Iterable[UUID]) -> dict[UUID, str]:
-    """Confirmed numbers (E.164) of people who show theirs to those they work with."""
-    return dict(_phones(list(set(user_ids))))
-
-
-@compiled
-def _phones(user_ids: list[UUID]) -> QuerySet[Profile, tuple[UUID, str]]:
-    rows = Profile.objects.filter(
-        user_id__in=user_ids, shows_phone=True, phone_verified_at__isnull=False
-    ).exclude(phone="")
-    return rows.values_list("user_id", "phone")
 
 
 def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:

@@ -26,8 +26,13 @@ def applications_received_by(person: User) -> QuerySet[Application]:
 
 def application_counts(rows: QuerySet[Application], **others: Count) -> dict[str, int]:
     """The number in each state and in total, in one query together with ``others``."""
+    return rows.aggregate(**application_count_expressions(), **others)
+
+
+def application_count_expressions() -> dict[str, Count]:
+    """The expressions of ``application_counts``, by name."""
     states = {status: Count("pk", filter=Q(status=status)) for status in ApplicationStatus.values}
-    return rows.aggregate(total=Count("pk"), **states, **others)
+    return {"total": Count("pk"), **states}
 
 
 def acceptance_percent(counts: dict[str, Any]) -> int | None:

@@ -26,6 +26,8 @@ from core.embedded_postgres import known_dsn
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+SPARE_THREADS = 16
+"""Of a web process, for health checks, refusals, webhooks and sign-outs. `Procfile` has it too."""
 
 
 class EnvironmentRefused(Exception):
@@ -79,8 +81,10 @@ class Env(BaseSettings):
     test_database: str = Field("test_karigar", pattern=r"^[a-z_][a-z0-9_]{0,50}$")
 
     web_workers: int = Field(2, ge=1)
-    # More only compete for the CPU caches (decision 0020).
+    # Requests that are worked on at once. More only compete for the CPU caches (decision 0020).
     web_threads: int = Field(4, ge=1)
+    # Requests that wait for one of these (decision 0103).
+    web_queue: int = Field(100, ge=1)
     # How many of these may wait for outside services or slow work at a time (decision 0073).
     web_external_calls: int = Field(2, ge=1)
     realtime_workers: int = Field(1, ge=1)
@@ -213,6 +217,11 @@ class Env(BaseSettings):
     def uses_embedded_database(self) -> bool:
         """Whether the rows are in the embedded database, which must then be started."""
         return not self.database_url or self.database_url == known_dsn(self.postgres_dir)
+
+    @property
+    def server_threads(self) -> int:
+        """Threads of a web process: those that work, those that wait, and some for refusals."""
+        return self.web_threads + self.web_queue + SPARE_THREADS
 
     @property
     def uses_mail_outbox(self) -> bool:

@@ -149,7 +149,7 @@ if env.environment == "test":
 
 CACHES: dict[str, Any] = {
     "default": (
-        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": env.cache_url}
+        {"BACKEND": "core.cache.backend.ValkeyCache", "LOCATION": env.cache_url}
         if env.cache_url
         else {
             "BACKEND": "core.cache.backend.PostgresCache",
@@ -169,6 +169,10 @@ PUBLIC_CACHE = {
     "most_bytes": env.public_cache_mb * 2**20,
     "is_shared": bool(env.cache_url),
 }
+
+# Requests that are worked on, and that wait, in each web process (core.api.request_queue).
+WEB_THREADS = env.web_threads
+WEB_QUEUE = env.web_queue
 
 MESSAGES_PER_MINUTE = env.messages_per_minute
 
@@ -200,7 +204,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "accounts.passwords.NotCommon"},
 ]
 PASSWORD_HASHERS = [
-    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "accounts.passwords.PasswordHasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 if env.environment == "test":

@@ -1,6 +1,7 @@
 """The web process: ``granian --interface wsgi config.wsgi:application``.
 
-Django's application with the public reads in front of it (core.api.public_reads).
+Django's application, with the public reads in front of it (core.api.public_reads), in front of
+which requests queue (core.api.request_queue).
 """
 
 import gc
@@ -20,6 +21,7 @@ from django.core.cache import cache as shared_cache  # noqa: E402
 from django.utils.module_loading import import_string  # noqa: E402
 
 from core.api.public_reads import Application, PublicReads, public_reads  # noqa: E402
+from core.api.request_queue import QueuedRequests, RequestQueue  # noqa: E402
 from core.api.whole_bodies import WholeBodies  # noqa: E402
 from core.cache.public_cache import PublicCache  # noqa: E402
 
@@ -35,7 +37,10 @@ public_application = PublicReads(
     ),
 )
 
-application = WholeBodies(public_application)
+request_queue = RequestQueue(settings.WEB_THREADS, most_waiting=settings.WEB_QUEUE)
+
+# A refused body is read as well, so it is the outermost.
+application = WholeBodies(QueuedRequests(public_application, request_queue))
 
 # Everything loaded so far lives as long as the process: the garbage collector can skip it.
 gc.collect()

@@ -57,7 +57,9 @@ def processes(env: Env, *, is_dev: bool) -> list[Command]:
     """All processes except the database. Simulator and Vite only where needed."""
     web, realtime, simulator, vite, google = internal_ports(env.data_dir, INTERNAL_PORTS)
     commands = [
-        _granian("web", "wsgi", "config.wsgi:application", web, env.web_workers, env.web_threads),
+        _granian(
+            "web", "wsgi", "config.wsgi:application", web, env.web_workers, env.server_threads
+        ),
         _granian("realtime", "asgi", "config.realtime:application", realtime, env.realtime_workers),
         *_workers(env),
     ]

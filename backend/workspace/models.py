@@ -5,7 +5,7 @@ default reads are in each folder's ``selectors``, which leave deleted rows out.
 """
 
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
-from workspace.files.models import File, FileVersion, Folder, Upload, UploadPart
+from workspace.files.models import File, FileTally, FileVersion, Folder, Upload, UploadPart
 from workspace.members.models import ProjectInvitation
 from workspace.messages.models import (
     Message,
@@ -15,11 +15,20 @@ from workspace.messages.models import (
     ThreadRead,
 )
 from workspace.messages.reports.models import MessageReport
-from workspace.task_board.models import ChecklistItem, Priority, Task, TaskReminder, TaskStatus
+from workspace.task_board.models import (
+    BoardTally,
+    ChecklistItem,
+    Priority,
+    Task,
+    TaskReminder,
+    TaskStatus,
+)
 
 __all__ = [
+    "BoardTally",
     "ChecklistItem",
     "File",
+    "FileTally",
     "FileVersion",
     "Folder",
     "Message",

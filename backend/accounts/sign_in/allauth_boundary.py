@@ -24,6 +24,7 @@ from accounts.suspensions.errors import AccountSuspended
 from core.api.problem import domain_error_response, problem_response
 from core.database.after_rollback import writes_after_rollback
 from core.errors import DomainError
+from core.resilience.bulkhead import TooBusy
 
 _steps: dict[str | None, tuple[str, Promise]] = {
     "verify_email": (
@@ -69,8 +70,8 @@ class AllauthBoundary:
                     transaction.set_rollback(True)
         except ImmediateHttpResponse as answer:
             response = answer.response
-        except AccountSuspended as fact:
-            # The proof was right: it is no failed try.
+        except (AccountSuspended, TooBusy) as fact:
+            # The proof was right, or was not looked at: it is no failed try.
             passage.was_right()
             return domain_error_response(request, fact)
         except DomainError as fact:

@@ -16,7 +16,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from accounts.passwords import note_length
+from accounts.passwords import note_length, update_hash
 from accounts.suspensions.errors import AccountSuspended
 from accounts.suspensions.keys import page_of
 from accounts.suspensions.models import Suspension
@@ -37,6 +37,7 @@ class Backend(AuthenticationBackend):
         password = credentials.get("password")
         if isinstance(user, User) and password:
             note_length(user, password)
+            update_hash(user, password)
         return user
 
     def get_user(self, user_id: Any) -> User | None:

@@ -2,13 +2,14 @@
 
 import json
 import os
+import re
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from config.env import Env, EnvironmentRefused, load_env
+from config.env import REPOSITORY, Env, EnvironmentRefused, load_env
 from config.google import google_settings
 from config.secret_key import TEST_SECRET_KEY
 from config.sms import template_names
@@ -207,3 +208,14 @@ def test_template_ids_that_are_no_json_are_told(monkeypatch: pytest.MonkeyPatch)
 
     (sentence,) = refusal()
     assert sentence.startswith("KARIGAR_SMS_TEMPLATE_IDS: ")
+
+
+def test_the_procfile_starts_as_many_threads_as_the_launcher() -> None:
+    """Of a web process: those that work, those that wait, and the spare ones."""
+    sums = re.search(
+        r"--blocking-threads \$\(\(\$\{KARIGAR_WEB_THREADS:-(\d+)\} \+ "
+        r"\$\{KARIGAR_WEB_QUEUE:-(\d+)\} \+ (\d+)\)\)",
+        (REPOSITORY / "Procfile").read_text(),
+    )
+    assert sums is not None
+    assert sum(int(number) for number in sums.groups()) == Env().server_threads

@@ -188,30 +188,41 @@ def test_policy(row: Row, prepared: Prepared) -> None:
 
 
 def asked_by_all(row: Row, world: World, sessions: dict[str, str]) -> dict[str, int]:
-    method, template, _ = OPERATIONS[row.operation]
-    path, query = template.format(**row.path(world)), row.query(world)
-    body = row.body(world) if row.body else {}
-    if is_versioned(row.operation):
-        body = {"edit_version": ANY_VERSION, **body}
+    request = Request(row, world)
     answers = {}
     client = Client()  # One for all: each new one would rebuild the middleware.
     for actor in ACTORS:
         with wrapping_transaction():
-            client.cookies.clear()
-            if actor in sessions:
-                client.cookies[settings.SESSION_COOKIE_NAME] = sessions[actor]
-            content: dict[str, Any] = {}
-            if row.files:
-                content = {"data": row.files(world)}
-            elif row.chunk is not None:
-                content = {"data": row.chunk, "content_type": "application/offset+octet-stream"}
-            elif method in UNSAFE:
-                content = {"data": json.dumps(body), "content_type": "application/json"}
-            answer = getattr(client, method)(
-                path, query_params=query, headers=row.headers, **content
-            )
+            answer = request.send(client, sessions.get(actor))
             transaction.set_rollback(True)
         answers[actor] = answer.status_code
         if answer.status_code >= 400:
             assert answer["Content-Type"] == "application/problem+json", actor
     return answers
+
+
+class Request:
+    """The request of a row; what it needs is made in the world."""
+
+    def __init__(self, row: Row, world: World) -> None:
+        method, template, _ = OPERATIONS[row.operation]
+        path, query = template.format(**row.path(world)), row.query(world)
+        body = row.body(world) if row.body else {}
+        if is_versioned(row.operation):
+            body = {"edit_version": ANY_VERSION, **body}
+        self._method, self._path, self._files = method, path, row.files
+        self._world = world
+        self._sent: dict[str, Any] = {"query_params": query, "headers": row.headers}
+        if row.chunk is not None:
+            self._sent |= {"data": row.chunk, "content_type": "application/offset+octet-stream"}
+        elif method in UNSAFE and not row.files:
+            self._sent |= {"data": json.dumps(body), "content_type": "application/json"}
+
+    def send(self, client: Client, session: str | None) -> Any:
+        """The answer in this session; None for a visitor."""
+        client.cookies.clear()
+        if session is not None:
+            client.cookies[settings.SESSION_COOKIE_NAME] = session
+        # Files are read as they are sent, so each sending has its own.
+        files = {"data": self._files(self._world)} if self._files else {}
+        return getattr(client, self._method)(self._path, **self._sent, **files)

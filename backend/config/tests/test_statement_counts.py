@@ -50,10 +50,10 @@ OPERATIONS = {
     "activity": Operation("owner", lambda _: "/api/me/activity", 4),
     "own projects": Operation("owner", lambda _: "/api/projects", 3),
     "received applications": Operation("owner", lambda _: "/api/me/received-applications", 5),
-    "overview": Operation("owner", _of("in_progress", "overview"), 10),
+    "overview": Operation("owner", _of("in_progress", "overview"), 4),
     "tasks": Operation("owner", _of("in_progress", "tasks"), 6),
-    "messages": Operation("owner", _of("in_progress", "messages"), 5),
-    "a new message": Operation("owner", _of("in_progress", "messages"), 10, {"body": "Hello"}),
+    "messages": Operation("owner", _of("in_progress", "messages"), 4),
+    "a new message": Operation("owner", _of("in_progress", "messages"), 9, {"body": "Hello"}),
     "applications of a project": Operation("owner", _of("open", "applications"), 10),
     "open work": Operation("member", lambda _: "/api/open-work", 7),
     "a worker's page": Operation(

@@ -49,17 +49,8 @@ def consume(action: str, subject: str, *, times: int, seconds: int) -> None:
     """
     now = int(clock())
     window = now // seconds
-    key = _key(action, subject, window)
-    if cache.add(key, 1, timeout=seconds):
-        used = 1
-    else:
-        try:
-            used = cache.incr(key)
-        except ValueError:
-            # It expired between the two calls: a new window has begun.
-            cache.set(key, 1, timeout=seconds)
-            used = 1
-    if used > times:
+    counters: Any = cache
+    if counters.count(_key(action, subject, window), seconds) > times:
         raise TooManyRequests(retry_after=(window + 1) * seconds - now)
 
 

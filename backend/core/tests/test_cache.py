@@ -1,6 +1,7 @@
 """The cache table: one statement per write, no lost increments, expired rows deleted."""
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.core.cache import cache
@@ -49,6 +50,31 @@ def test_a_write_is_one_statement() -> None:
     with CaptureQueriesContext(connection) as queries:
         cache.set("a", 1, 60)
     assert len(queries) == 1
+
+
+@pytest.mark.django_db
+def test_a_counter_is_one_statement_and_begins_again_when_it_expired() -> None:
+    with CaptureQueriesContext(connection) as queries:
+        assert [cache.count("used", 60) for _ in range(3)] == [1, 2, 3]
+    assert len(queries) == 3
+    assert cache.decr("used") == 2
+    assert cache.count("used", 60) == 3
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE core_cache SET expires = now() - interval '1 second'")
+    assert cache.count("used", 60) == 1
+    assert cache.count("used", 60) == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_counts_that_meet_are_all_counted() -> None:
+    def count(_number: int) -> int:
+        try:
+            return int(cache.count("used", 60))
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(4) as pool:
+        assert sorted(pool.map(count, range(40))) == list(range(1, 41))
 
 
 @pytest.mark.django_db(transaction=True)

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
 from applications.models import Application
 from applications.totals import Measure, Offer, total_of
 from bookings.models import Booking, BookingStatus
+from core.database.compiled_queries import compiled
 from core.dates import week_of
 from dashboard.schemas import AgreedOut
 from dashboard.weeks import shown_weeks
@@ -46,7 +48,14 @@ def agreed_of(worker: User) -> AgreedOut:
 
 
 def _by_application(worker: User) -> Iterator[tuple[Any, int | None]]:
-    rows = Application.objects.filter(
+    for awarded_at, rate_paise, unit, days, quantity, quantity_unit in _accepted(worker):
+        measure = Measure(quantity, RateUnit(quantity_unit)) if quantity else None
+        yield awarded_at, total_of(Offer(rate_paise, RateUnit(unit), days), measure).paise
+
+
+@compiled
+def _accepted(worker: User) -> QuerySet[Application, Any]:
+    return Application.objects.filter(
         applicant=worker,
         status=ApplicationStatus.ACCEPTED,
         project__worker=worker,
@@ -59,16 +68,14 @@ def _by_application(worker: User) -> Iterator[tuple[Any, int | None]]:
         "project__quantity",
         "project__quantity_unit",
     )
-    for awarded_at, rate_paise, unit, days, quantity, quantity_unit in rows:
-        measure = Measure(quantity, RateUnit(quantity_unit)) if quantity else None
-        yield awarded_at, total_of(Offer(rate_paise, RateUnit(unit), days), measure).paise
 
 
-def _by_booking(worker: User) -> Iterator[tuple[Any, int | None]]:
+@compiled
+def _by_booking(worker: User) -> QuerySet[Booking, Any]:
     rows = Booking.objects.filter(
         worker=worker,
         status=BookingStatus.ACCEPTED,
         project__worker=worker,
         project__status__in=AWARDED,
     )
-    yield from rows.values_list("project__awarded_at", "project__budget_max_paise")
+    return rows.values_list("project__awarded_at", "project__budget_max_paise")

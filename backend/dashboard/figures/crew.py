@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
+from core.database.compiled_queries import compiled_aggregate
 from dashboard.schemas import CrewMemberOut, CrewOut, WorkNamedOut
 from professionals.models import TeamMember, TeamRole, TimeOff
 from professionals.policy import require_contractor
@@ -25,12 +26,25 @@ _NOBODY = PersonCard("", "", None)
 
 def crew_of(contractor: User) -> CrewOut:
     """In two queries."""
-    rows = TeamMember.objects.filter(team__contractor=contractor, left_at__isnull=True)
-    counts = rows.aggregate(
-        size=Count("pk"), supervisors=Count("pk", filter=Q(role=TeamRole.SUPERVISOR))
-    )
-    stays = _stays(contractor).filter(user__in=rows.values("member"))
-    return CrewOut(**counts, on_work=stays.aggregate(count=Count("user", distinct=True))["count"])
+    return CrewOut(**_team_counts(contractor), **_at_work(contractor))
+
+
+@compiled_aggregate
+def _team_counts(contractor: User) -> tuple[QuerySet[TeamMember], dict[str, Count]]:
+    return _team(contractor), {
+        "size": Count("pk"),
+        "supervisors": Count("pk", filter=Q(role=TeamRole.SUPERVISOR)),
+    }
+
+
+@compiled_aggregate
+def _at_work(contractor: User) -> tuple[QuerySet[ProjectMember], dict[str, Count]]:
+    stays = _stays(contractor).filter(user__in=_team(contractor).values("member"))
+    return stays, {"on_work": Count("user", distinct=True)}
+
+
+def _team(contractor: User) -> QuerySet[TeamMember]:
+    return TeamMember.objects.filter(team__contractor=contractor, left_at__isnull=True)
 
 
 def crew_members(contractor: User) -> list[CrewMemberOut]:

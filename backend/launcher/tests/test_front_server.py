@@ -167,6 +167,16 @@ def test_what_a_page_says_itself_stays(front: Front) -> None:
     assert headers.get_all("Cross-Origin-Opener-Policy") == ["same-origin-allow-popups"]
 
 
+def test_a_page_of_a_busy_process_is_sent_as_built(front: Front) -> None:
+    """The process refuses under overload (core.api.request_queue)."""
+    answer = front.ask("GET", "/about", **{"X-Status": "503"})
+    assert (answer.status, answer.headers["Content-Type"]) == (200, HTML)
+    assert b"<title>Karigar</title>" in answer.content  # type: ignore[attr-defined]
+    # A program gets the process's own answer.
+    answer = front.ask("GET", "/api/things", **{"X-Status": "503"})
+    assert (answer.status, answer.content) == (503, b"{}")  # type: ignore[attr-defined]
+
+
 def test_slow_senders_keep_no_process_waiting(front: Front) -> None:
     """Forty connections with half a body each: nothing of them arrives, and others are answered."""
     paths = ("/api/client-logs", "/_allauth/browser/v1/auth/login", "/api/me/avatar")

@@ -137,6 +137,25 @@ SHOWN = Q(message__isnull=True) | Q(
 """Files without a message, or of a visible one: a deleted or hidden message hides its files."""
 
 
+class FileTally(models.Model):
+    """The number of a project's files that are shown (``files_present``), so that page views don't
+    count.
+
+    Triggers of ``workspace_file`` and ``workspace_message`` maintain it (migration 0002).
+    """
+
+    project = models.OneToOneField(
+        Project, primary_key=True, on_delete=models.CASCADE, related_name="+"
+    )
+    files = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        db_table = "workspace_file_tally"
+
+    def __str__(self) -> str:
+        return f"{self.files} in {self.project_id}"
+
+
 class FileVersion(Content):
     """A content of the file that is not current: an earlier one, or one still being checked."""
 

@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from accounts.models import User
-from accounts.selectors import shown_phones
+from accounts.selectors import shown_phone
 from core.api.schemas import Out
 from projects.models import GuestRights, Kind, MemberRole, Status
 from projects.policy import Viewer, is_member
@@ -81,13 +81,13 @@ class OverviewOut(Out):
                 *(project.homeowner_id, project.worker_id),
                 *(member.user_id for member in found.members),
                 *(member.added_by_id for member in found.members),
-            ]
+            ],
+            at_hand=found.profiles.values(),
         )
         is_guest = found.my_role == MemberRole.GUEST
-        colleagues = [row.user_id for row in found.members if row.role != MemberRole.GUEST]
         # Only once somebody is hired: until then nobody here needs to be called. Phone numbers are
         # for those who work together: a guest neither sees nor shows one.
-        phones = shown_phones(colleagues) if project.worker_id and not is_guest else {}
+        shows_phones = project.worker_id is not None and not is_guest
         return cls.from_row(
             found,
             project=OverviewProjectOut.from_row(
@@ -100,7 +100,11 @@ class OverviewOut(Out):
                     **people.of(member.user_id).dict(),
                     role=MemberRole(member.role),
                     guest_rights=GuestRights(member.guest_rights) if member.guest_rights else None,
-                    phone=phones.get(member.user_id),
+                    phone=shown_phone(found.profiles[member.user_id])
+                    if shows_phones
+                    and member.role != MemberRole.GUEST
+                    and member.user_id in found.profiles
+                    else None,
                     added_by=people.of_any(member.added_by_id),
                     since=member.created_at,
                 )

@@ -4,20 +4,22 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 
-from core.database.compiled_queries import compiled, compiled_aggregate
+from accounts.models import Profile
+from core.database.compiled_queries import compiled
 from core.errors import NotAllowed
 from projects.models import MemberRole, Project, ProjectMember
 from projects.policy import Viewer, owns
-from workspace.files.models import File
-from workspace.files.selectors import files_present
+from workspace.files.models import FileTally
 from workspace.members.invitations import open_invitations
 from workspace.members.models import ProjectInvitation
-from workspace.messages.selectors import message_count, unread_count
-from workspace.models import Task, TaskStatus
+from workspace.messages.models import ThreadTally
+from workspace.messages.read_marks import arrival_of, unread_by
 from workspace.policy import access_workspace
-from workspace.task_board.counts import DONE
+from workspace.task_board.models import BoardTally, TaskStatus
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class Overview:
     counts: Counts
     unread_messages: int
     members: list[ProjectMember]
+    profiles: dict[UUID, Profile]
+    """Of the members who have one."""
     my_role: str
 
 
@@ -46,11 +50,23 @@ def overview(viewer: Viewer, project_id: UUID) -> Overview:
     project = access_workspace(viewer, project_id)
     members = _members(project)
     own = next((member.role for member in members if member.user_id == viewer.pk), "")
+    (figures,) = _figures(project.pk, viewer.pk, arrival_of(viewer, project))
     return Overview(
         project=project,
-        counts=_counts(project),
-        unread_messages=unread_count(viewer, project),
+        counts=Counts(
+            tasks_total=figures["todo"] + figures["in_progress"] + figures["completed"],
+            tasks_completed=figures["completed"],
+            tasks_in_progress=figures["in_progress"],
+            files=figures["file_count"],
+            messages=figures["message_count"],
+        ),
+        unread_messages=len(figures["unread_ids"]),
         members=members,
+        profiles={
+            member.user_id: member.user.profile
+            for member in members
+            if hasattr(member.user, "profile")
+        },
         my_role=MemberRole.HOMEOWNER if owns(viewer, project) else own,
     )
 
@@ -63,28 +79,29 @@ def waiting_invitations(viewer: Viewer, project_id: UUID) -> QuerySet[ProjectInv
     return open_invitations().filter(project=project).order_by("-pk")
 
 
-def _counts(project: Project) -> Counts:
-    return Counts(
-        **_task_counts(project),
-        files=_file_count(project)["count"],
-        messages=message_count(project),
-    )
+@compiled
+def _members(project: Project) -> QuerySet[ProjectMember]:
+    """With what their cards show, and nothing else of their accounts."""
+    rows = ProjectMember.objects.filter(project=project, removed_at__isnull=True)
+    own = ("project", "user", "role", "guest_rights", "added_by", "created_at")
+    profile = ("user", "first_name", "last_name", "avatar_key", "avatar_is_sized")
+    phone = ("phone", "phone_verified_at", "shows_phone")
+    shown = [f"user__profile__{name}" for name in (*profile, *phone)]
+    return rows.select_related("user__profile").only(*own, *shown).order_by("id")
 
 
 @compiled
-def _members(project: Project) -> QuerySet[ProjectMember]:
-    return ProjectMember.objects.filter(project=project, removed_at__isnull=True).order_by("id")
+def _figures(project_id: UUID, reader_id: UUID | None, arrival: UUID) -> QuerySet[Project, Any]:
+    """Counts that are stored, and the messages that the reader has not read."""
 
+    def stored(tallies: QuerySet[Any], name: str) -> Coalesce:
+        row = tallies.filter(project=OuterRef("pk")).values(name)
+        return Coalesce(Subquery(row), 0)
 
-@compiled_aggregate
-def _task_counts(project: Project) -> tuple[QuerySet[Task], dict[str, Any]]:
-    return Task.objects.filter(project=project, deleted_at__isnull=True), {
-        "tasks_total": Count("id"),
-        "tasks_completed": Count("id", filter=DONE),
-        "tasks_in_progress": Count("id", filter=Q(status=TaskStatus.IN_PROGRESS)),
-    }
-
-
-@compiled_aggregate
-def _file_count(project: Project) -> tuple[QuerySet[File], dict[str, Any]]:
-    return files_present(project), {"count": Count("*")}
+    board = BoardTally.objects.all()
+    return Project.objects.filter(pk=project_id).values(
+        **{status: stored(board, status) for status in TaskStatus.values},
+        file_count=stored(FileTally.objects.all(), "files"),
+        message_count=stored(ThreadTally.objects.all(), "messages"),
+        unread_ids=ArraySubquery(unread_by(project_id, reader_id, arrival)),
+    )

@@ -5,6 +5,8 @@ the order. It may then scan the primary key through everybody's messages until a
 project is full: 20,000 rows for 31 in a project without recent messages, more in a larger product.
 """
 
+from uuid import UUID
+
 from django.db.models import QuerySet
 
 from projects.models import Project
@@ -14,6 +16,7 @@ NEWEST_FIRST = ("project_id", "-pk")
 OLDEST_FIRST = ("-project_id", "pk")
 
 
-def thread_of(project: Project) -> QuerySet[Message]:
-    """All messages of the project, to be ordered by one of the two orders."""
-    return Message.objects.filter(project__gte=project.pk, project__lte=project.pk)
+def thread_of(project: Project | UUID) -> QuerySet[Message]:
+    """All messages of the project (or of its id), to be ordered by one of the two orders."""
+    project_id = project.pk if isinstance(project, Project) else project
+    return Message.objects.filter(project__gte=project_id, project__lte=project_id)

@@ -9,7 +9,8 @@ from datetime import timedelta
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import QuerySet
+from django.db.models import QuerySet, Subquery, UUIDField, Value
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -51,21 +52,13 @@ def reading_of(viewer: Viewer, project_id: UUID) -> Reading:
     project = access_workspace(viewer, project_id)
     marks = list(_marks(project))
     own = next((mark for mark in marks if mark.user_id == viewer.pk), None)
-    unread = _unread(viewer, project, own)
+    unread = _unread_ids(project.pk, viewer.pk, arrival_of(viewer, project))
     return Reading(
         up_to=own.up_to if own else None,
-        first_unread_id=unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True).first(),
-        unread=_counted(unread),
+        first_unread_id=unread[0] if unread else None,
+        unread=len(unread),
         others=[mark for mark in marks if mark.user_id != viewer.pk],
     )
-
-
-def unread_count(viewer: Viewer, project: Project) -> int:
-    """The number of messages a member has not read, counted up to ``MOST_COUNTED``."""
-    if viewer.pk is None:
-        return 0
-    since = _read_until(viewer, project, mark_of(viewer, project))
-    return len(_unseen(project, viewer.pk, since))
 
 
 def messages_read(actor: User, *, project_id: UUID, up_to: UUID) -> None:
@@ -86,55 +79,26 @@ def own_message_read(message: Message) -> None:
     Messages that arrived while it waited for a connection on their phone stay unread.
     """
     project, author = message.project, message.author
-    own = mark_of(author, project)
-    since = _read_until(author, project, own)
-    if not _unseen_before(project, author, since, message.pk):
-        _moved(project.pk, author.pk, message.pk)
+    _moved(project.pk, author.pk, message.pk, arrival=arrival_of(author, project))
 
 
-def mark_of(viewer: Viewer, project: Project) -> ThreadRead | None:
-    if viewer.pk is None:
-        return None
-    return next(iter(_mark(project, viewer.pk)), None)
+def unread_by(project_id: UUID, reader_id: UUID | None, arrival: UUID) -> QuerySet[Message, UUID]:
+    """The ids of unread messages, oldest first, up to the counted limit; for a compiled query.
 
-
-@compiled
-def _mark(project: Project, person_id: UUID) -> QuerySet[ThreadRead]:
-    return ThreadRead.objects.filter(project=project, user=person_id)
-
-
-def _unread(viewer: Viewer, project: Project, own: ThreadRead | None) -> QuerySet[Message]:
-    since = _read_until(viewer, project, own)
-    return thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=viewer.pk)
-
-
-@compiled
-def _unseen(project: Project, reader_id: UUID, since: UUID) -> QuerySet[Message, UUID]:
-    """Unread messages, up to the counted limit."""
-    unread = thread_of(project).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
+    ``arrival`` is where somebody without a mark begins (``arrival_of``).
+    """
+    mark = ThreadRead.objects.filter(project=project_id, user=reader_id).values("up_to")
+    since = Coalesce(Subquery(mark), Value(arrival, UUIDField()))
+    unread = thread_of(project_id).filter(SHOWN, pk__gt=since).exclude(author=reader_id)
     return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:MOST_COUNTED]
 
 
-@compiled
-def _unseen_before(
-    project: Project, reader: User, since: UUID, before: UUID
-) -> QuerySet[Message, UUID]:
-    """Whether there is at least one earlier unread message."""
-    unread = thread_of(project).filter(SHOWN, pk__gt=since, pk__lt=before).exclude(author=reader)
-    return unread.order_by(*OLDEST_FIRST).values_list("pk", flat=True)[:1]
+_unread_ids = compiled(unread_by)
 
 
-def _read_until(viewer: Viewer, project: Project, own: ThreadRead | None) -> UUID:
-    return own.up_to if own else _arrival(viewer, project)
-
-
-def _arrival(viewer: Viewer, project: Project) -> UUID:
+def arrival_of(viewer: Viewer, project: Project) -> UUID:
     member = member_of(viewer, project)
     return first_id_of((member and member.created_at) or project.created_at)
-
-
-def _counted(unread: QuerySet[Message]) -> int:
-    return unread.order_by(*OLDEST_FIRST)[:MOST_COUNTED].count()
 
 
 def _marks(project: Project) -> QuerySet[ThreadRead]:
@@ -142,13 +106,32 @@ def _marks(project: Project) -> QuerySet[ThreadRead]:
     return ThreadRead.objects.filter(project=project, user__in=present.values("user"))
 
 
-def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
-    """Whether the mark moved. Concurrent devices lock the row; the later message wins."""
+_HAS_UNREAD = """
+EXISTS (
+    SELECT FROM workspace_message
+    WHERE project_id = %(project)s AND author_id <> %(user)s
+        AND deleted_at IS NULL AND hidden_at IS NULL
+        AND id < %(up_to)s
+        AND id > coalesce(
+            (SELECT up_to FROM workspace_thread_read
+             WHERE project_id = %(project)s AND user_id = %(user)s),
+            %(arrival)s)
+)
+"""
+
+
+def _moved(project_id: UUID, user_id: UUID, up_to: UUID, *, arrival: UUID | None = None) -> bool:
+    """Whether the mark moved. Concurrent devices lock the row; the later message wins.
+
+    With ``arrival``, it only moves over messages that were read or that are the person's own.
+    """
+    condition = f"NOT {_HAS_UNREAD}" if arrival else "true"
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO workspace_thread_read AS mark "
             "(id, created_at, updated_at, project_id, user_id, up_to, read_at) "
-            "VALUES (%(id)s, %(now)s, %(now)s, %(project)s, %(user)s, %(up_to)s, %(now)s) "
+            "SELECT %(id)s, %(now)s, %(now)s, %(project)s, %(user)s, %(up_to)s, %(now)s "
+            f"WHERE {condition} "
             "ON CONFLICT (project_id, user_id) DO UPDATE "
             "SET up_to = excluded.up_to, read_at = excluded.read_at, "
             "updated_at = excluded.updated_at "
@@ -159,6 +142,7 @@ def _moved(project_id: UUID, user_id: UUID, up_to: UUID) -> bool:
                 "project": project_id,
                 "user": user_id,
                 "up_to": up_to,
+                "arrival": arrival,
             },
         )
         return cursor.fetchone() is not None

@@ -106,7 +106,7 @@ class MessageOut(Out):
             ]
         )
         files = _files([row.pk for row in rows if row.is_shown and row.file_count], viewer, project)
-        others = [row.pk for row in rows if row.is_shown and row.author_id != viewer.pk]
+        others = [row for row in rows if row.is_shown and row.author_id != viewer.pk]
         reported = reported_by(viewer, others)
         standing = standing_of(viewer, project)
         return [

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.translation import gettext as _
 
 from core.api.pagination import decode_cursor, encode_cursor
@@ -14,19 +14,16 @@ from core.errors import NotFound, ValidationFailed
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import read_by
-from workspace.messages.models import Message, ThreadCount
+from workspace.messages.models import Message
 from workspace.messages.order import NEWEST_FIRST, OLDEST_FIRST, thread_of
 from workspace.messages.policy import access_message
-from workspace.messages.read_marks import unread_count
 from workspace.messages.reports.models import MessageReport
 from workspace.policy import access_workspace
 
 __all__ = [
     "ThreadPage",
-    "message_count",
     "place_of",
     "thread_page",
-    "unread_count",
     "wordings_of",
 ]
 
@@ -71,19 +68,9 @@ def thread_page(
     if cursor is not None:
         rows, has_older = _before(thread.filter(pk__lt=place_of(cursor, "cursor")), limit)
         return _page(project, rows, has_older=has_older, has_newer=bool(rows))
-    found = _newest(project, size=limit + 1)
+    found = _newest(project, viewer.pk, size=limit + 1)
     rows, has_older = found[:limit], len(found) > limit
     return _page(project, rows, has_older=has_older, has_newer=False)
-
-
-def message_count(project: Project) -> int:
-    """The number of messages that members can read, without deleted and hidden ones."""
-    return sum(_tally(project))
-
-
-@compiled
-def _tally(project: Project) -> QuerySet[ThreadCount, int]:
-    return ThreadCount.objects.filter(project=project).values_list("messages", flat=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +96,11 @@ def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
 
 
 @compiled
-def _newest(project: Project, *, size: int) -> QuerySet[Message]:
-    return thread_of(project).order_by(*NEWEST_FIRST)[:size]
+def _newest(project: Project, reader_id: UUID | None, *, size: int) -> QuerySet[Message]:
+    """With what ``reported_by`` asks, since this is the page that most people read."""
+    reports = MessageReport.objects.filter(reporter=reader_id, message=OuterRef("pk"))
+    thread = thread_of(project).annotate(is_reported=Exists(reports))
+    return thread.order_by(*NEWEST_FIRST)[:size]
 
 
 def _around(project: Project, thread: QuerySet[Message], place: UUID, limit: int) -> ThreadPage:
@@ -152,9 +142,12 @@ def place_of(cursor: str, field: str) -> UUID:
         ) from error
 
 
-def reported_by(viewer: Viewer, message_ids: Iterable[UUID]) -> frozenset[UUID]:
+def reported_by(viewer: Viewer, rows: Iterable[Message]) -> frozenset[UUID]:
     """Which of these messages the viewer has reported."""
-    return frozenset(_reported(viewer.pk, list(message_ids)))
+    rows = list(rows)
+    known = frozenset(row.pk for row in rows if getattr(row, "is_reported", False))
+    unknown = [row.pk for row in rows if not hasattr(row, "is_reported")]
+    return known | frozenset(_reported(viewer.pk, unknown)) if unknown else known
 
 
 @compiled

@@ -7,7 +7,7 @@ from ninja import Router, Status
 
 from core.api.idempotency import IdempotencyKeyReused, idempotent
 from core.api.operations import answers, viewer_of
-from core.api.pagination import Page
+from core.api.pagination import Limit, Page
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
@@ -27,11 +27,13 @@ router.add_router("", files)
     response=answers(Page[TaskOut], NotFound),
     operation_id="tasks_list",
 )
-def tasks_list(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
-    """The whole board at once, top of each column first; ``next`` is always null."""
+def tasks_list(
+    request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 20
+) -> Page[TaskOut]:
+    """The next ``limit`` cards of each column, top first."""
     viewer = viewer_of(request)
-    project, rows = selectors.tasks_of(viewer, project_id)
-    return Page(items=TaskOut.of_rows(rows, viewer, project))
+    page = selectors.board_page(viewer, project_id, cursor=cursor, limit=limit)
+    return Page(items=TaskOut.of_rows(page.rows, viewer, page.project), next=page.next)
 
 
 @router.get(

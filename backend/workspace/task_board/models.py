@@ -106,6 +106,26 @@ class Task(Record):
         return self.title
 
 
+class BoardTally(models.Model):
+    """The number of cards in each column, so that page views don't count.
+
+    A trigger of ``workspace_task`` maintains it (migration 0002), for every writer.
+    """
+
+    project = models.OneToOneField(
+        Project, primary_key=True, on_delete=models.CASCADE, related_name="+"
+    )
+    todo = models.PositiveIntegerField(default=0)
+    in_progress = models.PositiveIntegerField(default=0)
+    completed = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        db_table = "workspace_board_tally"
+
+    def __str__(self) -> str:
+        return f"{self.todo}, {self.in_progress}, {self.completed} in {self.project_id}"
+
+
 class ChecklistItem(Record):
     """One item of a card's checklist; a lower ``position`` is higher up.
 

@@ -1,32 +1,91 @@
 """Reads of the board."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from math import isfinite
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
+from core.api.pagination import decode_cursor, encode_cursor
 from core.database.compiled_queries import compiled
+from core.errors import ValidationFailed
 from projects.models import Project
 from projects.policy import Viewer, owns
 from workspace.policy import access_workspace
-from workspace.task_board.models import ChecklistItem, Task
+from workspace.task_board.models import ChecklistItem, Task, TaskStatus
 from workspace.task_board.policy import RESTORABLE_FOR
 from workspace.task_board.positions import in_order
 
 MOST_DELETED = 100
 
 
-def tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:
-    """The whole board, top of each column first. Bounded by ``services.BOARD_LIMIT``."""
+@dataclass(frozen=True, slots=True)
+class BoardPage:
+    """Cards of every column, top first, and the cursor to those below them."""
+
+    project: Project
+    rows: list[Task]
+    next: str | None
+
+
+def board_page(viewer: Viewer, project_id: UUID, *, cursor: str | None, limit: int) -> BoardPage:
+    """The next ``limit`` cards of each column. Raises NotFound, ValidationFailed at cursor."""
     project = access_workspace(viewer, project_id)
-    return project, _cards(project)
+    places = _places_of(cursor) if cursor else None
+    found = _tops(project, limit=limit) if places is None else _below(project, places, limit)
+    columns = {status: [row for row in found if row.status == status] for status in TaskStatus}
+    rows = [row for column in columns.values() for row in column[:limit]]
+    lasts = [column[limit - 1] if len(column) > limit else None for column in columns.values()]
+    if not any(lasts):
+        return BoardPage(project, rows, None)
+    after = [(last.position, last.pk) if last else None for last in lasts]
+    return BoardPage(project, rows, encode_cursor(after))
+
+
+Place = tuple[float, UUID]
+"""Of the last card read in a column."""
+
+
+def _places_of(cursor: str) -> dict[TaskStatus, Place]:
+    """Where to read on, by column; a column without more is left out."""
+    places: dict[TaskStatus, Place] = {}
+    for status, place in zip(TaskStatus, decode_cursor(cursor, len(TaskStatus)), strict=True):
+        if place is None:
+            continue
+        try:
+            position, key = place
+            places[status] = (float(position), UUID(str(key)))
+        except (TypeError, ValueError) as error:
+            raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
+        if not isfinite(places[status][0]):
+            raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    return places
 
 
 @compiled
-def _cards(project: Project) -> QuerySet[Task]:
-    return in_order(Task.objects.filter(project=project, deleted_at__isnull=True))
+def _tops(project: Project, *, limit: int) -> QuerySet[Task]:
+    first, *others = [_column(project, status)[: limit + 1] for status in TaskStatus]
+    return first.union(*others, all=True)
+
+
+def _below(project: Project, places: dict[TaskStatus, Place], limit: int) -> list[Task]:
+    columns = []
+    for status, (position, key) in places.items():
+        below = Q(position__gt=position) | Q(position=position, pk__lt=key)
+        rows = _column(project, status).filter(below, position__gte=position)
+        columns.append(rows[: limit + 1])
+    if not columns:
+        return []
+    return list(columns[0].union(*columns[1:], all=True))
+
+
+def _column(project: Project, status: TaskStatus) -> QuerySet[Task]:
+    rows = Task.objects.filter(project=project, status=status, deleted_at__isnull=True)
+    return in_order(rows)
 
 
 def deleted_tasks_of(viewer: Viewer, project_id: UUID) -> tuple[Project, list[Task]]:

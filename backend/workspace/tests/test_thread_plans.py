@@ -12,7 +12,7 @@ from accounts.models import Role
 from core.api.pagination import encode_cursor
 from core.ids import uuid7
 from projects.models import Project, Status
-from workspace.messages.read_marks import unread_count
+from workspace.members.selectors import overview
 from workspace.messages.search import messages_found
 from workspace.messages.selectors import thread_page
 from workspace.models import Message
@@ -81,7 +81,7 @@ def test_what_is_unread_is_counted_from_the_mark(long_thread: Project) -> None:
     worker = long_thread.worker
     assert worker is not None
     with CaptureQueriesContext(connection) as found:
-        assert unread_count(worker, long_thread) == 100
+        assert overview(worker, long_thread.pk).unread_messages == 100
     (plan,) = walked(found)
     assert "using message_thread" in plan, plan
     assert "Removed by Filter" not in plan, plan

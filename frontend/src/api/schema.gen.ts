@@ -5138,7 +5138,7 @@ export interface paths {
         };
         /**
          * Tasks List
-         * @description The whole board at once, top of each column first; ``next`` is always null.
+         * @description The next ``limit`` cards of each column, top first.
          */
         get: operations["tasks_list"];
         put?: never;
@@ -45615,7 +45615,10 @@ export interface operations {
     };
     tasks_list: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
             header?: never;
             path: {
                 project_id: string;

@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
 import { Link } from "@/lib/router/link";
-import { tasksQuery } from "../queries";
+import { useBoard } from "../queries";
 import { type ProjectFile, fullName } from "../model";
 
 /** "2.4 MB · 24 Nov 2026". */
@@ -74,7 +73,7 @@ interface FileOriginProps {
 /** Links to the message or task that the file belongs to; renders nothing for direct uploads. */
 export function FileOrigin({ projectId, file, className }: FileOriginProps) {
   const taskId = file.task_id;
-  const tasks = useQuery({ ...tasksQuery(projectId), enabled: taskId !== null });
+  const tasks = useBoard(projectId, { isEnabled: taskId !== null });
   if (file.message_id !== null) {
     return (
       <Link to={`/projects/${projectId}?tab=messages&message=${file.message_id}`} className={className}>

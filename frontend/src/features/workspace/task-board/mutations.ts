@@ -8,10 +8,9 @@ import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Task } from "../model";
-import { projectTopic, refresh, staleKeys } from "../queries";
+import { boardQuery, projectTopic, refresh, staleKeys, withTasks } from "../queries";
 import { type Place, placeTask } from "./board";
 import { TASK_STATUS_LABELS } from "./labels";
-import { tasksQuery } from "../queries";
 
 type Schemas = components["schemas"];
 
@@ -67,7 +66,7 @@ export function useBoardChange<Variables>(
 ) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { queryKey } = tasksQuery(projectId);
+  const { queryKey } = boardQuery(projectId);
   const mutationKey = [projectTopic(projectId), "board"];
   return useMutation({
     mutationKey,
@@ -77,7 +76,10 @@ export function useBoardChange<Variables>(
       // A fetch in flight would bring the old board back.
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (tasks) => tasks && change(tasks, variables));
+      queryClient.setQueryData(
+        queryKey,
+        (board) => board && withTasks(board, (tasks) => change(tasks, variables)),
+      );
       return { before };
     },
     onSuccess: (_answer, variables) => onSuccess?.(variables),

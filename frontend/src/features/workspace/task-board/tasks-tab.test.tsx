@@ -10,6 +10,7 @@ import { type Place, placeTask } from "./board";
 import { TasksTab } from "./tasks-tab";
 
 type Task = components["schemas"]["TaskOut"];
+type BoardPage = (cursor: string | null) => object;
 
 const imran = { id: "imran", first_name: "Imran", last_name: "Khan", avatar_url: null };
 const NO_PLAN = { items: [], total_amount_paise: 0, possible_verbs: [], is_waiting: false, room: 20 };
@@ -28,13 +29,20 @@ afterEach(() => {
 });
 
 /** The tab with a server that stores the board. */
-async function open(tasks: Task[], { path = "/projects/p1", mayChange = true } = {}) {
+async function open(
+  tasks: Task[],
+  {
+    path = "/projects/p1",
+    mayChange = true,
+    page,
+  }: { path?: string; mayChange?: boolean; page?: BoardPage } = {},
+) {
   let board = tasks;
   const server = serve({
     "GET /api/session": { user: { id: "imran" } },
     "GET /api/projects/p1/milestones": NO_PLAN,
     "GET /api/projects/p1/file-limits": {},
-    "GET /api/projects/p1/tasks": () => ({ items: board, next: null }),
+    "GET /api/projects/p1/tasks": ({ query }) => page?.(query.get("cursor")) ?? { items: board, next: null },
     "GET /api/projects/p1/tasks/deleted": () => ({ items: [], next: null }),
   });
   for (const { id } of tasks) {
@@ -188,5 +196,33 @@ describe("the board", () => {
         ["PATCH /api/checklist-items/l1", { is_done: true, edit_version: "v1" }],
       ]),
     );
+  });
+});
+
+describe("a board of several pages", () => {
+  const first = { items: [taskOf("a"), taskOf("z", { status: "completed" })], next: "2" };
+  const second = { items: [taskOf("b"), taskOf("c")], next: null };
+
+  it("shows the first page, and the others by themselves", async () => {
+    const server = await open([], { page: (cursor) => (cursor === "2" ? second : first) });
+    await waitFor(() => expect(column(/To do/)).toEqual(["a", "b", "c"]));
+    expect(column(/Completed/)).toEqual(["z"]);
+    const asked = server.received.filter(({ call }) => call === "GET /api/projects/p1/tasks");
+    expect(asked.map(({ query }) => query.get("limit"))).toEqual([null, "100"]);
+  });
+
+  it("offers the others again when they did not come", async () => {
+    let isDown = true;
+    await open([], {
+      page: (cursor) => {
+        if (cursor !== "2") return first;
+        return isDown ? problem(403, "not_allowed", "No.") : second;
+      },
+    });
+    const more = await screen.findByRole("button", { name: "Show more" });
+    expect(column(/To do/)).toEqual(["a"]);
+    isDown = false;
+    await userEvent.click(more);
+    await waitFor(() => expect(column(/To do/)).toEqual(["a", "b", "c"]));
   });
 });

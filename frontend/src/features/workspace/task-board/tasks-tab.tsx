@@ -1,12 +1,12 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { ArchiveRestore, Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyBoard } from "@/components/drawings/empty-board";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadMore } from "@/components/ui/load-more";
 import { useSession } from "@/features/accounts/session";
 import { lazyPart } from "@/lib/lazy-part";
 import type { Member, Task, TaskStatus } from "../model";
@@ -14,7 +14,7 @@ import { BoardSkeleton } from "../project-page-skeleton";
 import { type Place, placeOf } from "./board";
 import { isShown } from "./filters";
 import { useMoveTask } from "./mutations";
-import { tasksQuery } from "../queries";
+import { useBoard } from "../queries";
 import { TaskFilters } from "./task-filters";
 import { useBoardAddress } from "./use-board-address";
 
@@ -43,7 +43,7 @@ type OpenDialog = "new" | "deleted" | Task | null;
 
 /** The task board: find, add, edit, move, delete and restore tasks. */
 export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
-  const query = useQuery(tasksQuery(projectId));
+  const query = useBoard(projectId);
   const move = useMoveTask(projectId);
   const { user } = useSession();
   const address = useBoardAddress();
@@ -51,6 +51,8 @@ export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [movedTaskId, setMovedTaskId] = useState<string>();
   const userId = user?.id ?? "";
+  const opened = query.data?.find(({ id }) => id === address.openId);
+  const isOpenedKnown = opened !== undefined || (query.isSuccess && !query.hasNextPage);
 
   const place = (task: Task, to: Place) => {
     const from = placeOf(query.data ?? [], task);
@@ -112,12 +114,17 @@ export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
           </FilteredBoard>
         )}
       </QueryView>
-      {(dialog === "new" || (address.openId && query.data)) && (
+      <LoadMore
+        hasMore={query.isFetchNextPageError}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {(dialog === "new" || (address.openId && isOpenedKnown)) && (
         <TaskDialog
           key={dialog === "new" ? "new" : address.openId}
           projectId={projectId}
           members={members}
-          task={dialog === "new" ? null : query.data?.find(({ id }) => id === address.openId)}
+          task={dialog === "new" ? null : opened}
           isReadOnly={!mayChange}
           onClose={dialog === "new" ? close : address.close}
         />
