@@ -4,11 +4,12 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz check fix gen lock demo bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse pictures screenshots status clean
+.PHONY: help run dev test fuzz check fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
 CHROMIUM := .make/chromium
+DEPLOY_TOOLS := .make/deploy/.installed
 TRANSLATIONS := backend/locale/hi/LC_MESSAGES/django.mo
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # Trust the certificates of the machine, as browsers do.
@@ -43,7 +44,7 @@ check: $(VENV) $(NODE_MODULES) ## check format, lint, types, import boundaries a
 	@exec .venv/bin/python scripts/verify.py check
 
 fix: $(VENV) $(NODE_MODULES) ## format, and fix what the linters can
-	@cd backend && ../.venv/bin/ruff check --fix . ../scripts ../benchmarks ; ../.venv/bin/ruff format . ../scripts ../benchmarks
+	@cd backend && ../.venv/bin/ruff check --fix . ../scripts ../benchmarks ../deploy ; ../.venv/bin/ruff format . ../scripts ../benchmarks ../deploy
 	@cd frontend && npm run fix
 
 gen: $(VENV) $(NODE_MODULES) ## generate the API description, the client's types and the text catalogues
@@ -55,6 +56,19 @@ lock: $(VENV) ## resolve all packages and lock them with hashes
 
 demo: $(VENV) ## load the demo data (arguments: make demo ARGS="--workers 100000")
 	@$(LAUNCHER) manage demo $(ARGS)
+
+release: $(VENV) $(NODE_MODULES) $(DEPLOY_TOOLS) ## build what is shipped: an archive with its manifest, packages and licences
+	@exec .venv/bin/python scripts/release.py
+
+backup: $(VENV) ## back up the database and files of .data to .data/backup (arguments: ARGS="--to /mnt/backup")
+	@$(LAUNCHER) backup $(ARGS)
+
+restore: $(VENV) ## put them back, as of a moment (arguments: ARGS="--until 2026-11-24T10:30:00+05:30")
+	@$(LAUNCHER) restore $(ARGS)
+
+proof: $(VENV) $(NODE_MODULES) $(DEPLOY_TOOLS) ## check the files of deploy, and rehearse restore, rolling release and faults (arguments: ARGS="kills --rounds 10")
+	@cd frontend && npm run --silent build
+	@exec .venv/bin/python deploy/proof $(ARGS)
 
 bench: $(VENV) ## load the running product and print ratios (arguments: make bench ARGS="--seconds 20")
 	@exec .venv/bin/python benchmarks/load.py $(ARGS)
@@ -95,6 +109,13 @@ $(VENV): backend/requirements/dev.txt scripts/bootstrap.sh scripts/find-python.s
 $(NODE_MODULES): frontend/package-lock.json $(VENV)
 	@echo "Installing the npm packages of frontend/package-lock.json."
 	@cd frontend && npm ci --prefer-offline --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# The product does not need these; they are installed when requested.
+$(DEPLOY_TOOLS): backend/requirements/deploy.txt $(VENV)
+	@echo "Installing the Python packages of backend/requirements/deploy.txt."
+	@.venv/bin/python -m venv .make/deploy
+	@.make/deploy/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r backend/requirements/deploy.txt
 	@touch $@
 
 # The product does not need Lighthouse; it is installed when requested.

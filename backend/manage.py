@@ -8,4 +8,9 @@ from django.core.management import execute_from_command_line
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    if sys.argv[1:3] == ["procrastinate", "worker"]:
+        # Only now are the settings named; and before Django loads what measures.
+        from core.observability.process import begin_process
+
+        begin_process("worker")
     execute_from_command_line(sys.argv)

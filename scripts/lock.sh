@@ -15,6 +15,7 @@ for name in index-url:UV_DEFAULT_INDEX extra-index-url:UV_EXTRA_INDEX_URL find-l
 done
 compile dev.in --output-file dev.txt "$@"
 compile base.in --constraint dev.txt --output-file base.txt "$@"
+compile deploy.in --output-file deploy.txt "$@"
 cd ../../frontend
 PATH="$PWD/../.venv/bin:$PATH"
 export PATH

@@ -79,9 +79,10 @@ def checks() -> list[Stage]:
     """What `make check` runs, and CI first."""
     return [
         python(
-            "ruff format", "-m", "ruff", "format", "--check", ".", "../scripts", "../benchmarks"
+            "ruff format",
+            *("-m", "ruff", "format", "--check", ".", "../scripts", "../benchmarks", "../deploy"),
         ),
-        python("ruff", "-m", "ruff", "check", ".", "../scripts", "../benchmarks"),
+        python("ruff", "-m", "ruff", "check", ".", "../scripts", "../benchmarks", "../deploy"),
         python("mypy", "-m", "mypy", "."),
         Stage("import-linter", (str(BIN / "lint-imports"),), BACKEND),
         # The database is not asked: only models and migrations are compared.

@@ -64,6 +64,16 @@ class Env(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] | None = None
 
+    # What the product shows of itself (core.observability); each is off while unset.
+    metrics_token: str = Field("", repr=False)
+    metrics_dir: Path | None = None
+    metrics_listen: str = Field("127.0.0.1:8005", pattern=r"^[^\s]+:\d{1,5}$")
+    traces_url: str = ""
+    traces_ratio: float = Field(0.05, ge=0, le=1)
+    error_reports_dsn: str = Field("", repr=False)
+    # The version that runs, in error reports.
+    release: str = ""
+
     # The one public address. `bind` is where the front server listens; `port` its port.
     bind: str = "127.0.0.1"
     port: int = Field(8000, ge=1, le=65535)
@@ -190,7 +200,9 @@ class Env(BaseSettings):
     def _absolute(cls, value: Path) -> Path:
         return value.expanduser() if value.expanduser().is_absolute() else REPOSITORY / value
 
-    @field_validator("public_url", "simulator_url", "razorpay_api_base", "google_simulator_url")
+    @field_validator(
+        *("public_url", "simulator_url", "razorpay_api_base", "google_simulator_url", "traces_url")
+    )
     @classmethod
     def _without_last_slash(cls, value: str) -> str:
         if value and urlsplit(value).scheme not in ("http", "https"):
@@ -222,6 +234,11 @@ class Env(BaseSettings):
     def server_threads(self) -> int:
         """Threads of a web process: those that work, those that wait, and some for refusals."""
         return self.web_threads + self.web_queue + SPARE_THREADS
+
+    @property
+    def metrics_folder(self) -> Path:
+        """Where the processes of this machine write their metrics, a folder for each kind."""
+        return self.metrics_dir or self.data_dir / "metrics"
 
     @property
     def uses_mail_outbox(self) -> bool:

@@ -7,6 +7,10 @@ import django
 import psycopg
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+
+from core.observability.process import begin_process
+
+begin_process("realtime")
 django.setup()
 
 from django.db import connection  # noqa: E402 — the settings must be up first

@@ -294,6 +294,8 @@ CSRF_FAILURE_VIEW = "core.api.faults.csrf_failed"
 # What the proxy in front (Caddy) tells us about the client.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 USE_X_FORWARDED_HOST = True
+# HSTS and the way from http to https are the front server's (Caddyfile).
+SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008"]
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 # Set by the front server, which knows the pages that open popups.
@@ -329,6 +331,14 @@ PROCRASTINATE_WORKER_DEFAULTS = {"delete_jobs": "successful", "shutdown_graceful
 LOGGING = logs.configure(
     log_format=env.log_format or ("json" if env.is_production else "console"), level=env.log_level
 )
+
+# What the product shows of itself (core.observability).
+METRICS_TOKEN = env.metrics_token
+METRICS_DIR = env.metrics_folder
+METRICS_LISTEN = env.metrics_listen
+TRACES_URL = env.traces_url
+TRACES_RATIO = env.traces_ratio
+ERROR_REPORTS_DSN = env.error_reports_dsn
 
 # Money.
 PAYMENT_GATEWAY = {

@@ -12,6 +12,10 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
+# Before Django loads what measures.
+from core.observability.process import begin_process
+
+begin_process("web")
 
 django_application = get_wsgi_application()
 
@@ -24,6 +28,7 @@ from core.api.public_reads import Application, PublicReads, public_reads  # noqa
 from core.api.request_queue import QueuedRequests, RequestQueue  # noqa: E402
 from core.api.whole_bodies import WholeBodies  # noqa: E402
 from core.cache.public_cache import PublicCache  # noqa: E402
+from core.observability.exposition import Metrics  # noqa: E402
 
 public_application = PublicReads(
     # The stubs give Django's handler a start_response type of their own; it takes any (PEP 3333).
@@ -39,8 +44,8 @@ public_application = PublicReads(
 
 request_queue = RequestQueue(settings.WEB_THREADS, most_waiting=settings.WEB_QUEUE)
 
-# A refused body is read as well, so it is the outermost.
-application = WholeBodies(QueuedRequests(public_application, request_queue))
+# A refused body is read as well, so that is outside of the queue.
+application = Metrics(WholeBodies(QueuedRequests(public_application, request_queue)))
 
 # Everything loaded so far lives as long as the process: the garbage collector can skip it.
 gc.collect()

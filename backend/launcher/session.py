@@ -3,6 +3,7 @@
 import asyncio
 import fcntl
 import os
+import shutil
 import signal
 import sys
 import time
@@ -78,6 +79,8 @@ class Session:
         for name in end_leftovers(self.env.data_dir):
             self.output.say(f"Ended {name}, left over from a start that was killed.")
         self._choose_port()
+        # Of processes that have ended: their counters would be added to those of today.
+        shutil.rmtree(self.env.metrics_folder, ignore_errors=True)
         if self.env.uses_embedded_database:
             await self._start_database()
         is_dev = self.mode == "dev"

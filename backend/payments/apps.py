@@ -7,6 +7,7 @@ class PaymentsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.mail.attachments import makers
+        from core.observability.collectors import collectors
         from core.privacy.data_holders import register
         from milestones.ports import escrow
         from payments import privacy
@@ -16,11 +17,13 @@ class PaymentsConfig(AppConfig):
         from payments.invoices import files
         from payments.invoices import privacy as invoices
         from payments.ledger import privacy as ledger
+        from payments.ledger.audit import audit_figures
         from payments.payouts import privacy as payouts
         from payments.refunds import privacy as refunds
         from projects.lifecycle import Effect, Guard
         from projects.ports import effects, guards
 
+        collectors.add("books", audit_figures)
         makers.add(files.KIND, files.document_file)
         # Rows that refer to others are deleted first.
         register(invoices.DATA_HOLDER)

@@ -6,6 +6,7 @@ from uuid import UUID
 
 import structlog
 from django.contrib.auth import logout
+from django.db import transaction
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -22,6 +23,7 @@ from core.mail.mail import send_later as send_mail
 from core.mail.sms import send_later as send_sms
 from core.privacy import data_holders
 from core.privacy.data_holders import Obstacle
+from privacy import erasure_ledger
 from privacy.errors import ClosureBlocked, NotClosing, StaffAccountStays
 from privacy.models import Closure
 
@@ -114,15 +116,39 @@ def account_erase(*, closure_id: UUID, now: datetime) -> bool:
 
 
 def erased_files_delete(*, closure_id: UUID) -> None:
-    """Delete the files whose rows are gone; no error for those already gone.
+    """Delete the files whose rows are gone, and note the erasure in the ledger; no error for those
+    already gone.
 
     Call it outside of a transaction. Their keys stay until all are deleted, and none is added after
     the erasure: repeated or concurrent runs delete the same files.
     """
     closure = Closure.objects.get(pk=closure_id)
+    erasure_ledger.record(closure.user_id)
     files.delete_all(closure.files_left)
     closure.files_left = []
     closure.save(update_fields=["files_left", "updated_at"])
+
+
+def erasures_replay() -> list[UUID]:
+    """After a restore: erase again whom the ledger names and this database still has.
+
+    Returns them. The request to close the account may be newer than the restored moment. Call it
+    outside of a transaction.
+    """
+    erased = set(Closure.objects.filter(erased_at__isnull=False).values_list("user_id", flat=True))
+    wanted = erasure_ledger.recorded() - erased
+    found = list(User.objects.filter(pk__in=wanted).values_list("pk", flat=True))
+    for user_id in found:
+        now = timezone.now()
+        with transaction.atomic():
+            closure, _ = Closure.objects.get_or_create(
+                user_id=user_id, reopened_at=None, erased_at=None, defaults={"due_at": now}
+            )
+            closure.due_at = min(closure.due_at, now)
+            closure.save(update_fields=["due_at", "updated_at"])
+            account_erase(closure_id=closure.pk, now=now)
+        erased_files_delete(closure_id=closure.pk)
+    return found
 
 
 def held_records_release(now: datetime) -> None:

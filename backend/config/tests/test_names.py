@@ -77,7 +77,7 @@ OPERATIONS = {"hearing_get", "hearing_state", "leaving_split_get"}
 NOUNS = {
     *("banking", "booking", "cooling", "drawing", "heading", "landing", "listing", "masking"),
     *("matching", "opening", "parsing", "posting", "ranking", "rating", "recording"),
-    *("rendering", "rescheduling", "scanning", "spacing", "testing"),
+    *("rendering", "rescheduling", "scanning", "spacing", "testing", "tracing"),
 }
 FRONTEND = REPOSITORY / "frontend"
 BACKEND = REPOSITORY / "backend"

@@ -12,6 +12,8 @@ from django.views import csrf, defaults
 from core.api.problem import domain_error_response, problem_response
 from core.api.refusals import UnreadableRequest, refusal_of
 from core.errors import NotAllowed, NotFound, Unavailable
+from core.observability.error_reports import report
+from core.requests.request_id import current_request_id
 from core.resilience.outage import is_outage
 
 log = structlog.get_logger(__name__)
@@ -63,6 +65,8 @@ def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
         return defaults.bad_request(request, fact)
     if is_machine(request) and is_outage(error):
         return domain_error_response(request, Unavailable())
+    if error is not None:
+        report_fault(request, error)
     if not is_machine(request):
         return HttpResponse(
             "<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1>",
@@ -73,6 +77,17 @@ def internal_error(request: HttpRequest, *_args: Any) -> HttpResponseBase:
         code="internal_error",
         title=_("Something went wrong on our side. Please try again."),
     )
+
+
+def report_fault(request: HttpRequest, error: BaseException) -> None:
+    """Send an error report, if the settings name an address for them."""
+    report(error, request_id=current_request_id(), route=path_template(request))
+
+
+def path_template(request: HttpRequest) -> str:
+    """The route, not the path: a path may contain keys and people's names."""
+    match = request.resolver_match
+    return f"/{match.route}" if match is not None else "unmatched"
 
 
 def method_not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:

@@ -7,7 +7,9 @@ import structlog
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from core.api.faults import is_machine, method_not_allowed
+from core.api.faults import is_machine, method_not_allowed, path_template
+from core.observability.instruments import count_request
+from core.observability.tracing import span
 from core.requests.client_address import begin_address
 from core.requests.request_id import begin_request
 from core.resilience.bulkhead import web_request
@@ -29,8 +31,17 @@ class RequestContext:
         began = time.monotonic()
         request_id = begin_request(request.headers.get("X-Request-ID"))
         begin_address(request)
-        with web_request():
+        with web_request(), span(f"{request.method}", "server") as active:
             response = method_not_allowed(request, self.get_response(request))
+            route = path_template(request)
+            active.name(f"{request.method} {route}")
+            active.note(route=route, status=response.status_code)
+            if response.status_code >= 500:
+                active.fail(str(response.status_code))
+        seconds = time.monotonic() - began
+        count_request(
+            method=str(request.method), route=route, status=response.status_code, seconds=seconds
+        )
         response.headers["X-Request-ID"] = request_id
         if is_machine(request):
             # Public reads and files set their own cache lifetime.
@@ -39,18 +50,12 @@ class RequestContext:
             log.info(
                 "request",
                 method=request.method,
-                path=_path_template(request),
+                path=route,
                 status=response.status_code,
-                ms=round((time.monotonic() - began) * 1000),
+                ms=round(seconds * 1000),
                 user_id=_user_id(request),
             )
         return response
-
-
-def _path_template(request: HttpRequest) -> str:
-    """The route, not the path: a path may contain keys and people's names."""
-    match = request.resolver_match
-    return f"/{match.route}" if match is not None else "unmatched"
 
 
 def _user_id(request: HttpRequest) -> str | None:

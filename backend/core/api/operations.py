@@ -17,6 +17,7 @@ from ninja.security import HttpBearer, SessionAuth
 from ninja.utils import check_csrf
 
 from core.api.app_client import is_app
+from core.api.faults import report_fault
 from core.api.parsing import TextParser
 from core.api.problem import Problem, domain_error_response, problem_response
 from core.api.refusals import REFUSALS, UnreadableRequest, refusal_of
@@ -278,6 +279,7 @@ def _add_exception_handlers(api: NinjaAPI) -> None:
             log.warning("database away", error_type=type(error).__name__)
             return domain_error_response(request, Unavailable())
         log.exception("unhandled error", error_type=type(error).__name__)
+        report_fault(request, error)
         return problem_response(
             status=500,
             code="internal_error",

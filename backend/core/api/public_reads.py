@@ -7,6 +7,7 @@ line (the front server writes one). Anything but a plain 200 is repeated through
 usual code words errors in the reader's language.
 """
 
+import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, get_origin
@@ -24,6 +25,7 @@ from ninja.utils import contribute_operation_callback
 
 from core.api.operations import KarigarAPI, View, outside_transaction
 from core.cache.public_cache import Answer, PublicCache
+from core.observability.instruments import count_request
 from core.requests.request_id import begin_request, current_request_id
 
 Environ = dict[str, Any]
@@ -146,6 +148,7 @@ class PublicReads:
             or len(environ["QUERY_STRING"]) > _longest_query
         ):
             return self._application(environ, start_response)
+        began = time.monotonic()
         begin_request(environ.get("HTTP_X_REQUEST_ID"))
         pairs = _pairs(environ["QUERY_STRING"], read.parameters)
         answer = self._cache.answer(
@@ -156,7 +159,10 @@ class PublicReads:
         )
         if answer is None:
             return self._application(environ, start_response)
-        return _send(answer, environ, start_response)
+        status, body = _send(answer, environ, start_response)
+        seconds = time.monotonic() - began
+        count_request(method="GET", route=environ["PATH_INFO"], status=status, seconds=seconds)
+        return body
 
 
 def _pairs(query: str, parameters: frozenset[str]) -> Pairs:
@@ -190,7 +196,9 @@ def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
             database.close()
 
 
-def _send(answer: Answer, environ: Environ, start_response: StartResponse) -> list[bytes]:
+def _send(
+    answer: Answer, environ: Environ, start_response: StartResponse
+) -> tuple[int, list[bytes]]:
     takes_gzip = "gzip" in environ.get("HTTP_ACCEPT_ENCODING", "")
     body, etag = answer.body_and_etag(takes_gzip=takes_gzip)
     headers = [
@@ -202,9 +210,9 @@ def _send(answer: Answer, environ: Environ, start_response: StartResponse) -> li
     ]
     if answer.is_named_in(environ.get("HTTP_IF_NONE_MATCH", "")):
         start_response("304 Not Modified", headers)
-        return [b""]
+        return 304, [b""]
     if body is not answer.body:
         headers.append(("Content-Encoding", "gzip"))
     headers += [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     start_response("200 OK", headers)
-    return [body]
+    return 200, [body]

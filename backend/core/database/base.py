@@ -15,7 +15,9 @@ import psycopg
 from django.db.backends.base.base import NO_DB_ALIAS
 from django.db.backends.postgresql import base
 from psycopg._preparing import PrepareManager
-from psycopg_pool import ConnectionPool
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from core.observability.instruments import database_pool_refusals, database_pool_wait_seconds
 
 Connection = psycopg.Connection[Any]
 Pool = ConnectionPool[Connection]
@@ -73,6 +75,17 @@ class LastUsedFirst(ConnectionPool[Connection]):
     The data and plans of its database process are then still in the CPU cache, and surplus
     connections stay idle and are closed.
     """
+
+    def getconn(self, timeout: float | None = None) -> Connection:
+        """A connection; how long it took is measured."""
+        began = monotonic()
+        try:
+            return super().getconn(timeout)
+        except PoolTimeout:
+            database_pool_refusals.inc()
+            raise
+        finally:
+            database_pool_wait_seconds.observe(monotonic() - began)
 
     def _get_ready_connection(self, timeout: float | None) -> Connection | None:
         # The pool's lock is held; it takes from the left, and returns go to the right.

@@ -12,6 +12,8 @@ import structlog
 
 from core.events.publish import channel
 from core.events.subscription import Stale, Subscription
+from core.observability.instruments import events_delivered, is_listening
+from core.observability.tracing import span
 
 log = structlog.get_logger(__name__)
 
@@ -68,6 +70,7 @@ class Hub:
             return
         self._delivered[event.id] = time.monotonic()
         self.last_id = max(self.last_id, event.id)
+        events_delivered.inc()
         for subscription in self._subscriptions.get(event.topic, ()):
             subscription.offer(event)
 
@@ -81,12 +84,14 @@ class Hub:
                     await connection.execute(f'LISTEN "{channel}"')
                     await self._catch_up(connection)
                     self.is_listening.set()
+                    is_listening.set(1)
                     if failures:
                         log.info("listening for events again", failures=failures)
                     failures = 0
                     await self._listen(connection)
             except (psycopg.Error, OSError, TimeoutError) as error:
                 self.is_listening.clear()
+                is_listening.set(0)
                 failures += 1
                 if failures == 1:
                     log.warning("lost the event connection", error_type=type(error).__name__)
@@ -106,7 +111,9 @@ class Hub:
         except (ValueError, KeyError, TypeError):
             log.warning("unreadable event notification")
             return
-        self.deliver(event)
+        trace = data.get("traceparent")
+        with span("deliver event", "consumer", {"traceparent": str(trace)} if trace else None):
+            self.deliver(event)
 
     async def _catch_up(self, connection: psycopg.AsyncConnection[Any]) -> None:
         """Deliver the rows that no NOTIFY announced. The first call only finds the table's end."""

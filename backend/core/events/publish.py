@@ -7,6 +7,7 @@ import structlog
 from django.db import Error, connection, transaction
 
 from core.events.topics import is_topic
+from core.observability.tracing import carrier
 
 channel = "karigar_events"
 
@@ -22,8 +23,9 @@ class _Announcement:
         self.event_ids = event_ids
 
     def __call__(self) -> None:
+        trace = carrier()
         payloads = [
-            json.dumps({"id": event_id, "topic": topic, "name": name})
+            json.dumps({"id": event_id, "topic": topic, "name": name, **trace})
             for (topic, name), event_id in self.event_ids.items()
         ]
         try:

@@ -37,6 +37,9 @@ from core.events.access import Access, check_access, session_key_of_token
 from core.events.hub import Hub
 from core.events.replay import missed_events
 from core.events.subscription import Stale, Subscription, format_event, format_heartbeat
+from core.observability.exposition import answer as metrics_answer
+from core.observability.instruments import open_streams
+from core.observability.tracing import span
 from core.requests.request_id import begin_request
 
 log = structlog.get_logger(__name__)
@@ -85,6 +88,8 @@ class Realtime:
             match scope["path"].rstrip("/"):
                 case "/realtime/health":
                     await self._health(send)
+                case "/metrics":
+                    await self._metrics(headers, send)
                 case "/realtime":
                     await self._stream(scope, headers, receive, send)
                 case _:
@@ -129,6 +134,12 @@ class Realtime:
             raise Unavailable
         await _answer(send, 200, b'{"status":"live"}', "application/json")
 
+    async def _metrics(self, headers: dict[str, bytes], send: Send) -> None:
+        status, content_type, body = await self._ask(
+            metrics_answer, headers.get("authorization", b"").decode("latin-1")
+        )
+        await _answer(send, status, body, content_type)
+
     # One stream
 
     async def _stream(
@@ -138,13 +149,15 @@ class Realtime:
         topics = frozenset(",".join(query.get("topics", [])).split(",")) - {""}
         if not 1 <= len(topics) <= most_topics:
             raise TopicsMissing
-        session_key = await self._session_key(headers)
-        access = await self._admit(session_key, topics)
+        with span("GET /realtime", "server"):
+            session_key = await self._session_key(headers)
+            access = await self._admit(session_key, topics)
         last_id = _last_id(headers, query)
 
         subscription = Subscription(topics)
         self._streams.add(subscription)
         self._streams_of[access.person] += 1
+        open_streams.inc()
         # Listening begins before the table is read, so that no event is missed in between.
         self.hub.add(subscription)
         gone = asyncio.create_task(_until_gone(receive, subscription))
@@ -162,6 +175,7 @@ class Realtime:
             gone.cancel()
             self.hub.remove(subscription)
             self._streams.discard(subscription)
+            open_streams.dec()
             self._streams_of[access.person] -= 1
             if not self._streams_of[access.person]:
                 del self._streams_of[access.person]

@@ -32,6 +32,9 @@ from procrastinate.jobs import JobDeferrer
 from procrastinate.manager import JobManager
 from procrastinate.tasks import configure_task
 
+from core.observability.error_reports import report
+from core.observability.instruments import job_runs, job_seconds
+from core.observability.tracing import carrier, span
 from core.requests.request_id import begin_request, current_request_id
 
 log = structlog.get_logger(__name__)
@@ -39,6 +42,7 @@ log = structlog.get_logger(__name__)
 P = ParamSpec("P")
 
 request_id_argument = "_request_id"
+trace_argument = "_trace"
 
 
 class Backoff(BaseRetryStrategy):
@@ -100,7 +104,7 @@ class Job(Generic[P]):
 
     def defer_each(self, calls: Iterable[Mapping[str, Any]]) -> None:
         """Queue one job for each set of keyword arguments, in one statement."""
-        rows = [{**call, request_id_argument: current_request_id()} for call in calls]
+        rows = [{**call, **_context()} for call in calls]
         if self.unique_key is not None:
             raise TypeError("A job that waits alone is deferred alone.")
         if rows:
@@ -114,7 +118,7 @@ class Job(Generic[P]):
         if args:
             raise TypeError(f"{self.name} takes keyword arguments")
         deferrer = self._deferrer()
-        arguments: dict[str, Any] = {**kwargs, request_id_argument: current_request_id()}
+        arguments: dict[str, Any] = {**kwargs, **_context()}
         if self.unique_key is None:
             return deferrer.defer(**arguments)
         if _is_waiting(self.unique_key):
@@ -135,6 +139,12 @@ class Job(Generic[P]):
             schedule_at=self.schedule_at,
             queueing_lock=self.unique_key,
         )
+
+
+def _context() -> dict[str, Any]:
+    """What links the job's run to the request that deferred it."""
+    trace = carrier()
+    return {request_id_argument: current_request_id(), **({trace_argument: trace} if trace else {})}
 
 
 def _is_waiting(unique_key: str) -> bool:
@@ -196,20 +206,30 @@ def _run(
 ) -> None:
     begin_request(arguments.pop(request_id_argument, "") or None)
     arguments.pop("timestamp", None)
+    trace = arguments.pop(trace_argument, None)
     note = log.bind(job=name, job_id=context.job.id, attempt=context.job.attempts + 1)
     began = time.monotonic()
     try:
-        if in_transaction:
-            with transaction.atomic():
+        with span(name, "consumer", trace, attempt=context.job.attempts + 1):
+            if in_transaction:
+                with transaction.atomic():
+                    function(**arguments)
+            else:
                 function(**arguments)
-        else:
-            function(**arguments)
     except Exception as error:
+        _count(name, "failed", began)
+        report(error, request_id=current_request_id(), task=name)
         note.warning(
             "job failed", error_type=type(error).__name__, ms=_milliseconds(began), exc_info=True
         )
         raise
+    _count(name, "done", began)
     note.info("job done", ms=_milliseconds(began))
+
+
+def _count(name: str, outcome: str, began: float) -> None:
+    job_runs.labels(name, outcome).inc()
+    job_seconds.labels(name).observe(time.monotonic() - began)
 
 
 def _milliseconds(began: float) -> int:

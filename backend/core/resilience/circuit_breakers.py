@@ -14,6 +14,8 @@ from typing import Literal
 import structlog
 from django.core.cache import cache
 
+from core.observability.instruments import circuit_open
+
 log = structlog.get_logger(__name__)
 
 State = Literal["closed", "open", "half_open"]
@@ -93,6 +95,7 @@ class CircuitBreaker:
         if not is_noted:
             _notify_others(_answered_key(self.service), ANSWERED_SECONDS)
         if was_open:
+            circuit_open.labels(self.service).set(0)
             log.info("circuit closed", service=self.service)
             cache.delete(_key(self.service))
 
@@ -104,6 +107,7 @@ class CircuitBreaker:
             was_open = self._opened_at is not None
             self._opened_at, self._probe_at = self._clock(), None
         if not was_open:
+            circuit_open.labels(self.service).set(1)
             log.error("circuit opened", service=self.service, failures=self._limit)
         _notify_others(_key(self.service), SHOWN_SECONDS)
 

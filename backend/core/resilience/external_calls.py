@@ -7,6 +7,7 @@ and snapshots. A flow that needs one reserves (a short transaction), commits, ca
 """
 
 import math
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -18,6 +19,8 @@ from django.db import connections
 from django.utils.translation import gettext_lazy as _
 
 from core.errors import Unavailable
+from core.observability.instruments import external_call_seconds, external_calls
+from core.observability.tracing import span
 from core.resilience.bulkhead import TooBusy, is_web_request, slow_work
 from core.resilience.circuit_breakers import CircuitOpen, breaker_of
 
@@ -67,24 +70,32 @@ def external_call(
     try:
         breaker.admit()
     except CircuitOpen as error:
+        external_calls.labels(service, "not_called").inc()
         raise away(str(error), retry_after=error.retry_after) from error
-    outcome = breaker.ended
+    outcome, result = breaker.ended, "error"
+    began = time.monotonic()
     try:
-        with slow_work():
-            outcome = breaker.succeeded
-            yield
+        with slow_work(), span(service, "client") as active:
+            outcome, result = breaker.succeeded, "ok"
+            try:
+                yield
+            except (away, *failures) as error:
+                active.fail(type(error).__name__)
+                raise
     except TooBusy:
-        outcome = breaker.ended
+        outcome, result = breaker.ended, "too_busy"
         raise
     except away:
-        outcome = breaker.failed
+        outcome, result = breaker.failed, "failed"
         raise
     except failures as error:
-        outcome = breaker.failed
+        outcome, result = breaker.failed, "failed"
         log.warning("service away", service=service, error_type=type(error).__name__)
         raise away(type(error).__name__) from error
     finally:
         outcome()
+        external_calls.labels(service, result).inc()
+        external_call_seconds.labels(service).observe(time.monotonic() - began)
 
 
 def timeout() -> tuple[float, float]:

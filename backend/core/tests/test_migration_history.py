@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
-from django.db import connection
+from django.core.management.commands import migrate
+from django.db import OperationalError, connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
+from psycopg.errors import LockNotAvailable
 
 from core.database.history import OF_BEFORE
+from core.management.commands import migrate as ours
 
 EMBEDDED = (
     "The database in /srv/my data/.data was made by an earlier version of Karigar and can't be "
@@ -59,3 +62,24 @@ def test_a_database_of_today_is_not_one_of_before() -> None:
     # None of our migrations may reuse such a name.
     assert OF_BEFORE.isdisjoint(MigrationLoader(None).disk_migrations)
     call_command("migrate", verbosity=0)
+
+
+@pytest.mark.django_db
+def test_a_table_in_use_is_tried_again_without_holding_others_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    timeouts: list[str] = []
+
+    def handle(_self: Any, *_args: Any, **_options: Any) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("SHOW lock_timeout")
+            timeouts.append(cursor.fetchone()[0])
+        if len(timeouts) < 3:
+            raise OperationalError from LockNotAvailable()
+
+    monkeypatch.setattr(migrate.Command, "handle", handle)
+    monkeypatch.setattr(ours, "PAUSE_SECONDS", 0)
+    call_command("migrate", verbosity=0)
+    assert timeouts == ["3s"] * 3
+    with connection.cursor() as cursor:
+        cursor.execute("RESET lock_timeout")

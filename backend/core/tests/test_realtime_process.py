@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from django.db import connection
 
 from core.events import publish
 from core.testing.people import SignIn
+
+METRICS_TOKEN = "scrape"
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -27,7 +30,7 @@ def free_port() -> int:
 
 
 @pytest.fixture
-def process() -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def process(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     port = free_port()
     database = connection.settings_dict
     address = (
@@ -41,7 +44,13 @@ def process() -> Iterator[tuple[subprocess.Popen[bytes], int]]:
             "core.tests.realtime_application:application",
         ],
         cwd=settings.BASE_DIR,
-        env={**os.environ, "DATABASE_URL": address, "DJANGO_SETTINGS_MODULE": "config.settings"},
+        env={
+            **os.environ,
+            "DATABASE_URL": address,
+            "DJANGO_SETTINGS_MODULE": "config.settings",
+            "KARIGAR_METRICS_TOKEN": METRICS_TOKEN,
+            "KARIGAR_METRICS_DIR": str(tmp_path),
+        },
     )
     try:
         wait_for_health(port)
@@ -65,10 +74,10 @@ def wait_for_health(port: int) -> None:
     pytest.fail("the realtime process did not come up")
 
 
-def ask(port: int, path: str) -> tuple[int, bytes]:
+def ask(port: int, path: str, authorization: str = "") -> tuple[int, bytes]:
     client = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
     try:
-        client.request("GET", path)
+        client.request("GET", path, headers={"Authorization": authorization})
         answer = client.getresponse()
         return answer.status, answer.read()
     finally:
@@ -108,6 +117,13 @@ def test_streams_hear_events_and_end_with_the_process(
     publish(topic, "notifications")
     for answer in answers:
         read_until(answer, b'"name":"notifications"')
+
+    assert ask(port, "/metrics")[0] == 401
+    status, figures = ask(port, "/metrics", f"Bearer {METRICS_TOKEN}")
+    assert status == 200
+    assert b"karigar_open_streams 20.0" in figures
+    assert b"karigar_realtime_is_listening 1.0" in figures
+    assert str(user.pk).encode() not in figures
 
     began = time.monotonic()
     started.send_signal(signal.SIGTERM)

@@ -4,12 +4,21 @@ The database refuses an unbalanced posting, so a finding means that somebody byp
 service changed a row without its posting. Each check is one statement, so it compares one snapshot.
 """
 
+import time
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import structlog
+from django.core.cache import cache
 from django.db import connection
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.metrics_core import Metric
 
 log = structlog.get_logger(__name__)
+
+_last_key = "ledger-audit"
+_LAST_SECONDS = 7 * 24 * 3600
 
 MOST_OF_ONE_KIND = 50
 
@@ -119,8 +128,10 @@ def audit() -> list[Finding]:
 
 
 def audit_and_report() -> list[Finding]:
-    """Audit, and log an error for each finding."""
+    """Audit, log an error for each finding, and note the result for `audit_figures`."""
     found = audit()
+    counts = dict.fromkeys(CHECKS, 0) | Counter(finding.check for finding in found)
+    cache.set(_last_key, (time.time(), counts), timeout=_LAST_SECONDS)
     for finding in found:
         log.error(
             "the books do not agree",
@@ -130,3 +141,23 @@ def audit_and_report() -> list[Finding]:
             rows_paise=finding.rows_paise,
         )
     return found
+
+
+def audit_figures() -> Iterator[Metric]:
+    """The result of the last audit and its time, for `core.observability`; none before the first.
+
+    An audit reads the whole ledger, so a scrape does not run one.
+    """
+    last = cache.get(_last_key)
+    if last is None:
+        return
+    at, counts = last
+    family = GaugeMetricFamily(
+        "karigar_books_discrepancies", "Findings of the last audit of the books.", labels=["check"]
+    )
+    for check, count in counts.items():
+        family.add_metric([check], count)
+    yield family
+    yield GaugeMetricFamily(
+        "karigar_books_audited_timestamp_seconds", "When the books were last audited.", at
+    )

@@ -302,3 +302,24 @@ def test_whoever_has_only_a_phone_is_told_by_text(browse: Browse, homeowner: Use
     closed(browse, User.objects.get(pk=homeowner.pk))
     (sms,) = OutgoingSms.objects.filter(recipient=PHONE)
     assert "will be deleted on" in sms.text
+
+
+@pytest.mark.parametrize("is_asked_before", [True, False])
+def test_a_restored_database_erases_again_whom_the_ledger_names(
+    browse: Browse, homeowner: User, is_asked_before: bool
+) -> None:
+    point = transaction.savepoint()
+    closure = closed(browse, homeowner)
+    if is_asked_before:
+        transaction.savepoint_commit(point)
+        point = transaction.savepoint()
+    erase(closure)
+    # The database of before is back; the store of files is not a part of it.
+    transaction.savepoint_rollback(point)
+    assert User.objects.get(pk=homeowner.pk).email == EMAIL
+
+    assert account_closure.erasures_replay() == [homeowner.pk]
+    assert User.objects.get(pk=homeowner.pk).email is None
+    assert Closure.objects.get().erased_at is not None
+    assert not File.objects.exists()
+    assert account_closure.erasures_replay() == []

@@ -1,16 +1,37 @@
-"""``manage.py migrate``: Django's own, but refuses a database that it cannot migrate."""
+"""``manage.py migrate``: Django's own, but refuses a database that it cannot migrate, and never
+makes the running product wait for a lock."""
 
+import time
 from typing import Any
 
 from django.core.management.base import CommandError
 from django.core.management.commands import migrate
-from django.db import connections
+from django.db import OperationalError, connections
+from psycopg.errors import LockNotAvailable
 
 from core.database.history import how_to_start_fresh, is_of_before
+
+LOCK_TIMEOUT = "3s"
+"""Everybody who comes after a waiting ALTER TABLE waits too."""
+TRIES = 20
+PAUSE_SECONDS = 3.0
 
 
 class Command(migrate.Command):
     def handle(self, *args: Any, **options: Any) -> None:
-        if is_of_before(connections[options["database"]]):
+        connection = connections[options["database"]]
+        if is_of_before(connection):
             raise CommandError(how_to_start_fresh())
-        super().handle(*args, **options)
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT set_config('lock_timeout', %s, false)", [LOCK_TIMEOUT])
+        for tries_left in reversed(range(TRIES)):
+            try:
+                super().handle(*args, **options)
+            except OperationalError as error:
+                # Each migration is whole or not at all, so the next try goes on where this ended.
+                if not (tries_left and isinstance(error.__cause__, LockNotAvailable)):
+                    raise
+                self.stderr.write("A table is in use; trying again.")
+                time.sleep(PAUSE_SECONDS)
+            else:
+                break
