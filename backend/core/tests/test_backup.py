@@ -10,7 +10,6 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from django.conf import settings
 
 from core import embedded_postgres
 from core.backup.base import BackupFailed, base_backup, bases, copy_files, delete_old
@@ -18,7 +17,7 @@ from core.backup.restoration import restore_cluster, restore_files
 from core.embedded_postgres.account import choose_account
 from core.embedded_postgres.installation import find_installation
 
-ARCHIVE: Path = settings.BASE_DIR.parent / "deploy" / "bin" / "archive-wal"
+ARCHIVE = Path(__file__).resolve().parents[3] / "deploy" / "bin" / "archive-wal"
 
 
 @pytest.fixture
