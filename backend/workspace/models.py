@@ -5,7 +5,7 @@ default reads are in each folder's ``selectors``, which leave deleted rows out.
 """
 
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
-from workspace.files.models import File, FileTally, FileVersion, Folder, Upload, UploadPart
+from workspace.files.models import File, FileCount, FileVersion, Folder, Upload, UploadPart
 from workspace.members.models import ProjectInvitation
 from workspace.messages.models import (
     Message,
@@ -16,7 +16,7 @@ from workspace.messages.models import (
 )
 from workspace.messages.reports.models import MessageReport
 from workspace.task_board.models import (
-    BoardTally,
+    BoardCount,
     ChecklistItem,
     Priority,
     Task,
@@ -25,10 +25,10 @@ from workspace.task_board.models import (
 )
 
 __all__ = [
-    "BoardTally",
+    "BoardCount",
     "ChecklistItem",
     "File",
-    "FileTally",
+    "FileCount",
     "FileVersion",
     "Folder",
     "Message",

@@ -137,7 +137,7 @@ SHOWN = Q(message__isnull=True) | Q(
 """Files without a message, or of a visible one: a deleted or hidden message hides its files."""
 
 
-class FileTally(models.Model):
+class FileCount(models.Model):
     """The number of a project's files that are shown (``files_present``), so that page views don't
     count.
 

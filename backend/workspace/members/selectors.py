@@ -13,13 +13,13 @@ from core.database.compiled_queries import compiled
 from core.errors import NotAllowed
 from projects.models import MemberRole, Project, ProjectMember
 from projects.policy import Viewer, owns
-from workspace.files.models import FileTally
+from workspace.files.models import FileCount
 from workspace.members.invitations import open_invitations
 from workspace.members.models import ProjectInvitation
-from workspace.messages.models import ThreadTally
+from workspace.messages.models import ThreadCount
 from workspace.messages.read_marks import arrival_of, unread_by
 from workspace.policy import access_workspace
-from workspace.task_board.models import BoardTally, TaskStatus
+from workspace.task_board.models import BoardCount, TaskStatus
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +98,10 @@ def _figures(project_id: UUID, reader_id: UUID | None, arrival: UUID) -> QuerySe
         row = tallies.filter(project=OuterRef("pk")).values(name)
         return Coalesce(Subquery(row), 0)
 
-    board = BoardTally.objects.all()
+    board = BoardCount.objects.all()
     return Project.objects.filter(pk=project_id).values(
         **{status: stored(board, status) for status in TaskStatus.values},
-        file_count=stored(FileTally.objects.all(), "files"),
-        message_count=stored(ThreadTally.objects.all(), "messages"),
+        file_count=stored(FileCount.objects.all(), "files"),
+        message_count=stored(ThreadCount.objects.all(), "messages"),
         unread_ids=ArraySubquery(unread_by(project_id, reader_id, arrival)),
     )

@@ -106,7 +106,7 @@ class Task(Record):
         return self.title
 
 
-class BoardTally(models.Model):
+class BoardCount(models.Model):
     """The number of cards in each column, so that page views don't count.
 
     A trigger of ``workspace_task`` maintains it (migration 0002), for every writer.

@@ -196,7 +196,7 @@ DROP FUNCTION workspace_is_file_shown(uuid, timestamptz);
 """
 
 
-def tally_of(name: str, table: str, *counts: str) -> migrations.CreateModel:
+def stored_count(name: str, table: str, *counts: str) -> migrations.CreateModel:
     project = models.OneToOneField(
         on_delete=django.db.models.deletion.CASCADE,
         primary_key=True,
@@ -221,8 +221,8 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        tally_of("BoardTally", "workspace_board_tally", "todo", "in_progress", "completed"),
-        tally_of("FileTally", "workspace_file_tally", "files"),
+        stored_count("BoardCount", "workspace_board_tally", "todo", "in_progress", "completed"),
+        stored_count("FileCount", "workspace_file_tally", "files"),
         migrations.RunSQL(count_tasks, tasks_no_more),
         migrations.RunSQL(count_files, files_no_more),
     ]

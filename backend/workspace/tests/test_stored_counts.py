@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from core.testing.races import together
 from projects.models import Project
-from workspace.files.models import FileTally
+from workspace.files.models import FileCount
 from workspace.files.selectors import files_present
-from workspace.models import BoardTally, File, Message, Task, TaskStatus
+from workspace.models import BoardCount, File, Message, Task, TaskStatus
 
 pytestmark = pytest.mark.django_db
 
@@ -98,11 +98,11 @@ ACTS: dict[str, Act] = {
 
 
 def require_right(project: Project) -> None:
-    board = BoardTally.objects.filter(project=project).first() or BoardTally()
+    board = BoardCount.objects.filter(project=project).first() or BoardCount()
     for status in TaskStatus.values:
         rows = Task.objects.filter(project=project, deleted_at__isnull=True, status=status)
         assert getattr(board, status) == rows.count(), status
-    files = FileTally.objects.filter(project=project).first() or FileTally()
+    files = FileCount.objects.filter(project=project).first() or FileCount()
     assert files.files == files_present(project).count()
 
 
