@@ -1,5 +1,15 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
 import { api, unwrap } from "@/api/client";
+import { byCursor, itemsOf } from "@/api/pages";
+import type { components } from "@/api/schema.gen";
+import type { Task } from "./model";
 
 /** The live topic of a project; the key of every query of its page starts with it. */
 export function projectTopic(projectId: string): string {
@@ -31,13 +41,53 @@ export function refresh(queryClient: QueryClient, projectId: string, name: "task
   for (const queryKey of staleKeys(projectId, name)) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The whole task board. */
-export function tasksQuery(projectId: string) {
-  return queryOptions({
+/** Cards of each column in a page after the first, which is as large as a screen. */
+const FURTHER_CARDS = 100;
+
+type BoardPage = components["schemas"]["Page_TaskOut_"];
+
+/** The board in pages, each with the next cards of every column. */
+export function boardQuery(projectId: string) {
+  return infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "tasks"],
-    queryFn: async ({ signal }) => {
-      const params = { path: { project_id: projectId } };
-      return (await unwrap(api.GET("/api/projects/{project_id}/tasks", { params, signal }))).items;
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = cursor ? { cursor, limit: FURTHER_CARDS } : {};
+      const params = { path: { project_id: projectId }, query };
+      return unwrap(api.GET("/api/projects/{project_id}/tasks", { params, signal }));
     },
+    ...byCursor,
+    select: tasksOf,
   });
+}
+
+/**
+ * The tasks of the board. The first screen of each column comes first and the others follow by themselves, since
+ * filters and drags need them all; `isFetchNextPageError` if they did not come.
+ */
+export function useBoard(projectId: string, { isEnabled = true } = {}) {
+  const board = useInfiniteQuery({ ...boardQuery(projectId), enabled: isEnabled });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = board;
+  useEffect(() => {
+    if (isEnabled && hasNextPage && !isFetching && !isFetchNextPageError) {
+      void fetchNextPage({ cancelRefetch: false });
+    }
+  }, [isEnabled, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return board;
+}
+
+/** A card that was moved while a page was fetched can be in two pages. */
+function tasksOf(board: InfiniteData<BoardPage>): Task[] {
+  return [...new Map(itemsOf(board).map((task) => [task.id, task])).values()];
+}
+
+/** The board with other tasks; what is still to be fetched stays the same. */
+export function withTasks(
+  board: InfiniteData<BoardPage>,
+  change: (tasks: Task[]) => Task[],
+): InfiniteData<BoardPage> {
+  const tasks = change(tasksOf(board));
+  return {
+    ...board,
+    pages: board.pages.map((page, index) => ({ ...page, items: index === 0 ? tasks : [] })),
+  };
 }
