@@ -167,7 +167,7 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
         return self.email or str(self.pk)
 
     def check_password(self, raw_password: str | None) -> bool:
-        """As Django's, but never stores a new hash (``accounts.password_hashing.update_hash``)."""
+        """As Django's, but never stores a new hash (``accounts.passwords.update_hash``)."""
         return check_password(raw_password, self.password)
 
     def get_short_name(self) -> str:

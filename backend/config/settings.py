@@ -205,7 +205,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "accounts.passwords.NotCommon"},
 ]
 PASSWORD_HASHERS = [
-    "accounts.password_hashing.PasswordHasher",
+    "accounts.passwords.PasswordHasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 if env.environment == "test":

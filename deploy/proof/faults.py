@@ -1,4 +1,4 @@
-"""kill -9 of each process at random moments under load, a full disk, too little memory."""
+"""kill -9 of each process at random moments under load, and a full disk."""
 # ruff: noqa: S603, S607 — the system's own mount.
 
 import os

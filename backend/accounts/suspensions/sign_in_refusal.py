@@ -16,8 +16,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from accounts.password_hashing import update_hash
-from accounts.passwords import note_length
+from accounts.passwords import note_length, update_hash
 from accounts.suspensions.errors import AccountSuspended
 from accounts.suspensions.keys import page_of
 from accounts.suspensions.models import Suspension

@@ -8,13 +8,13 @@ from django.contrib.auth.hashers import make_password
 from django.test import Client
 from pytest_django import Settings
 
-from accounts import password_hashing
+from accounts import passwords
 from accounts.models import User
-from accounts.password_hashing import PasswordHasher
+from accounts.passwords import PasswordHasher
 from accounts.tests.conftest import PASSWORD, Browser
 from core.resilience.bulkhead import TooBusy
 
-OURS = "accounts.password_hashing.PasswordHasher"
+OURS = "accounts.passwords.PasswordHasher"
 PARAMETERS = "argon2$argon2id$v=19$m=19456,t=2,p=1$"
 
 
@@ -71,11 +71,11 @@ def test_another_proof_keeps_the_hash_and_with_it_the_session(stored_by_django: 
 def test_a_third_hash_waits_and_is_then_refused(
     monkeypatch: pytest.MonkeyPatch, argon2: None
 ) -> None:
-    monkeypatch.setattr(password_hashing, "WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(passwords, "WAIT_SECONDS", 0.01)
     begun, go_on = threading.Semaphore(0), threading.Event()
 
     def hold() -> None:
-        with password_hashing._place():
+        with passwords._place():
             begun.release()
             go_on.wait(60)
 
@@ -94,9 +94,9 @@ def test_a_third_hash_waits_and_is_then_refused(
 def test_a_busy_sign_in_is_answered_as_such(
     stored_by_django: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(password_hashing, "WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(passwords, "WAIT_SECONDS", 0.01)
     sent = {"email": "meera@example.in", "password": PASSWORD}
-    with password_hashing._place(), password_hashing._place():
+    with passwords._place(), passwords._place():
         answer = Client().post("/_allauth/app/v1/auth/login", sent, content_type="application/json")
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "2")
     assert answer.json()["code"] == "too_busy"
