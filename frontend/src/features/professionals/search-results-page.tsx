@@ -7,7 +7,6 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { lazyPart } from "@/lib/lazy-part";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
 import { toProblem } from "@/lib/problem";
-import { PlaceSuggestions } from "./place-suggestions";
 import { rememberSearch } from "./recent-searches";
 import { useSearchAddress } from "./search-address";
 import type { WorkerFound } from "./search-answers";
@@ -29,6 +28,11 @@ const MeaningSuggestions = lazyPart(
 const WhichPlace = lazyPart(() => import("./which-place").then((module) => module.WhichPlace), {
   fallback: <div className="min-h-11" />,
 });
+/** Only if the place was not understood. */
+const PlaceSuggestions = lazyPart(
+  () => import("./place-suggestions").then((module) => module.PlaceSuggestions),
+  { fallback: <div className="min-h-11" /> },
+);
 /** Only if there is nothing to search for yet. */
 const SearchStart = lazyPart(() => import("./search-start").then((module) => module.SearchStart), {
   fallback: <div className="min-h-dvh" />,
