@@ -12,7 +12,7 @@ from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
 from core.jobs.declaration import job
-from core.observability import error_reports
+from core.observability import error_reports, process
 from core.testing.jobs import RunJobs
 from core.testing.people import SignIn
 from core.tests.conftest import ApiOf
@@ -53,7 +53,10 @@ def reports() -> Iterator[None]:
 
 
 @pytest.mark.django_db
-def test_a_fault_is_reported_without_the_request(api_of: type[ApiOf], sign_in: SignIn) -> None:
+def test_a_fault_is_reported_without_the_request(
+    api_of: type[ApiOf], sign_in: SignIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "_kind", "web")
     user, browser = sign_in("asha")
     browser.raise_request_exception = False
     with override_settings(ROOT_URLCONF=api_of(router)):
@@ -66,7 +69,7 @@ def test_a_fault_is_reported_without_the_request(api_of: type[ApiOf], sign_in: S
     (event,) = sent
     assert event["tags"] == {
         "request_id": "0193b3c0-1",
-        "process": "command",
+        "process": "web",
         "route": "/api/broken",
     }
     (value,) = event["exception"]["values"]

@@ -216,6 +216,13 @@ def stored_count(name: str, table: str, *counts: str) -> migrations.CreateModel:
 
 class Migration(migrations.Migration):
 
+    reviewed = {
+        "Raw SQL operation": (
+            "Creating a trigger holds up writes to tasks, files and messages, until the existing rows were"
+            " read once and counted. Code of before neither reads nor writes the counts."
+        ),
+    }
+
     dependencies = [
         ('workspace', '0001_initial'),
     ]

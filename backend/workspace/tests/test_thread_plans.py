@@ -83,8 +83,9 @@ def test_what_is_unread_is_counted_from_the_mark(long_thread: Project) -> None:
     with CaptureQueriesContext(connection) as found:
         assert overview(worker, long_thread.pk).unread_messages == 100
     (plan,) = walked(found)
-    assert "using message_thread" in plan, plan
-    assert "Removed by Filter" not in plan, plan
+    # The statement also reads the stored counts, each a table of its own.
+    (count,) = [step for step in plan.split("InitPlan") if "using message_thread" in step]
+    assert "Removed by Filter" not in count.partition("SubPlan")[0], plan
     assert "Sort" not in plan, plan
 
 
