@@ -10,7 +10,7 @@ const REQUEST_COST = 3000;
  * The weight of a visit relative to a visit of another page: more for first visits, less for code loaded by a
  * press on a page.
  */
-const ROUTE_WEIGHTS: Record<string, number> = { landing: 30, "search-results": 15 };
+const ROUTE_WEIGHTS: Record<string, number> = { landing: 45, "search-results": 15 };
 const OPENED_LATER = 0.03;
 /** The share of a module's source that is transferred after minification and compression. */
 const COMPRESSED = 0.3;

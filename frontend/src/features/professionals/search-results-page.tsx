@@ -17,6 +17,7 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
+import { WhichPlace } from "./which-place";
 import { unknownPlaceSuggestions, unknownTradeSuggestions } from "./unknown-words";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
@@ -25,10 +26,6 @@ const MeaningSuggestions = lazyPart(
   () => import("./meaning-suggestions").then((module) => module.MeaningSuggestions),
   { fallback: <div className="min-h-11" /> },
 );
-/** Only if two places share the name. */
-const WhichPlace = lazyPart(() => import("./which-place").then((module) => module.WhichPlace), {
-  fallback: <div className="min-h-11" />,
-});
 /** Only if there is nothing to search for yet. */
 const SearchStart = lazyPart(() => import("./search-start").then((module) => module.SearchStart), {
   fallback: <div className="min-h-dvh" />,
