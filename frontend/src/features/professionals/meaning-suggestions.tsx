@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link } from "@/lib/router/link";
-import { TradeIcon } from "@/components/trade-icon";
 import { Button } from "@/components/ui/button";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
-import { useCountUnknownPhrase } from "./unknown-phrases/mutations";
+import { countUnknownPhrase } from "./unknown-phrases/count-phrase";
 
 interface MeaningSuggestionsProps {
   /** The words that were not understood. */
@@ -16,8 +15,7 @@ interface MeaningSuggestionsProps {
 /** The nearest meanings of words that were not understood, and posting the work in those words. */
 export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggestionsProps) {
   const { t } = useLingui();
-  const { mutate: count } = useCountUnknownPhrase();
-  useEffect(() => count(typed), [count, typed]);
+  useEffect(() => void countUnknownPhrase(typed), [typed]);
   return (
     <div
       role="group"
@@ -35,7 +33,6 @@ export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggest
           onClick={() => onChoose(meaningName(meaning))}
           className="max-w-full"
         >
-          <TradeIcon slug={meaning.slug} className="size-5" />
           <span className="truncate">{meaningName(meaning)}</span>
         </Button>
       ))}

@@ -1,18 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
-
-/** Counts a phrase that the search refused; nothing depends on it, so a failure is ignored. */
-export function useCountUnknownPhrase() {
-  return useMutation({
-    mutationFn: (text: string) =>
-      unwrap(api.POST("/api/search-words/unknown", { body: { text: text.slice(0, 300) } })),
-    retry: false,
-  });
-}
 
 /** Gives a phrase a meaning. */
 export function useExplainPhrase(phraseId: string) {

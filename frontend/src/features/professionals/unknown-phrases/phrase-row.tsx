@@ -1,19 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { ActButtons } from "@/features/staff/queue/act-buttons";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
-import { TradeCombobox } from "@/features/trades/trade-combobox";
 import { useDismissPhrase, useExplainPhrase } from "./mutations";
+import { OtherMeaning } from "./other-meaning";
 import type { UnknownPhrase } from "./queries";
 
 /** A phrase with the nearest meanings; a press on one, or a choice from the list, makes it a synonym. */
 export function PhraseRow({ phrase }: { phrase: UnknownPhrase }) {
   const { t } = useLingui();
-  const [text, setText] = useState("");
-  const [lookedFor, setLookedFor] = useState("");
   const explain = useExplainPhrase(phrase.id);
   const dismiss = useDismissPhrase(phrase.id);
   const mean = async (meaning: TradeSuggestion) => {
@@ -45,24 +41,7 @@ export function PhraseRow({ phrase }: { phrase: UnknownPhrase }) {
           </Button>
         ))}
       </div>
-      <div className="max-w-md">
-        <Field label={<Trans>Another meaning</Trans>}>
-          <TradeCombobox
-            text={text}
-            lookedFor={lookedFor}
-            maxLength={120}
-            onType={(typed) => {
-              setText(typed);
-              setLookedFor(typed);
-            }}
-            onChoose={(meaning) => {
-              setText(meaningName(meaning));
-              setLookedFor("");
-              void mean(meaning);
-            }}
-          />
-        </Field>
-      </div>
+      <OtherMeaning onChoose={(meaning) => void mean(meaning)} />
       <ActButtons
         acts={[
           {
