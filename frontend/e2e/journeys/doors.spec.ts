@@ -58,13 +58,19 @@ test("a stranger's guesses lock the door; the owner's browser and a reset open i
   const stranger = await elsewhere.newPage();
   await stranger.goto("/auth");
   const alert = stranger.getByRole("alert");
-  for (let guess = 1; guess <= 5; guess += 1) {
+  const refusal = alert.filter({ hasText: "Invalid email or password." });
+  // Five guesses, and five more if the five minutes that are counted end in between.
+  for (let guess = 1; guess <= 11; guess += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one guess after the other
     await signIn(stranger, email, `guess-${guess}`);
     // oxlint-disable-next-line no-await-in-loop -- one guess after the other
-    await expect(alert).toContainText("Invalid email or password.");
+    await expect(refusal.or(alert.filter({ hasText: LOCKED }))).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- one guess after the other
+    const isLocked = !(await refusal.isVisible());
+    expect(isLocked && guess <= 5).toBe(false);
     // oxlint-disable-next-line no-await-in-loop -- the next answer must be the next one's
     await stranger.reload();
+    if (isLocked) break;
   }
   await signIn(stranger, email, PASSWORD);
   await expect(alert).toHaveText(LOCKED);

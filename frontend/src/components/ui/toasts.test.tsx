@@ -51,6 +51,25 @@ it("on a phone keeps news back until the answer to an own act is gone", async ()
   vi.unstubAllGlobals();
 });
 
+it("on a phone shows all news that were kept back, one after the other", async () => {
+  onPhone();
+  renderApp(<Toasts />);
+  const action = { label: "Undo", onClick: () => undefined };
+  toast.success("Draft deleted", { action });
+  toast.warning("New sign-in to your account", { action: { ...action, label: "Look" }, isNews: true });
+  toast.info("Ramesh applied", { id: "notification", isNews: true });
+  for (const words of ["Draft deletedUndo", "⚠ New sign-in to your accountLook", "Ramesh applied"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.waitFor(() => expect([...shown()].map(({ textContent }) => textContent)).toEqual([words]));
+    within(shown()[0] as HTMLElement)
+      .getByRole("button", { name: "Close toast" })
+      .focus();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await userEvent.keyboard("{Escape}");
+  }
+  vi.unstubAllGlobals();
+});
+
 it("shows one at a time on a phone, the newest first", async () => {
   onPhone();
   renderApp(<Toasts />);

@@ -13,13 +13,14 @@ const MOST_SHOWN = { phone: 1, desk: 3 };
 
 type Id = RaisedToast["options"]["id"];
 
-/** The latest news, waiting until no other toast is shown. */
-let news: RaisedToast | undefined;
+/** News that wait until no other toast is shown, of each id the latest. */
+let news: RaisedToast[] = [];
 
 function showRaised(): void {
   for (const raised of takeRaised()) {
-    if (raised.isNews && isNarrow() && isShownBeside(raised.options.id)) news = raised;
-    else show(raised);
+    if (raised.isNews && isNarrow() && isShownBeside(raised.options.id)) {
+      news = [...news.filter(({ options }) => options.id !== raised.options.id), raised];
+    } else show(raised);
   }
 }
 
@@ -29,9 +30,10 @@ function show({ kind, title, options }: RaisedToast): void {
 }
 
 function showNewsAfter(ended: { id: Id }): void {
-  if (!news || isShownBeside(ended.id)) return;
-  show(news);
-  news = undefined;
+  const [next, ...others] = news;
+  if (!next || isShownBeside(ended.id)) return;
+  news = others;
+  show(next);
 }
 
 function isShownBeside(id: Id): boolean {

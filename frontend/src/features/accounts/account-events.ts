@@ -32,6 +32,7 @@ export function AccountEvents(): null {
       toast.warning(t`New sign-in to your account`, {
         description: t`If it wasn't you, sign that device out.`,
         action: { label: t`Look`, onClick: () => void navigate("/profile/settings#devices") },
+        isNews: true,
       });
     }
   });
