@@ -3,7 +3,6 @@
 Needs Linux and root (a small disk of its own is mounted), some 4 GB and half an hour. Loopback
 alone.
 """
-# ruff: noqa: T201 — it speaks to the terminal.
 
 import argparse
 import os
@@ -18,7 +17,7 @@ from restore import restore
 from rolling import rolling
 from validation import validation
 
-FOLDER = Path("/var/tmp") / f"karigar-proof-{os.getpid()}"  # noqa: S108 — the database's account reaches it
+FOLDER = Path("/var/tmp") / f"karigar-proof-{os.getpid()}"
 
 
 def main() -> int:

@@ -1,5 +1,4 @@
 """A whole product on a data folder of its own, and a person who writes to it. Loopback alone."""
-# ruff: noqa: S603, S310, S608 — our own tools, and addresses and tables of our own.
 
 import json
 import os
@@ -11,6 +10,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from collections import Counter
 from pathlib import Path
 from uuid import uuid4
 
@@ -72,7 +72,9 @@ class Product:
         until = time.monotonic() + START_SECONDS
         while self.status().get("state") != "ready":
             if self._launcher.poll() is not None or time.monotonic() > until:
-                raise Failed(f"The product does not start: {self.folder / 'launcher.log'}")
+                raise Failed(
+                    f"The product does not start: {self.folder / 'launcher.log'}"
+                )
             time.sleep(0.1)
 
     def stop(self) -> None:
@@ -130,7 +132,11 @@ class Product:
 
 
 def ask(
-    url: str, *, body: object = None, headers: dict[str, str] | None = None, timeout: float = 20
+    url: str,
+    *,
+    body: object = None,
+    headers: dict[str, str] | None = None,
+    timeout: float = 20,
 ) -> tuple[int, bytes]:
     """Status and body; 0 if nobody answers."""
     data = None if body is None else json.dumps(body).encode()
@@ -203,6 +209,8 @@ class Writer:
         self.acknowledged: list[str] = []
         self.refused = self.reads = self.failed_reads = self.tries = 0
         self.wrong: list[str] = []
+        self.statuses: Counter[int] = Counter()
+        """Of the answers that were none; 0 if there was no answer."""
         self._ends = threading.Event()
         self._thread = threading.Thread(target=self._run)
         self._thread.start()
@@ -219,12 +227,16 @@ class Writer:
                     self.acknowledged.append(text)
                     break
                 self.refused += 1
+                self.statuses[status] += 1
                 if status not in (0, 503):
                     self.wrong.append(f"{status} {body[:200]!r}")
                 time.sleep(0.1)
             for path in ("/api/trades", "/api/health/ready"):
                 self.reads += 1
-                self.failed_reads += ask(f"{self.base}{path}")[0] != 200
+                status, _body = ask(f"{self.base}{path}")
+                if status != 200:
+                    self.failed_reads += 1
+                    self.statuses[status] += 1
 
     def stop(self) -> None:
         """Ends once the present message is acknowledged."""

@@ -8,8 +8,9 @@ import psycopg
 from django.db import InterfaceError, OperationalError
 from procrastinate.exceptions import ConnectorException
 
-_sqlstates = ("08", "57P", "53300")
-"""Connection exceptions, shutdown and startup, too many connections (PostgreSQL, appendix A)."""
+_sqlstates = ("08", "57P", "53")
+"""Connection exceptions, shutdown and startup, insufficient resources: a full disk, no memory, too
+many connections (PostgreSQL, appendix A)."""
 _wrappers = (InterfaceError, OperationalError, ConnectorException)
 """What the driver's error comes in: Django's own, and procrastinate's of a job that is deferred."""
 _cache_is_away = {"redis.exceptions.ConnectionError", "redis.exceptions.TimeoutError"}

@@ -48,6 +48,8 @@ outages: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.CannotConnectNow()),
     lambda: caused_by(psycopg.errors.ConnectionFailure()),
     lambda: caused_by(psycopg.errors.TooManyConnections()),
+    lambda: caused_by(psycopg.errors.DiskFull()),
+    lambda: caused_by(psycopg.errors.OutOfMemory()),
     lambda: caused_by(psycopg.InterfaceError("the connection is closed"), InterfaceError("closed")),
     lambda: InterfaceError("connection already closed"),
     lambda: caused_by(psycopg.OperationalError("server closed"), ConnectorException()),
