@@ -64,6 +64,16 @@ def _none(kind: "Field[Any, Any]") -> Cast:
     return Cast(Value(None), kind)
 
 
+def continued(rows: QuerySet[Any], at: str, after: Cursor | None) -> QuerySet[Any]:
+    """The rows after the cursor, newest first by the column ``at``."""
+    if after is None:
+        return rows
+    # The first condition is where an index scan starts.
+    return rows.filter(**{f"{at}__lte": after.at}).filter(
+        Q(**{f"{at}__lt": after.at}) | Q(pk__lt=after.id)
+    )
+
+
 def lines(
     rows: QuerySet[Any],
     *,
@@ -83,12 +93,7 @@ def lines(
     ``code`` is a constant or an expression; the others are column names. ``amount`` is in paise,
     ``project`` is the path to the project's row.
     """
-    if after is not None:
-        # The first condition is where an index scan starts.
-        rows = rows.filter(**{f"{at}__lte": after.at}).filter(
-            Q(**{f"{at}__lt": after.at}) | Q(pk__lt=after.id)
-        )
-    shown = rows.annotate(
+    shown = continued(rows, at, after).annotate(
         line_id=F("pk"),
         line_at=ExpressionWrapper(F(at), DateTimeField()),
         line_code=Cast(Value(code) if isinstance(code, str) else code, TextField()),

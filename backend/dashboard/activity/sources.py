@@ -8,7 +8,20 @@ shows nothing that the thread itself would mask.
 from collections.abc import Callable
 from typing import Any
 
-from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import (
+    Case,
+    F,
+    Func,
+    Model,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    UUIDField,
+    Value,
+    When,
+)
 from django.db.models.functions import Coalesce, Concat
 
 from accounts.models import User
@@ -18,13 +31,14 @@ from applications.models import (
     ApplicationOffer,
     OfferStatus,
 )
-from dashboard.activity.lines import Cursor, lines
+from dashboard.activity.lines import Cursor, continued, lines
 from milestones.models import MilestoneStep
 from projects.models import Project, ProjectMember
 from projects.ports import ApplicationStatus
 from projects.transitions.models import Transition
 from reviews.models import Review, ReviewState
 from workspace.diary.models import ProgressUpdate
+from workspace.messages.order import NEWEST_FIRST, thread_of
 from workspace.models import Message
 
 Source = Callable[[User, Cursor | None, int], QuerySet[Any, Any]]
@@ -32,27 +46,58 @@ Source = Callable[[User, Cursor | None, int], QuerySet[Any, Any]]
 _OF_POSTING = ("create", "publish", "pause", "resume", "repost", "extend", "expire", "undo_cancel")
 """What its owner does with work before anybody is hired: no matter of who is hired later."""
 _OF_BOOKING = ("offer", "hand_back", "counter", "reschedule", "call_off", "book", "cancel")
-_SENT = Q(paused_at__isnull=True)
 
 
-def _member_of(viewer: User, project: str) -> Exists:
-    return Exists(
-        ProjectMember.objects.filter(
-            project=OuterRef(project), user=viewer, removed_at__isnull=True
-        )
-    )
+def _either(model: type[Model], *conditions: Q) -> QuerySet[Any]:
+    """Rows that meet one of the conditions, each found by its own index.
+
+    One condition with OR over several tables would read the table of everybody.
+    """
+    first, *others = (model._default_manager.filter(each).values("pk") for each in conditions)
+    return model._default_manager.filter(pk__in=first.union(*others))
 
 
-def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """The timeline of own work, of work the person participates in, and of received requests."""
-    own = Q(project__homeowner=viewer)
-    joined = Q(_member_of(viewer, "project")) & ~Q(verb__in=_OF_POSTING)
-    asked = Q(project__booking__worker=viewer, verb__in=_OF_BOOKING)
-    rows = Transition.objects.filter(own | joined | asked).exclude(
+def _joined(viewer: User) -> QuerySet[Any, Any]:
+    """The projects that the person is a member of."""
+    rows = ProjectMember.objects.filter(user=viewer, removed_at__isnull=True)
+    return rows.values("project")
+
+
+def _works(viewer: User) -> QuerySet[Any, Any]:
+    """The projects that the person owns or is a member of."""
+    return Project.objects.filter(homeowner=viewer).values("pk").union(_joined(viewer))
+
+
+def _newest_steps(
+    projects: QuerySet[Project], steps: Q, after: Cursor | None, limit: int
+) -> QuerySet[Any, Any]:
+    """The newest steps of each project, so that a long history costs nothing."""
+    rows = Transition.objects.filter(steps, project=OuterRef("pk")).exclude(
         # A request begins when it is sent, not with its draft.
         verb="create",
         project__booking__isnull=False,
     )
+    newest = continued(rows, "created_at", after).order_by("-created_at", "-pk").values("pk")
+    return _of_each(projects, newest[:limit])
+
+
+def _of_each(parents: QuerySet[Any], keys: QuerySet[Any, Any]) -> QuerySet[Any, Any]:
+    """The keys that a subquery finds for each of these parents, and for no other row."""
+    key = Func(ArraySubquery(keys), function="unnest", output_field=UUIDField(), set_returning=True)
+    found: QuerySet[Any, Any] = parents.annotate(key=key).values("key")
+    return found
+
+
+def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
+    """The timeline of own work, of work the person participates in, and of received requests."""
+    own = Project.objects.filter(homeowner=viewer)
+    joined = Project.objects.filter(pk__in=_joined(viewer))
+    asked = Project.objects.filter(booking__worker=viewer)
+    steps = _newest_steps(own, Q(), after, limit).union(
+        _newest_steps(joined, ~Q(verb__in=_OF_POSTING), after, limit),
+        _newest_steps(asked, Q(verb__in=_OF_BOOKING), after, limit),
+    )
+    rows = Transition.objects.filter(pk__in=steps)
     return lines(
         rows,
         code=Concat(Value("work."), F("verb")),
@@ -63,12 +108,16 @@ def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[A
     )
 
 
+def _parties(viewer: User, path: str = "") -> tuple[Q, Q]:
+    """Applications of the person, and those that the person received; ``path`` leads to them."""
+    received = {f"{path}project__homeowner": viewer, f"{path}paused_at__isnull": True}
+    return Q(**{f"{path}applicant": viewer}), Q(**received)
+
+
 def _applications(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
     """Each with the terms that it was sent with: a later offer changes the application's own."""
     first = ApplicationOffer.objects.filter(application=OuterRef("pk")).order_by("version")
-    rows = Application.objects.filter(
-        Q(applicant=viewer) | Q(project__homeowner=viewer) & _SENT
-    ).annotate(
+    rows = _either(Application, *_parties(viewer)).annotate(
         first_paise=Coalesce(Subquery(first.values("rate_paise")[:1]), F("rate_paise")),
         first_unit=Coalesce(Subquery(first.values("rate_unit")[:1]), F("rate_unit")),
     )
@@ -93,9 +142,8 @@ _DECISIONS = {
 
 def _decisions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
     """The ends of applications, except the award, which is a step of the work."""
-    rows = Application.objects.filter(
-        Q(applicant=viewer)
-        | Q(project__homeowner=viewer, status=ApplicationStatus.WITHDRAWN) & _SENT,
+    applicant, owner = _parties(viewer)
+    rows = _either(Application, applicant, owner & Q(status=ApplicationStatus.WITHDRAWN)).filter(
         status__in=_DECISIONS,
         decided_at__isnull=False,
     )
@@ -111,16 +159,10 @@ def _decisions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, 
     )
 
 
-def _parties(viewer: User) -> Q:
-    return Q(application__applicant=viewer) | Q(
-        application__project__homeowner=viewer, application__paused_at__isnull=True
-    )
-
-
 def _offers(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
     """New terms by either side; the first ones came with the application."""
     return lines(
-        ApplicationOffer.objects.filter(_parties(viewer), version__gt=1),
+        _either(ApplicationOffer, *_parties(viewer, "application__")).filter(version__gt=1),
         code=Concat(Value("offer.by_"), F("party")),
         actor=None,
         project="application__project",
@@ -133,8 +175,7 @@ def _offers(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any
 
 
 def _answers(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    rows = ApplicationOffer.objects.filter(
-        _parties(viewer),
+    rows = _either(ApplicationOffer, *_parties(viewer, "application__")).filter(
         version__gt=1,
         status__in=[OfferStatus.AGREED, OfferStatus.DECLINED],
         answered_at__isnull=False,
@@ -162,12 +203,8 @@ def _questions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, 
         .order_by("-id")
         .values("pk")[:1]
     )
-    threads = Application.objects.filter(
-        Q(applicant=viewer) | Q(project__homeowner=viewer) & _SENT
-    ).annotate(last=Subquery(last))
-    rows = ApplicationMessage.objects.filter(
-        pk__in=threads.filter(last__isnull=False).values("last")
-    )
+    threads = _either(Application, *_parties(viewer))
+    rows = ApplicationMessage.objects.filter(pk__in=_of_each(threads, last))
     return lines(
         rows,
         code="thread.question",
@@ -182,21 +219,20 @@ def _questions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, 
 def _messages(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
     """The last message from somebody else in each of the person's workspaces."""
     last = (
-        Message.objects.filter(project=OuterRef("pk"), deleted_at__isnull=True)
+        thread_of(OuterRef("pk"))
+        .filter(deleted_at__isnull=True)
         .exclude(author=viewer)
-        .order_by("-id")
+        .order_by(*NEWEST_FIRST)
         .values("pk")[:1]
     )
-    joined = Project.objects.filter(Q(homeowner=viewer) | Q(_member_of(viewer, "pk"))).annotate(
-        last=Subquery(last)
-    )
-    rows = Message.objects.filter(pk__in=joined.filter(last__isnull=False).values("last"))
+    works = Project.objects.filter(pk__in=_works(viewer))
+    rows = Message.objects.filter(pk__in=_of_each(works, last))
     return lines(rows, code="thread.message", actor="author", after=after, limit=limit)
 
 
 def _milestones(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
     rows = MilestoneStep.objects.filter(
-        Q(milestone__project__homeowner=viewer) | Q(_member_of(viewer, "milestone__project")),
+        milestone__project__in=_works(viewer),
         milestone__removed_at__isnull=True,
         verb__in=["submit", "accept", "request_changes"],
     )
@@ -211,9 +247,7 @@ def _milestones(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any,
 
 
 def _updates(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    rows = ProgressUpdate.objects.filter(
-        Q(project__homeowner=viewer) | Q(_member_of(viewer, "project")), deleted_at__isnull=True
-    )
+    rows = ProgressUpdate.objects.filter(project__in=_works(viewer), deleted_at__isnull=True)
     return lines(
         rows, code="progress.update", actor="author", number="percent", after=after, limit=limit
     )

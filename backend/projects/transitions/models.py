@@ -25,7 +25,8 @@ class Transition(Record):
     class Meta:
         db_table = "projects_transition"
         indexes = [
-            models.Index(name="transition_disputes", fields=["id"], condition=Q(verb="dispute"))
+            models.Index(name="transition_disputes", fields=["id"], condition=Q(verb="dispute")),
+            models.Index(name="transition_newest", fields=["project", "-created_at", "-id"]),
         ]
 
     def __str__(self) -> str:

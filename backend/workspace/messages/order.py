@@ -7,7 +7,7 @@ project is full: 20,000 rows for 31 in a project without recent messages, more i
 
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import OuterRef, QuerySet
 
 from projects.models import Project
 from workspace.messages.models import Message
@@ -16,7 +16,7 @@ NEWEST_FIRST = ("project_id", "-pk")
 OLDEST_FIRST = ("-project_id", "pk")
 
 
-def thread_of(project: Project | UUID) -> QuerySet[Message]:
+def thread_of(project: Project | UUID | OuterRef) -> QuerySet[Message]:
     """All messages of the project (or of its id), to be ordered by one of the two orders."""
     project_id = project.pk if isinstance(project, Project) else project
     return Message.objects.filter(project__gte=project_id, project__lte=project_id)
