@@ -103,7 +103,7 @@ test("a price page says what it rests on", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Painting prices in Pune" })).toBeVisible();
   await expect(page.getByText("too few to publish")).toBeVisible();
   await expect(page.getByRole("table", { name: "Typical prices" })).toContainText(
-    "Usual figure of the trade",
+    "Our estimate; no published source",
   );
   await expectNoAxeViolations(page);
 });

@@ -12946,8 +12946,6 @@ export interface components {
          * @description A material to buy, waste included; pieces and packs are whole.
          */
         MaterialOut: {
-            /** Is Source Read */
-            is_source_read: boolean;
             /** Label */
             label: string;
             material: components["schemas"]["Material"];
