@@ -55,7 +55,8 @@ def flooring(
         )
     ]
     if material != "laminate":
-        materials += mortar_materials(Range.exactly(area * c.FLOOR_BED_M[bed]), "1:4", c.MORTAR["1:4"].cement_source)
+        mortar = Range.exactly(area * c.FLOOR_BED_M[bed])
+        materials += mortar_materials(mortar, "1:4", c.Source.CPWD_CEMENT)
     if has_skirting:
         around = Range.exactly(booked(2 * (length_m + width_m)))
         materials.append(needed(Material.SKIRTING, around, Unit.METRE, c.Source.OWN, waste))

@@ -39,14 +39,10 @@ ITEMS: dict[RateItem, Promise] = {
 }
 
 SOURCES: dict[RateSource, Promise] = {
-    RateSource.LABOUR_LIST: _(
-        "Labour: newhousebudget.com, adjusted by us; material: our estimate"
-    ),
+    RateSource.LABOUR_LIST: _("Labour: newhousebudget.com, adjusted by us; material: our estimate"),
     RateSource.ELECTRICAL_LIST: _(
         "With material: civilinfo.net, adjusted by us; labour: our estimate"
     ),
-    RateSource.INTERIOR_LIST: _(
-        "Labour: limehouse.in, adjusted by us; material: our estimate"
-    ),
+    RateSource.INTERIOR_LIST: _("Labour: limehouse.in, adjusted by us; material: our estimate"),
     RateSource.OWN: _("Our estimate; no published source"),
 }

@@ -125,16 +125,12 @@ SEEDS: dict[RateItem, Seed] = {
     RateItem.CAMERA: Seed(
         "home-security", _POINT, _range(350, 700), _range(2000, 4500), _OWN, True
     ),
-    RateItem.HANDYMAN_HOUR: Seed(
-        "maintenance", RateUnit.HOUR, _range(250, 600), None, _OWN, True
-    ),
+    RateItem.HANDYMAN_HOUR: Seed("maintenance", RateUnit.HOUR, _range(250, 600), None, _OWN, True),
     RateItem.INTERIOR_DESIGN: Seed("interior", _FOOT, _range(40, 120), None, _OWN, True),
     RateItem.HOUSE_STRUCTURE: Seed(
         "civil-contractor", _FOOT, _range(110, 180), _range(650, 950), _OWN
     ),
-    RateItem.HOUSE_WALLS: Seed(
-        "civil-contractor", _FOOT, _range(80, 120), _range(280, 420), _OWN
-    ),
+    RateItem.HOUSE_WALLS: Seed("civil-contractor", _FOOT, _range(80, 120), _range(280, 420), _OWN),
     RateItem.HOUSE_FLOORS: Seed("tiler", _FOOT, _range(30, 60), _range(140, 300), _OWN),
     RateItem.HOUSE_DOORS: Seed("carpenter", _FOOT, _range(25, 50), _range(150, 320), _OWN),
     RateItem.HOUSE_WIRING: Seed("electrician", _FOOT, _range(25, 45), _range(100, 180), _OWN),

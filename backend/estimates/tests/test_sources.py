@@ -49,7 +49,7 @@ def test_coefficients_with_a_source_are_its_figures() -> None:
         if one.cement_source is c.Source.CPWD_CEMENT
     } == {"1:2:4": 320, "m20": 400}
     assert c.BRICKS_PER_M3["modular"] == 500
-    assert c.BRICK_WASTE == Decimal("0.05")
+    assert Decimal("0.05") == c.BRICK_WASTE
     assert c.BRICK_MORTAR_M3["modular"].likely == Decimal("0.2305")
     assert c.BRICK_MORTAR_M3["traditional"].likely == Decimal("0.25")
     assert {
@@ -59,8 +59,8 @@ def test_coefficients_with_a_source_are_its_figures() -> None:
     } == {"slab": 80, "beam": 110, "column": 160, "wall": 80, "stair": 100}
     assert c.ADHESIVE_KG_PER_M2_PER_MM.likely == Decimal("1.5")
     assert c.PUTTY_FT2_PER_KG["2"] == Range.of("14", "15", "16")
-    assert c.PRIMER_FT2_PER_LITRE == Range.of("120", "130", "140")
-    assert c.EMULSION_FT2_PER_LITRE == Range.of("80", "90", "100")
+    assert Range.of("120", "130", "140") == c.PRIMER_FT2_PER_LITRE
+    assert Range.of("80", "90", "100") == c.EMULSION_FT2_PER_LITRE
     assert c.EXTERIOR_PRIMER_LITRES_PER_M2.likely == Decimal("0.09")
 
 

@@ -74,8 +74,8 @@ test("a room of 10 × 12 ft is estimated, posted, and two offers are compared wi
     });
     await page.goto(`/projects/${projectId}/applications`);
     await expect(page.getByRole("heading", { name: "Compared with your estimate" })).toBeVisible();
-    await expect(page.getByText("Within the estimate")).toBeVisible();
-    await expect(page.getByText("Above the estimate")).toBeVisible();
+    await expect(page.getByText("Within your estimate")).toBeVisible();
+    await expect(page.getByText("Above your estimate")).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });

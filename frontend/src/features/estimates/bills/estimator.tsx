@@ -79,7 +79,7 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
           legend={<Trans>Quality of material</Trans>}
           name="quality"
           value={draft.quality}
-          className="grid-cols-3"
+          className="sm:grid-cols-3 lg:grid-cols-1"
           options={[
             { value: "basic", label: <Trans>Basic</Trans> },
             { value: "standard", label: <Trans>Standard</Trans> },
@@ -116,7 +116,10 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
         ) : (
           <Skeleton className="h-72 rounded-lg" />
         )}
-        {renderActions(query.error || !query.data ? undefined : body)}
+        {/* In the layout on phones too: a bar at the bottom edge would cover the total. */}
+        <div className="flex flex-wrap gap-2 *:max-sm:flex-1 print:hidden">
+          {renderActions(query.error || !query.data ? undefined : body)}
+        </div>
       </section>
     </div>
   );
