@@ -105,7 +105,12 @@ async function foundWorker(request: APIRequestContext): Promise<string> {
 
 /** A new saved estimate of the person's own. */
 async function savedEstimate(request: APIRequestContext): Promise<string> {
-  const estimate = { work: "room-paint", quality: "standard", measures: {}, title: "Painting of the bedroom" };
+  const estimate = {
+    work: "room-paint",
+    quality: "standard",
+    measures: {},
+    title: "Painting of the bedroom",
+  };
   const { id } = await write<{ id: string }>(request, "/api/estimates", estimate);
   return `/estimates/${id}`;
 }
