@@ -120,7 +120,7 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
         <StickyActions>
           {/* The bar at a phone's bottom edge may cover the total, so it has it too. */}
           {query.data && !query.error && (
-            <p aria-hidden className="basis-full text-lg font-bold figures sm:hidden">
+            <p aria-hidden className="basis-full! text-lg font-bold figures sm:hidden">
               {span(query.data.total)}
             </p>
           )}
