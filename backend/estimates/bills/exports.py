@@ -13,7 +13,7 @@ from core.files.typeset import typeset
 from core.money import format_rupees
 from estimates.bills.bill import BILL, Bill, Row
 from estimates.bills.labels import basis_label, quantity_label, row_label
-from estimates.measures.labels import MATERIALS, UNITS
+from estimates.measures.labels import MATERIALS, UNITS, unit_label
 from estimates.models import Estimate
 from estimates.quantities.ranges import Range
 
@@ -79,7 +79,7 @@ def as_pdf(estimate: Estimate) -> bytes:
         "materials": [
             {
                 "label": str(MATERIALS[row.material]),
-                "value": f"{row.quantity.likely:.2f} {UNITS[row.unit]}",
+                "value": f"{row.quantity.likely:.2f} {unit_label(row.unit, row.quantity.likely)}",
             }
             for row in bill.materials
         ],

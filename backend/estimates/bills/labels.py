@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from estimates.bills.bill import Bill, Row, RowBasis
-from estimates.measures.labels import UNITS
+from estimates.measures.labels import unit_label
 from estimates.quantities.coefficients import SQUARE_FEET_IN_M2
 from estimates.quantities.takeoff import Unit
 from estimates.rates.labels import ITEMS, SOURCES
@@ -26,7 +26,7 @@ def basis_label(row: Row) -> str:
 def quantity_label(row: Row) -> str:
     """``39.2 m² (422 sq ft)``: by IS 1200, and as tradespeople say it."""
     figure = f"{row.quantity.likely:.2f}".rstrip("0").rstrip(".")
-    text = f"{figure} {UNITS[row.unit]}"
+    text = f"{figure} {unit_label(row.unit, row.quantity.likely)}"
     if row.unit is Unit.SQUARE_METRE:
         feet = f"{row.quantity.likely * SQUARE_FEET_IN_M2:.0f}"
         return _("%(metric)s (%(feet)s sq ft)") % {"metric": text, "feet": feet}

@@ -9,9 +9,9 @@ from pydantic import Field
 from core.api.schemas import Out
 from estimates.calculators.labels import LEADS, TITLES
 from estimates.calculators.rules import CALCULATIONS, PACKS, Calculator
-from estimates.measures.labels import MATERIALS, SOURCES, UNITS, WORKS
+from estimates.measures.labels import MATERIALS, SOURCES, WORKS, unit_label
 from estimates.measures.schemas import MeasureFieldOut, MeasuresIn, RangeOut
-from estimates.quantities.coefficients import READ_ON, VERSION, Source
+from estimates.quantities.coefficients import READ_ON, VERSION
 from estimates.quantities.ranges import Range
 from estimates.quantities.takeoff import Material, Measured, Needed, Takeoff, Unit, Work
 
@@ -58,7 +58,7 @@ class MeasuredOut(Out):
             label=str(WORKS[row.work]),
             quantity=RangeOut.of(row.quantity),
             unit=row.unit,
-            unit_label=str(UNITS[row.unit]),
+            unit_label=unit_label(row.unit, row.quantity.likely),
         )
 
 
@@ -74,23 +74,21 @@ class MaterialOut(Out):
     packs: int | None = Field(description="How many usual bags to buy, for the likely quantity")
     pack_kg: int | None
     source: str
-    is_source_read: bool
-    """False: the usual figure of the trade, for which no document was read."""
 
     @classmethod
     def of(cls, row: Needed) -> Self:
         pack = PACKS.get(row.material)
+        quantity = _whole(row.quantity) if row.unit is Unit.NUMBER else row.quantity
         return cls(
             material=row.material,
             label=str(MATERIALS[row.material]),
-            quantity=RangeOut.of(_whole(row.quantity) if row.unit is Unit.NUMBER else row.quantity),
+            quantity=RangeOut.of(quantity),
             unit=row.unit,
-            unit_label=str(UNITS[row.unit]),
+            unit_label=unit_label(row.unit, quantity.likely),
             waste_percent=int(row.waste * 100),
             packs=_packs(row.quantity, pack) if pack else None,
             pack_kg=int(pack) if pack else None,
             source=str(SOURCES[row.source]),
-            is_source_read=row.source not in (Source.TRADE, Source.CPWD_DAR),
         )
 
 

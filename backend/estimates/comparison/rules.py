@@ -1,5 +1,6 @@
 """How an offer stands to an estimate. Amounts are paise."""
 
+from decimal import Decimal
 from enum import StrEnum
 
 from estimates.bills.bill import Bill, Row
@@ -10,7 +11,7 @@ from trades.rates import RateUnit
 
 
 class Position(StrEnum):
-    """Where an offer lies: outside of the range, or in it."""
+    """Where an offer lies: beyond the range and its tolerance, or within them."""
 
     BELOW = "below"
     WITHIN = "within"
@@ -25,10 +26,16 @@ _COMPARED_UNITS = {
 """The unit of a row that a rate is compared with, and how many of the rate's units it has."""
 
 
+TOLERANCE_PERCENT = 10
+"""How far beyond a range an offer still counts as within it: the range is an estimate too, and a
+row with the owner's own figures has none."""
+
+
 def position(paise: int, within: Range) -> Position:
-    if paise < within.low:
+    tolerance = Decimal(TOLERANCE_PERCENT) / 100
+    if paise < within.low * (1 - tolerance):
         return Position.BELOW
-    return Position.ABOVE if paise > within.high else Position.WITHIN
+    return Position.ABOVE if paise > within.high * (1 + tolerance) else Position.WITHIN
 
 
 def compared_amount(bill: Bill, *, has_material: bool) -> Range:

@@ -7,7 +7,13 @@ from applications.models import Included
 from core.api.schemas import Out
 from estimates.bills.labels import row_label
 from estimates.bills.schemas import PaiseRangeOut
-from estimates.comparison.rules import Position, compared_amount, compared_rows, position
+from estimates.comparison.rules import (
+    TOLERANCE_PERCENT,
+    Position,
+    compared_amount,
+    compared_rows,
+    position,
+)
 from estimates.comparison.selectors import ComparedOffer, Comparison
 from trades.rates import RateUnit
 
@@ -71,6 +77,8 @@ class EstimateComparisonOut(Out):
     title: str
     total: PaiseRangeOut
     labour: PaiseRangeOut
+    tolerance_percent: int
+    """How far beyond its range an offer still counts as within."""
     offers: list[ComparedOfferOut]
 
     @classmethod
@@ -80,5 +88,6 @@ class EstimateComparisonOut(Out):
             title=found.estimate.title,
             total=PaiseRangeOut.of(found.bill.amount),
             labour=PaiseRangeOut.of(found.bill.labour),
+            tolerance_percent=TOLERANCE_PERCENT,
             offers=[ComparedOfferOut.of(offer, found) for offer in found.offers],
         )

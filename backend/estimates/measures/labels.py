@@ -1,7 +1,10 @@
 """Names of fields, options, works, materials, units and sources, in the reader's language."""
 
+from decimal import Decimal
+
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 
 from estimates.quantities.coefficients import Source
 from estimates.quantities.takeoff import Material, Unit, Work
@@ -141,15 +144,42 @@ UNITS: dict[Unit, Label] = {
     Unit.POINT: _("points"),
 }
 
+
+def unit_label(unit: Unit, figure: Decimal) -> str:
+    """The unit as it stands after the figure: "1 point", "2 points"."""
+    if unit not in (Unit.NUMBER, Unit.POINT, Unit.LITRE):
+        return str(UNITS[unit])
+    # A part of one takes the form of many, as in "1.5 points".
+    count = int(figure) if figure == int(figure) else 2
+    match unit:
+        case Unit.NUMBER:
+            return ngettext("piece", "pieces", count)
+        case Unit.POINT:
+            return ngettext("point", "points", count)
+        case _:
+            return ngettext("litre", "litres", count)
+
+
 SOURCES: dict[Source, Label] = {
-    Source.CPWD_CEMENT: _("CPWD cement consumption statement, DSR 2018"),
-    Source.CPWD_DAR: _("CPWD analysis of rates"),
-    Source.BRICK_ANALYSIS: _("Published rate analyses of brickwork"),
-    Source.STEEL_RULES: _("Published rules for steel in concrete"),
-    Source.ADHESIVE_GUIDE: _("Coverage guide of tile adhesives"),
-    Source.PAINT_GUIDE: _("Coverage guides of paints, CPWD for exterior paint"),
-    Source.IS_1200: _("IS 1200, method of measurement"),
-    Source.TRADE: _("Usual figure of the trade"),
+    Source.CPWD_CEMENT: _("CPWD cement consumption statement, DSR 2018; range: our estimate"),
+    Source.WALL_MORTAR: _(
+        "CPWD cement consumption statement, DSR 2018, mortar by civilplanets.com and infralens.in; "
+        "range: our estimate"
+    ),
+    Source.BRICK_ANALYSIS: _("Rate analyses of brickwork (civilplanets.com, infralens.in)"),
+    Source.STEEL_RULES: _(
+        "Rules for steel in concrete (engineeringdiscoveries.com); range and waste: our estimate"
+    ),
+    Source.ADHESIVE_GUIDE: _(
+        "Coverage guide of tile adhesives (trybuildcalc.com); range: our estimate"
+    ),
+    Source.PAINT_GUIDE: _(
+        "Coverage guides of paints (lceted.com, civilsir.com); waste: our estimate"
+    ),
+    Source.EXTERIOR_PRIMER: _(
+        "CPWD schedule of rates (tenderdetail.com); range and waste: our estimate"
+    ),
+    Source.OWN: _("Our estimate; no published source"),
 }
 
 

@@ -1,8 +1,8 @@
-"""Published consumption coefficients, with their sources. One set has one version.
+"""Consumption coefficients, with their sources. One set has one version.
 
 A change of any figure is a new ``VERSION``; a saved estimate keeps the version it was made with.
-Where sources differ the coefficient is a range. ``CHECKED`` sources were read by us; ``TRADE``
-marks the usual figures of the trade, which no document was read for: the page says so.
+A material carries a source's name only where that source gives its figure; all else is ``OWN``, and
+the page says so. Ranges around one published figure, and waste, are our estimates too.
 """
 
 from dataclasses import dataclass
@@ -17,26 +17,27 @@ READ_ON = date(2026, 11, 23)
 
 
 class Source(StrEnum):
-    """What a coefficient rests on."""
+    """What a coefficient rests on. A published source gives exactly the figures named here."""
 
     CPWD_CEMENT = "cpwd_cement"
-    """CPWD cement consumption statement for DSR 2018 (scribd.com/document/894406660)."""
-    CPWD_DAR = "cpwd_dar"
-    """CPWD Delhi Analysis of Rates: usual figures of the trade, not read in the original."""
+    """CPWD cement consumption statement, DSR 2018 (scribd.com/document/894406660): the likely
+    cement of a mix."""
+    WALL_MORTAR = "wall_mortar"
+    """That statement, for the likely mortar of brickwork (civilplanets.com/brickwork-rate-analysis
+    for modular bricks; infralens.in for traditional ones)."""
     BRICK_ANALYSIS = "brick_analysis"
-    """Rate analysis of brickwork (civilplanets.com/brickwork-rate-analysis; infralens.in)."""
+    """The same two analyses: 500 modular bricks for 1 m³, 5 % breakage."""
     STEEL_RULES = "steel_rules"
-    """Steel for 1 m³ of concrete (scribd.com/document/325206213; engineeringdiscoveries.com)."""
+    """Likely steel in 1 m³ of concrete (scribd.com/document/325206213;
+    engineeringdiscoveries.com)."""
     ADHESIVE_GUIDE = "adhesive_guide"
-    """Tile adhesive coverage guide (trybuildcalc.com/tile-adhesive-coverage-guide)."""
+    """The likely tile adhesive (trybuildcalc.com/tile-adhesive-coverage-guide)."""
     PAINT_GUIDE = "paint_guide"
-    """Coverage of putty, primer and paint (lceted.com, Feb 2020; CPWD DSR wording of exterior
-    acrylic paint, tenderdetail.com/53636805)."""
-    IS_1200 = "is_1200"
-    """IS 1200, parts 3, 12, 13 and 15 (civiljungle.org/rate-analysis-of-brick;
-    technicalcivil.com/?p=390)."""
-    TRADE = "trade"
-    """The trade's usual figures; no document was read."""
+    """Ranges of putty, primer and emulsion in two coats (lceted.com, Feb 2020; civilsir.com)."""
+    EXTERIOR_PRIMER = "exterior_primer"
+    """The likely exterior primer: DSR wording (tenderdetail.com/53636805)."""
+    OWN = "own"
+    """Our estimate: no published source."""
 
 
 SQUARE_FEET_IN_M2 = Decimal("10.7639")
@@ -52,11 +53,12 @@ class Mix:
     cement_kg: Range
     sand_m3: Range
     aggregate_m3: Range | None
-    source: Source
+    cement_source: Source
+    """Sand and aggregate are our estimates."""
 
 
 def _mortar(cement_kg: int) -> Mix:
-    """-5 to +10 % for cement: how far rate analyses differ from CPWD for the same mix."""
+    """-5 to +10 % for cement is our estimate."""
     cement = Range.exactly(Decimal(cement_kg)).times(Range.of("0.95", "1", "1.10"))
     return Mix(cement, Range.of("1.00", "1.07", "1.15"), None, Source.CPWD_CEMENT)
 
@@ -68,13 +70,13 @@ CONCRETE = {
         Range.of("125", "130", "140"),
         Range.of("0.45", "0.47", "0.50"),
         Range.of("0.90", "0.94", "0.98"),
-        Source.TRADE,
+        Source.OWN,
     ),
     "1:4:8": Mix(
         Range.of("160", "170", "180"),
         Range.of("0.45", "0.47", "0.50"),
         Range.of("0.90", "0.94", "0.98"),
-        Source.TRADE,
+        Source.OWN,
     ),
     "1:2:4": Mix(
         Range.of("310", "320", "335"),
@@ -99,10 +101,13 @@ STEEL_KG_PER_M3 = {
     "wall": Range.of("60", "80", "100"),
     "stair": Range.of("80", "100", "120"),
 }
+STEEL_OF_OWN = frozenset({"foundation"})
+"""Only its range is published."""
 STEEL_WASTE = Decimal("0.03")
 
 # Bricks and mortar for 1 m³ of brickwork.
 BRICKS_PER_M3 = {"modular": Decimal(500), "traditional": Decimal(494)}
+BRICK_SOURCES = {"modular": Source.BRICK_ANALYSIS, "traditional": Source.OWN}
 BRICK_MORTAR_M3 = {
     "modular": Range.of("0.225", "0.2305", "0.25"),
     "traditional": Range.of("0.23", "0.25", "0.27"),
@@ -137,7 +142,7 @@ PRIMER_FT2_PER_LITRE = Range.of("120", "130", "140")
 EMULSION_FT2_PER_LITRE = Range.of("80", "90", "100")
 """Interior emulsion, two coats."""
 EXTERIOR_LITRES_PER_M2 = Range.of("0.167", "0.20", "0.27")
-"""Exterior acrylic paint, two coats: CPWD 1.67 l/10 m² to about 40 ft²/l."""
+"""Exterior acrylic paint, two coats."""
 EXTERIOR_PRIMER_LITRES_PER_M2 = Range.of("0.08", "0.09", "0.10")
 PAINT_WASTE = Decimal("0.05")
 

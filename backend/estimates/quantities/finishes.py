@@ -32,9 +32,9 @@ def tiles(*, area_m2: Decimal, tile: str, pattern: str, bed: str) -> Takeoff:
     return Takeoff(
         (_square(Work.TILING, area),),
         (
-            needed(Material.TILES, pieces, Unit.NUMBER, c.Source.TRADE, waste),
+            needed(Material.TILES, pieces, Unit.NUMBER, c.Source.OWN, waste),
             needed(Material.TILE_ADHESIVE, adhesive, Unit.KILOGRAM, c.Source.ADHESIVE_GUIDE),
-            needed(Material.GROUT, c.GROUT_KG_PER_M2.times(area), Unit.KILOGRAM, c.Source.TRADE),
+            needed(Material.GROUT, c.GROUT_KG_PER_M2.times(area), Unit.KILOGRAM, c.Source.OWN),
         ),
     )
 
@@ -50,15 +50,16 @@ def flooring(
             Material.FLOORING,
             Range.exactly(area),
             Unit.SQUARE_METRE,
-            c.Source.TRADE,
+            c.Source.OWN,
             waste,
         )
     ]
     if material != "laminate":
-        materials += mortar_materials(Range.exactly(area * c.FLOOR_BED_M[bed]), "1:4")
+        mortar = Range.exactly(area * c.FLOOR_BED_M[bed])
+        materials += mortar_materials(mortar, "1:4", c.Source.CPWD_CEMENT)
     if has_skirting:
         around = Range.exactly(booked(2 * (length_m + width_m)))
-        materials.append(needed(Material.SKIRTING, around, Unit.METRE, c.Source.TRADE, waste))
+        materials.append(needed(Material.SKIRTING, around, Unit.METRE, c.Source.OWN, waste))
     return Takeoff((_square(Work.FLOORING, area),), tuple(materials))
 
 
@@ -94,17 +95,24 @@ def paint_materials(
     share = Decimal(coats) / 2
     square_feet = area_m2 * c.SQUARE_FEET_IN_M2
     if is_outside:
+        primer = c.EXTERIOR_PRIMER_LITRES_PER_M2.times(area_m2)
+        exterior = c.EXTERIOR_LITRES_PER_M2.times(area_m2 * share)
         litres = (
-            (Material.PRIMER, c.EXTERIOR_PRIMER_LITRES_PER_M2.times(area_m2)),
-            (Material.EXTERIOR_PAINT, c.EXTERIOR_LITRES_PER_M2.times(area_m2 * share)),
+            (Material.PRIMER, primer, c.Source.EXTERIOR_PRIMER),
+            (Material.EXTERIOR_PAINT, exterior, c.Source.OWN),
         )
     else:
         emulsion = _by_coverage(square_feet * share, c.EMULSION_FT2_PER_LITRE)
         primer = _by_coverage(square_feet, c.PRIMER_FT2_PER_LITRE)
-        litres = ((Material.PRIMER, primer), (Material.EMULSION, emulsion))
+        # Guides give two coats; the third is counted as half of them.
+        source = c.Source.PAINT_GUIDE if coats == "2" else c.Source.OWN
+        litres = (
+            (Material.PRIMER, primer, c.Source.PAINT_GUIDE),
+            (Material.EMULSION, emulsion, source),
+        )
     found = [
-        needed(material, net, Unit.LITRE, c.Source.PAINT_GUIDE, c.PAINT_WASTE)
-        for material, net in litres
+        needed(material, net, Unit.LITRE, source, c.PAINT_WASTE)
+        for material, net, source in litres
         if has_putty or material != Material.PRIMER
     ]
     if has_putty and not is_outside:
@@ -122,8 +130,8 @@ def waterproofing(*, length_m: Decimal, width_m: Decimal, system: str) -> Takeof
     if system == "brick_bat_coba":
         volume = c.COBA_THICKNESS_M.times(floor)
         materials = (
-            needed(Material.BRICK_BATS, volume, Unit.CUBIC_METRE, c.Source.TRADE),
-            *mortar_materials(volume.times(Decimal("0.4")), "1:5"),
+            needed(Material.BRICK_BATS, volume, Unit.CUBIC_METRE, c.Source.OWN),
+            *mortar_materials(volume.times(Decimal("0.4")), "1:5", c.Source.OWN),
         )
     else:
         material, unit = {
@@ -131,7 +139,7 @@ def waterproofing(*, length_m: Decimal, width_m: Decimal, system: str) -> Takeof
             "acrylic": (Material.ACRYLIC_COATING, Unit.LITRE),
         }[system]
         coating = c.COATING_KG_PER_M2[system].times(area)
-        materials = (needed(material, coating, unit, c.Source.TRADE, c.COATING_WASTE),)
+        materials = (needed(material, coating, unit, c.Source.OWN, c.COATING_WASTE),)
     return Takeoff((_square(Work.WATERPROOFING, area),), materials)
 
 
@@ -144,11 +152,11 @@ def false_ceiling(*, length_m: Decimal, width_m: Decimal) -> Takeoff:
         "intermediate_channel": Unit.METRE,
     }
     frame = [
-        needed(Material(name), rate.times(area), units.get(name, Unit.NUMBER), c.Source.TRADE)
+        needed(Material(name), rate.times(area), units.get(name, Unit.NUMBER), c.Source.OWN)
         for name, rate in c.CEILING_PER_M2.items()
     ]
     around = Range.exactly(booked(2 * (length_m + width_m)))
-    frame.insert(2, needed(Material.PERIMETER_CHANNEL, around, Unit.METRE, c.Source.TRADE))
+    frame.insert(2, needed(Material.PERIMETER_CHANNEL, around, Unit.METRE, c.Source.OWN))
     return Takeoff((_square(Work.FALSE_CEILING, area),), tuple(frame))
 
 

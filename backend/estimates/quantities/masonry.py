@@ -43,10 +43,10 @@ def brickwork(
                 Material.BRICKS,
                 bricks,
                 Unit.NUMBER,
-                c.Source.BRICK_ANALYSIS,
+                c.BRICK_SOURCES[brick],
                 c.BRICK_WASTE,
             ),
-            *mortar_materials(mortar, mix),
+            *mortar_materials(mortar, mix, c.Source.WALL_MORTAR),
         ),
     )
 
@@ -65,7 +65,7 @@ def plaster(
     mortar = c.PLASTER_MORTAR_M3_PER_M2[thickness].times(area)
     return Takeoff(
         (Measured(Work.PLASTER, Range.exactly(area), Unit.SQUARE_METRE),),
-        mortar_materials(mortar, mix),
+        mortar_materials(mortar, mix, c.Source.OWN),
     )
 
 
@@ -82,26 +82,25 @@ def concrete(
     volume = booked(length_m * width_m * depth_m * count)
     mix = c.CONCRETE[grade]
     materials = [
-        needed(Material.CEMENT, mix.cement_kg.times(volume), Unit.KILOGRAM, mix.source),
-        needed(Material.SAND, mix.sand_m3.times(volume), Unit.CUBIC_METRE, mix.source),
+        needed(Material.CEMENT, mix.cement_kg.times(volume), Unit.KILOGRAM, mix.cement_source),
+        needed(Material.SAND, mix.sand_m3.times(volume), Unit.CUBIC_METRE, c.Source.OWN),
     ]
     if mix.aggregate_m3 is not None:
         aggregate = mix.aggregate_m3.times(volume)
-        materials.append(needed(Material.AGGREGATE, aggregate, Unit.CUBIC_METRE, mix.source))
+        materials.append(needed(Material.AGGREGATE, aggregate, Unit.CUBIC_METRE, c.Source.OWN))
     steel = c.STEEL_KG_PER_M3[member].times(volume)
     if steel.high:
-        materials.append(
-            needed(Material.STEEL, steel, Unit.KILOGRAM, c.Source.STEEL_RULES, c.STEEL_WASTE)
-        )
+        source = c.Source.OWN if member in c.STEEL_OF_OWN else c.Source.STEEL_RULES
+        materials.append(needed(Material.STEEL, steel, Unit.KILOGRAM, source, c.STEEL_WASTE))
     return Takeoff(
         (Measured(Work.CONCRETE, Range.exactly(volume), Unit.CUBIC_METRE),), tuple(materials)
     )
 
 
-def mortar_materials(mortar_m3: Range, mix: str) -> tuple[Needed, ...]:
-    """Cement and sand for wet mortar."""
+def mortar_materials(mortar_m3: Range, mix: str, cement_source: c.Source) -> tuple[Needed, ...]:
+    """Cement and sand for wet mortar. The source is of the mortar's volume and its cement."""
     parts = c.MORTAR[mix]
     return (
-        needed(Material.CEMENT, parts.cement_kg.times(mortar_m3), Unit.KILOGRAM, parts.source),
-        needed(Material.SAND, parts.sand_m3.times(mortar_m3), Unit.CUBIC_METRE, parts.source),
+        needed(Material.CEMENT, parts.cement_kg.times(mortar_m3), Unit.KILOGRAM, cement_source),
+        needed(Material.SAND, parts.sand_m3.times(mortar_m3), Unit.CUBIC_METRE, c.Source.OWN),
     )

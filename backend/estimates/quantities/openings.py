@@ -1,7 +1,7 @@
 """Deductions for openings by IS 1200, as pure functions. Lengths in metres, areas in m².
 
 Source: IS 1200 parts 3 (brickwork), 12 (plastering), 13 and 15 (painting), as read in
-``coefficients.Source.IS_1200``.
+civiljungle.org/rate-analysis-of-brick and technicalcivil.com/?p=390.
 """
 
 from collections.abc import Iterable

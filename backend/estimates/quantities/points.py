@@ -21,7 +21,7 @@ def wiring(*, light_points: int, socket_points: int, power_points: int) -> Takeo
             wire,
             c.CONDUIT_M_PER_POINT.times(Decimal(count * c.WIRES_PER_POINT)),
             Unit.METRE,
-            c.Source.TRADE,
+            c.Source.OWN,
             c.WIRE_WASTE,
         )
         for wire, count in wires.items()
@@ -29,7 +29,7 @@ def wiring(*, light_points: int, socket_points: int, power_points: int) -> Takeo
     ]
     return Takeoff(
         (Measured(Work.WIRING_POINTS, Range.exactly(points), Unit.POINT),),
-        (needed(Material.CONDUIT, conduit, Unit.METRE, c.Source.TRADE, c.WIRE_WASTE), *lengths),
+        (needed(Material.CONDUIT, conduit, Unit.METRE, c.Source.OWN, c.WIRE_WASTE), *lengths),
     )
 
 
@@ -45,5 +45,5 @@ def plumbing(*, bathrooms: int, kitchens: int, utilities: int) -> Takeoff:
     pipe = c.PIPE_M_PER_POINT.times(points)
     return Takeoff(
         (Measured(Work.PLUMBING_POINTS, points, Unit.POINT),),
-        (needed(Material.PIPE, pipe, Unit.METRE, c.Source.TRADE, Decimal("0.05")),),
+        (needed(Material.PIPE, pipe, Unit.METRE, c.Source.OWN, Decimal("0.05")),),
     )

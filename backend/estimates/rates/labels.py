@@ -39,8 +39,10 @@ ITEMS: dict[RateItem, Promise] = {
 }
 
 SOURCES: dict[RateSource, Promise] = {
-    RateSource.LABOUR_LIST: _("Published labour rates (newhousebudget.com)"),
-    RateSource.ELECTRICAL_LIST: _("Published rates of points (civilinfo.net)"),
-    RateSource.INTERIOR_LIST: _("Published rates of interiors (limehouse.in)"),
-    RateSource.TRADE: _("Usual figure of the trade"),
+    RateSource.LABOUR_LIST: _("Labour: newhousebudget.com, adjusted by us; material: our estimate"),
+    RateSource.ELECTRICAL_LIST: _(
+        "With material: civilinfo.net, adjusted by us; labour: our estimate"
+    ),
+    RateSource.INTERIOR_LIST: _("Labour: limehouse.in, adjusted by us; material: our estimate"),
+    RateSource.OWN: _("Our estimate; no published source"),
 }

@@ -19,10 +19,9 @@ LARGE_CITIES = frozenset(
     {"mumbai", "delhi", "new-delhi", "bengaluru", "chennai", "hyderabad", "kolkata", "pune"}
     | {"ahmedabad"}
 )
-"""Class X of the house rent allowance (Ministry of Finance, 7th Pay Commission)."""
+"""Our choice of the dearest labour markets."""
 DEAREST_CITY = "mumbai"
 MEDIUM_PEOPLE = 500_000
-"""Class Y are towns from half a million people on."""
 
 CITY_FACTORS = {
     "dearest": Range.of("1.0", "1.1", "1.2"),
@@ -31,8 +30,8 @@ CITY_FACTORS = {
     "small": Range.of("0.70", "0.75", "0.80"),
     "unknown": Range.of("0.75", "0.90", "1.05"),
 }
-"""Against the rates of a large city. Medium: Surat to Mumbai in the point rates of civilinfo.net;
-the others are usual figures of the trade."""
+"""Against the rates of a large city. Medium: likely as Surat to Mumbai in the point rates of
+civilinfo.net; all others are our estimates."""
 
 
 def city_class(city: City | None) -> str:

@@ -1,8 +1,9 @@
-"""Typical rates of 2025-26, from published lists: used until the market has enough of its own.
+"""Typical rates of 2025-26: used until the market has enough of its own.
 
 A rate is rupees for one unit as tradespeople charge it. ``labour`` is for work alone; ``whole``
-includes material. Figures marked ``TRADE`` are usual figures of the trade, for which no list was
-read; the page says so. A change of any figure is a new ``VERSION``.
+includes material. A published list gives only one of the two, as its label says: the other, and all
+of ``OWN``, are our estimates without a published source. A change of any figure is a new
+``VERSION``.
 """
 
 from dataclasses import dataclass
@@ -18,12 +19,12 @@ READ_ON = date(2026, 11, 23)
 
 class RateSource(StrEnum):
     LABOUR_LIST = "labour_list"
-    """newhousebudget.com, house construction labour rates 2025."""
+    """newhousebudget.com, house construction labour rates 2025: ``labour``."""
     ELECTRICAL_LIST = "electrical_list"
-    """civilinfo.net, electrical work labour and material charges."""
+    """civilinfo.net, electrical work labour and material charges: ``whole``."""
     INTERIOR_LIST = "interior_list"
-    """limehouse.in, 2 BHK interiors 2025."""
-    TRADE = "trade"
+    """limehouse.in, 2 BHK interiors 2025: ``labour``."""
+    OWN = "own"
 
 
 class RateItem(StrEnum):
@@ -80,63 +81,59 @@ class Seed:
 
 
 def _range(low: int, high: int) -> Range:
-    """A published range; what is likely is its middle."""
+    """What is likely is the middle."""
     return Range.of(str(low), str((low + high) / 2), str(high))
 
 
 _FOOT, _POINT, _SUM = RateUnit.SQUARE_FOOT, RateUnit.POINT, RateUnit.LUMP_SUM
-_LIST, _TRADE = RateSource.LABOUR_LIST, RateSource.TRADE
+_LIST, _OWN = RateSource.LABOUR_LIST, RateSource.OWN
 _ELECTRICAL = RateSource.ELECTRICAL_LIST
 
 SEEDS: dict[RateItem, Seed] = {
     RateItem.HALF_BRICK_WALL: Seed("mason", _FOOT, _range(20, 25), _range(90, 130), _LIST),
     RateItem.ONE_BRICK_WALL: Seed("mason", _FOOT, _range(30, 35), _range(130, 190), _LIST),
-    RateItem.PLASTER: Seed("mason", _FOOT, _range(15, 20), _range(45, 75), _LIST),
+    RateItem.PLASTER: Seed("mason", _FOOT, _range(15, 20), _range(45, 75), _OWN),
     RateItem.LIGHT_POINT: Seed(
         "electrician", _POINT, _range(200, 300), _range(750, 950), _ELECTRICAL, True
     ),
     RateItem.SOCKET_POINT: Seed(
         "electrician", _POINT, _range(200, 300), _range(850, 1000), _ELECTRICAL, True
     ),
-    RateItem.POWER_POINT: Seed("electrician", _POINT, _range(250, 400), _range(1200, 1800), _TRADE),
+    RateItem.POWER_POINT: Seed("electrician", _POINT, _range(250, 400), _range(1200, 1800), _OWN),
     RateItem.PLUMBING_POINT: Seed(
-        "plumber", _POINT, _range(350, 700), _range(1200, 2500), _TRADE, True
+        "plumber", _POINT, _range(350, 700), _range(1200, 2500), _OWN, True
     ),
-    RateItem.BATH_FITTINGS: Seed("plumber", _SUM, _range(4000, 8000), _range(20000, 50000), _TRADE),
+    RateItem.BATH_FITTINGS: Seed("plumber", _SUM, _range(4000, 8000), _range(20000, 50000), _OWN),
     RateItem.WARDROBE: Seed(
         "carpenter", _FOOT, _range(400, 800), _range(1000, 1900), RateSource.INTERIOR_LIST, True
     ),
-    RateItem.NEW_PAINT: Seed("painter", _FOOT, _range(8, 14), _range(18, 45), _TRADE, True),
-    RateItem.REPAINT: Seed("painter", _FOOT, _range(5, 9), _range(11, 24), _TRADE),
-    RateItem.OUTSIDE_PAINT: Seed("painter", _FOOT, _range(8, 14), _range(18, 40), _TRADE),
-    RateItem.TILING: Seed("tiler", _FOOT, _range(20, 45), _range(70, 180), _TRADE, True),
-    RateItem.TILE_REMOVAL: Seed("tiler", _FOOT, _range(10, 20), None, _TRADE),
+    RateItem.NEW_PAINT: Seed("painter", _FOOT, _range(8, 14), _range(18, 45), _OWN, True),
+    RateItem.REPAINT: Seed("painter", _FOOT, _range(5, 9), _range(11, 24), _OWN),
+    RateItem.OUTSIDE_PAINT: Seed("painter", _FOOT, _range(8, 14), _range(18, 40), _OWN),
+    RateItem.TILING: Seed("tiler", _FOOT, _range(20, 45), _range(70, 180), _OWN, True),
+    RateItem.TILE_REMOVAL: Seed("tiler", _FOOT, _range(10, 20), None, _OWN),
     RateItem.WATERPROOFING: Seed(
-        "waterproofing", _FOOT, _range(15, 30), _range(45, 140), _TRADE, True
+        "waterproofing", _FOOT, _range(15, 30), _range(45, 140), _OWN, True
     ),
     RateItem.FALSE_CEILING: Seed(
-        "false-ceiling", _FOOT, _range(25, 40), _range(75, 140), _TRADE, True
+        "false-ceiling", _FOOT, _range(25, 40), _range(75, 140), _OWN, True
     ),
-    RateItem.SHEET_ROOF: Seed("roofer", _FOOT, _range(20, 35), _range(90, 220), _TRADE, True),
-    RateItem.LANDSCAPING: Seed("landscaping", _FOOT, _range(15, 40), _range(60, 200), _TRADE, True),
-    RateItem.AC_SERVICE: Seed("ac-technician", _SUM, _range(400, 700), None, _TRADE),
-    RateItem.AC_INSTALLATION: Seed("ac-technician", _SUM, _range(1200, 2000), None, _TRADE),
+    RateItem.SHEET_ROOF: Seed("roofer", _FOOT, _range(20, 35), _range(90, 220), _OWN, True),
+    RateItem.LANDSCAPING: Seed("landscaping", _FOOT, _range(15, 40), _range(60, 200), _OWN, True),
+    RateItem.AC_SERVICE: Seed("ac-technician", _SUM, _range(400, 700), None, _OWN),
+    RateItem.AC_INSTALLATION: Seed("ac-technician", _SUM, _range(1200, 2000), None, _OWN),
     RateItem.CAMERA: Seed(
-        "home-security", _POINT, _range(350, 700), _range(2000, 4500), _TRADE, True
+        "home-security", _POINT, _range(350, 700), _range(2000, 4500), _OWN, True
     ),
-    RateItem.HANDYMAN_HOUR: Seed(
-        "maintenance", RateUnit.HOUR, _range(250, 600), None, _TRADE, True
-    ),
-    RateItem.INTERIOR_DESIGN: Seed("interior", _FOOT, _range(40, 120), None, _TRADE, True),
+    RateItem.HANDYMAN_HOUR: Seed("maintenance", RateUnit.HOUR, _range(250, 600), None, _OWN, True),
+    RateItem.INTERIOR_DESIGN: Seed("interior", _FOOT, _range(40, 120), None, _OWN, True),
     RateItem.HOUSE_STRUCTURE: Seed(
-        "civil-contractor", _FOOT, _range(110, 180), _range(650, 950), _TRADE
+        "civil-contractor", _FOOT, _range(110, 180), _range(650, 950), _OWN
     ),
-    RateItem.HOUSE_WALLS: Seed(
-        "civil-contractor", _FOOT, _range(80, 120), _range(280, 420), _TRADE
-    ),
-    RateItem.HOUSE_FLOORS: Seed("tiler", _FOOT, _range(30, 60), _range(140, 300), _TRADE),
-    RateItem.HOUSE_DOORS: Seed("carpenter", _FOOT, _range(25, 50), _range(150, 320), _TRADE),
-    RateItem.HOUSE_WIRING: Seed("electrician", _FOOT, _range(25, 45), _range(100, 180), _TRADE),
-    RateItem.HOUSE_PLUMBING: Seed("plumber", _FOOT, _range(25, 45), _range(110, 220), _TRADE),
-    RateItem.HOUSE_PAINT: Seed("painter", _FOOT, _range(35, 60), _range(80, 160), _TRADE),
+    RateItem.HOUSE_WALLS: Seed("civil-contractor", _FOOT, _range(80, 120), _range(280, 420), _OWN),
+    RateItem.HOUSE_FLOORS: Seed("tiler", _FOOT, _range(30, 60), _range(140, 300), _OWN),
+    RateItem.HOUSE_DOORS: Seed("carpenter", _FOOT, _range(25, 50), _range(150, 320), _OWN),
+    RateItem.HOUSE_WIRING: Seed("electrician", _FOOT, _range(25, 45), _range(100, 180), _OWN),
+    RateItem.HOUSE_PLUMBING: Seed("plumber", _FOOT, _range(25, 45), _range(110, 220), _OWN),
+    RateItem.HOUSE_PAINT: Seed("painter", _FOOT, _range(35, 60), _range(80, 160), _OWN),
 }

@@ -74,8 +74,8 @@ test("a room of 10 × 12 ft is estimated, posted, and two offers are compared wi
     });
     await page.goto(`/projects/${projectId}/applications`);
     await expect(page.getByRole("heading", { name: "Compared with your estimate" })).toBeVisible();
-    await expect(page.getByText("Within the estimate")).toBeVisible();
-    await expect(page.getByText("Above the estimate")).toBeVisible();
+    await expect(page.getByText("Within your estimate")).toBeVisible();
+    await expect(page.getByText("Above your estimate")).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });
@@ -103,7 +103,7 @@ test("a price page says what it rests on", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Painting prices in Pune" })).toBeVisible();
   await expect(page.getByText("too few to publish")).toBeVisible();
   await expect(page.getByRole("table", { name: "Typical prices" })).toContainText(
-    "Usual figure of the trade",
+    "Our estimate; no published source",
   );
   await expectNoAxeViolations(page);
 });

@@ -103,6 +103,18 @@ async function foundWorker(request: APIRequestContext): Promise<string> {
   return `/workers/${worker.worker_id}`;
 }
 
+/** A new saved estimate of the person's own. */
+async function savedEstimate(request: APIRequestContext): Promise<string> {
+  const estimate = {
+    work: "room-paint",
+    quality: "standard",
+    measures: {},
+    title: "Painting of the bedroom",
+  };
+  const { id } = await write<{ id: string }>(request, "/api/estimates", estimate);
+  return `/estimates/${id}`;
+}
+
 /** The newest of Karigar's own open positions. */
 async function openPosition(request: APIRequestContext): Promise<string> {
   const answer = await request.get("/api/content/positions");
@@ -249,6 +261,19 @@ const LINES: ScreenshotPage[] = [
   { name: "article", path: "/blog/read-a-quotation" },
   { name: "article-not-found", path: "/blog/no-such-article" },
   { name: "position", path: openPosition },
+  { name: "calculator", path: "/calculators/brickwork" },
+  { name: "calculator-one-point", path: "/calculators/wiring?light_points=1&socket_points=0&power_points=0" },
+  { name: "calculator-not-found", path: "/calculators/unknown" },
+  { name: "estimate", path: "/estimate" },
+  {
+    name: "estimate-bill",
+    path: "/estimate?work=room-paint&length=12&width=10&height=10",
+    roles: ["homeowner"],
+    prepare: (page) => page.getByRole("table").first().waitFor(),
+  },
+  { name: "estimate-saved", path: savedEstimate, roles: ["homeowner"] },
+  { name: "prices", path: "/prices/painter/pune" },
+  { name: "prices-not-found", path: "/prices/painter/unknown" },
 ];
 
 function plainPages(addresses: string[], roles?: Role[]): ScreenshotPage[] {

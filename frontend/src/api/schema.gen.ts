@@ -11597,6 +11597,8 @@ export interface components {
             offers: components["schemas"]["ComparedOfferOut"][];
             /** Title */
             title: string;
+            /** Tolerance Percent */
+            tolerance_percent: number;
             total: components["schemas"]["PaiseRangeOut"];
         };
         /** EstimateIn */
@@ -12946,8 +12948,6 @@ export interface components {
          * @description A material to buy, waste included; pieces and packs are whole.
          */
         MaterialOut: {
-            /** Is Source Read */
-            is_source_read: boolean;
             /** Label */
             label: string;
             material: components["schemas"]["Material"];
@@ -15216,7 +15216,7 @@ export interface components {
         };
         /**
          * Position
-         * @description Where an offer lies: outside of the range, or in it.
+         * @description Where an offer lies: beyond the range and its tolerance, or within them.
          * @enum {string}
          */
         Position: "below" | "within" | "above";

@@ -5,7 +5,6 @@ import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { StickyActions } from "@/components/ui/sticky-actions";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { storeRedirectPath } from "@/lib/redirect-path";
@@ -87,26 +86,22 @@ function SaveButton({ userId, body }: { userId: string; body: EstimateIn | undef
     if (saved) void navigate(`/estimates/${saved.id}`);
   };
   return (
-    <StickyActions>
-      <Button size="lg" busy={save.isPending} disabled={!body} onClick={() => void send()}>
-        <Trans>Save estimate</Trans>
-      </Button>
-    </StickyActions>
+    <Button size="lg" busy={save.isPending} disabled={!body} onClick={() => void send()}>
+      <Trans>Save estimate</Trans>
+    </Button>
   );
 }
 
 function SignInFirst() {
   return (
-    <StickyActions>
-      <Button
-        asChild
-        size="lg"
-        onClick={() => storeRedirectPath(window.location.pathname + window.location.search)}
-      >
-        <Link to="/auth">
-          <Trans>Sign in to save and post</Trans>
-        </Link>
-      </Button>
-    </StickyActions>
+    <Button
+      asChild
+      size="lg"
+      onClick={() => storeRedirectPath(window.location.pathname + window.location.search)}
+    >
+      <Link to="/auth">
+        <Trans>Sign in to save and post</Trans>
+      </Link>
+    </Button>
   );
 }

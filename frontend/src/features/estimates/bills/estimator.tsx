@@ -7,12 +7,13 @@ import { Field } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { StickyActions } from "@/components/ui/sticky-actions";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { toProblem } from "@/lib/problem";
 import { fieldErrors } from "../measures/field-errors";
 import { MeasureFields } from "../measures/measure-fields";
 import { firstValues } from "../measures/measure-values";
-import { BillView } from "./bill-view";
+import { BillView, span } from "./bill-view";
 import { type EstimateDraft, bodyOf } from "./estimate-draft";
 import { type BillRow, type EstimateIn, type WorkKind, billQuery } from "./queries";
 import { RowEditor } from "./row-editor";
@@ -79,7 +80,7 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
           legend={<Trans>Quality of material</Trans>}
           name="quality"
           value={draft.quality}
-          className="grid-cols-3"
+          className="sm:grid-cols-3 lg:grid-cols-1"
           options={[
             { value: "basic", label: <Trans>Basic</Trans> },
             { value: "standard", label: <Trans>Standard</Trans> },
@@ -116,7 +117,15 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
         ) : (
           <Skeleton className="h-72 rounded-lg" />
         )}
-        {renderActions(query.error || !query.data ? undefined : body)}
+        <StickyActions>
+          {/* The bar at a phone's bottom edge may cover the total, so it has it too. */}
+          {query.data && !query.error && (
+            <p aria-hidden className="basis-full! text-lg font-bold figures sm:hidden">
+              {span(query.data.total)}
+            </p>
+          )}
+          {renderActions(query.error || !query.data ? undefined : body)}
+        </StickyActions>
       </section>
     </div>
   );

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
-import { StickyActions } from "@/components/ui/sticky-actions";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { useNavigate } from "@/lib/router/hooks";
@@ -96,7 +95,7 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
         onChange={setDraft}
         isWorkFixed
         renderActions={(body) => (
-          <StickyActions>
+          <>
             <Button
               variant="secondary"
               size="lg"
@@ -118,7 +117,7 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
               <Trans>Save changes</Trans>
             </Button>
             {!estimate.project_id && <PostButton userId={userId} estimate={estimate} />}
-          </StickyActions>
+          </>
         )}
       />
     </>

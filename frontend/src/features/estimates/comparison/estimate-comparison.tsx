@@ -25,6 +25,7 @@ export function EstimateComparison({ projectId }: { projectId: string }) {
     );
   if (!data) return null;
   const range = span(data.total);
+  const tolerance = data.tolerance_percent;
   return (
     <Card className="flex flex-col gap-4">
       <div>
@@ -36,6 +37,9 @@ export function EstimateComparison({ projectId }: { projectId: string }) {
             {data.title}
           </Link>
           : <span className="figures">{range}</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          <Trans>Up to {tolerance}% beyond the range counts as within it.</Trans>
         </p>
       </div>
       {data.offers.length === 0 ? (
@@ -120,9 +124,9 @@ function result({ position }: ComparedOffer) {
       </span>
     );
   const words = {
-    below: <Trans>Below the estimate</Trans>,
-    within: <Trans>Within the estimate</Trans>,
-    above: <Trans>Above the estimate</Trans>,
+    below: <Trans>Below your estimate</Trans>,
+    within: <Trans>Within your estimate</Trans>,
+    above: <Trans>Above your estimate</Trans>,
   };
   return <Badge tone={TONES[position]}>{words[position]}</Badge>;
 }
