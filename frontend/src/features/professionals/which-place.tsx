@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { MapPin } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { rememberTown } from "@/features/places/own-town";
 import { type KnownPlace, placeLabel, placeName, placeWhereabouts } from "@/features/places/place";
 
 interface WhichPlaceProps {
@@ -16,13 +17,17 @@ export function WhichPlace({ places, onChoose }: WhichPlaceProps) {
   const [first] = places;
   if (!first) return null;
   const name = placeName(first);
+  const choose = (place: KnownPlace) => {
+    rememberTown(place);
+    onChoose(placeLabel(place));
+  };
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
       <p id={id} className="mr-1 text-ink-soft">
         <Trans>Which {name}?</Trans>
       </p>
       {places.map((place) => (
-        <Button key={place.id} variant="secondary" size="sm" onClick={() => onChoose(placeLabel(place))}>
+        <Button key={place.id} variant="secondary" size="sm" onClick={() => choose(place)}>
           <MapPin aria-hidden />
           {place.kind === "town" ? placeWhereabouts(place) : placeName(place.city)}
         </Button>
