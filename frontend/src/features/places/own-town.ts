@@ -11,5 +11,5 @@ export function rememberTown({ city }: KnownPlace): void {
 /** The id of the person's town: of several places with one name, a search means the one around it. */
 export function ownTown(): number | undefined {
   const id = Number(browserStorage.read(KEY));
-  return Number.isInteger(id) && id > 0 && id <= 1e9 ? id : undefined;
+  return id > 0 && id % 1 === 0 ? id : undefined;
 }

@@ -10,7 +10,10 @@ const readToday = (params: URLSearchParams): Search => ({ ...readSearch(params, 
 export function useSearchAddress() {
   const [search, go] = useAddressState(readToday, writeSearch);
   const change = useCallback((changes: Partial<Search>) => go({ ...search, ...changes }), [go, search]);
-  const setWords = useCallback((words: SearchWords) => go({ ...withWords(search, words), near: ownTown() }), [go, search]);
+  const setWords = useCallback(
+    (words: SearchWords) => go({ ...withWords(search, words), near: ownTown() }),
+    [go, search],
+  );
   return { search, change, setWords };
 }
 
