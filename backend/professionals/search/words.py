@@ -21,9 +21,7 @@ _little_words = frozenset(
 _hardly_a_place = frozenset(("home", "house", "ghar", "me", "here", "मेरे", "mere", "घर"))
 
 
-def search_words(
-    text: str, *, near: int | None = None
-) -> tuple[list[Offered], Place | None]:
+def search_words(text: str, *, near: int | None = None) -> tuple[list[Offered], Place | None]:
     """The problems or trades and the place in a text; None for a missing place.
 
     A preposition ("in", "near", "में") marks the text beside it as a place, even if mistyped;

@@ -36,9 +36,7 @@ class SearchWordsOut(Out):
 def search_words(
     request: HttpRequest,
     q: Annotated[str, Query(max_length=120)],
-    near: Annotated[
-        int | None, Query(ge=1, le=10**9, description="The town of the person")
-    ] = None,
+    near: Annotated[int | None, Query(ge=1, le=10**9, description="The town of the person")] = None,
 ) -> SearchWordsOut:
     """The trade and the place in a text such as "plumber in andheri", to fill both boxes with."""
     problems, place = understand(q, near=near)

@@ -1,5 +1,7 @@
 """What people type into the two boxes that is no service and no place, and names of two places."""
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -25,7 +27,7 @@ NO_SERVICE = (
 )
 
 
-def search(client: Client, **query: object) -> tuple[int, dict]:
+def search(client: Client, **query: object) -> tuple[int, dict[str, Any]]:
     answer = client.get("/api/workers", {"trade": "electrician", "place": "Pune", **query})
     return answer.status_code, answer.json()
 
