@@ -261,7 +261,8 @@ def _by_key(text: str) -> int | None:
     """A town by its id or slug."""
     if text.isascii() and text.isdigit():
         towns = Area.objects.filter(pk=int(text) if len(text) < 10 else 0, kind=AreaKind.TOWN)
-    elif _slug.fullmatch(text):
+    elif "-" in text and _slug.fullmatch(text):
+        # One word is a name first: "dwarka" is more often the one in Delhi than the town.
         towns = Area.objects.filter(city__slug=text, kind=AreaKind.TOWN)
     else:
         return None

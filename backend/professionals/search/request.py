@@ -94,6 +94,10 @@ class WorkerFiltersIn(Schema):
 
     trade: Words
     place: Words
+    near: Annotated[
+        int | None,
+        Field(ge=1, le=10**9, description="The person's town, for names that several places have"),
+    ] = None
     lat: Annotated[
         float | None, Field(ge=6, le=38, description="With lon: the centre instead of the place's")
     ] = None
@@ -152,12 +156,12 @@ def understood_search(query: WorkerSearchIn) -> tuple[WorkerSearch, Understood]:
 
 def _understood(query: WorkerFiltersIn) -> Understood:
     trade = require_trade_cached(query.trade)
-    place = locate_cached(query.place)
+    place = locate_cached(query.place, near=query.near)
     return Understood(
         trade,
         _chosen_trades(query.trades) or (trade,),
         place=place,
-        place_choices=alternatives_cached(query.place, place),
+        place_choices=alternatives_cached(query.place, place, near=query.near),
     )
 
 

@@ -21,35 +21,36 @@ _little_words = frozenset(
 _hardly_a_place = frozenset(("home", "house", "ghar", "me", "here", "मेरे", "mere", "घर"))
 
 
-def search_words(text: str) -> tuple[list[Offered], Place | None]:
+def search_words(text: str, *, near: int | None = None) -> tuple[list[Offered], Place | None]:
     """The problems or trades and the place in a text; None for a missing place.
 
     A preposition ("in", "near", "में") marks the text beside it as a place, even if mistyped;
     without one only a full name or a PIN code is a place. What a comma separates is one too.
+    ``near`` is the person's town.
     """
     understood = understand(text)
     sides = [understood.after, understood.before] if understood.problems else [normalise(text)]
     sides = [text.rpartition(",")[2], *sides] if "," in text else sides
-    places = (_place_in(side) for side in sides if side.strip())
+    places = (_place_in(side, near) for side in sides if side.strip())
     return problems_meant(text), next((place for place in places if place), None)
 
 
-def _place_in(side: str) -> Place | None:
+def _place_in(side: str, near: int | None) -> Place | None:
     words = side.split()
     for index, word in enumerate(words):
         if word in _before_place and index + 1 < len(words):
-            return _understood(words[index + 1 :])
+            return _understood(words[index + 1 :], near)
     for length in (2, 1):
         if len(words) > length and " ".join(words[-length:]) in _after_place:
-            return _understood(words[:-length])
+            return _understood(words[:-length], near)
     plain = [word for word in words if word not in _little_words]
     return locate_exactly(" ".join(plain)) if plain else None
 
 
-def _understood(words: list[str]) -> Place | None:
+def _understood(words: list[str], near: int | None) -> Place | None:
     if not set(words) - _hardly_a_place - _little_words:
         return None
     try:
-        return locate(" ".join(words))
+        return locate(" ".join(words), near=near)
     except UnknownPlace:
         return None

@@ -33,9 +33,13 @@ class SearchWordsOut(Out):
     response=answers(SearchWordsOut),
 )
 @public_read()
-def search_words(request: HttpRequest, q: Annotated[str, Query(max_length=120)]) -> SearchWordsOut:
+def search_words(
+    request: HttpRequest,
+    q: Annotated[str, Query(max_length=120)],
+    near: Annotated[int | None, Query(ge=1, le=10**9, description="The town of the person")] = None,
+) -> SearchWordsOut:
     """The trade and the place in a text such as "plumber in andheri", to fill both boxes with."""
-    problems, place = understand(q)
+    problems, place = understand(q, near=near)
     return SearchWordsOut(
         trade=CatalogueTradeOut.from_row(problems[0].trade) if problems else None,
         problems=[TradeSuggestionOut.of(each) for each in problems],

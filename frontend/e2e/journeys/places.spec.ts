@@ -17,7 +17,7 @@ test("areas, PIN codes and trades are offered while one types", async ({ page })
   const service = page.getByRole("combobox", { name: "What needs doing?" });
   const place = page.getByRole("combobox", { name: "Where?" });
   await service.fill("bijli mist");
-  await page.getByRole("option", { name: /Electrician/ }).click();
+  await page.getByRole("option", { name: /^Electrician/ }).click();
   await expect(service).toHaveValue("Electrician");
   await place.fill("411045");
   await expect(page.getByRole("option", { name: /Baner/ })).toBeVisible();

@@ -20410,6 +20410,11 @@ export interface components {
             min_experience?: number | null;
             /** Min Rating */
             min_rating?: number | null;
+            /**
+             * Near
+             * @description The person's town, for names that several places have
+             */
+            near?: number | null;
             /** Place */
             place: string;
             /**
@@ -20720,6 +20725,11 @@ export interface components {
             min_experience?: number | null;
             /** Min Rating */
             min_rating?: number | null;
+            /**
+             * Near
+             * @description The person's town, for names that several places have
+             */
+            near?: number | null;
             /** Place */
             place: string;
             /**
@@ -49907,6 +49917,8 @@ export interface operations {
     search_words: {
         parameters: {
             query: {
+                /** @description The town of the person */
+                near?: number | null;
                 q: string;
             };
             header?: never;
@@ -61783,6 +61795,8 @@ export interface operations {
                 /** @description In years */
                 min_experience?: number | null;
                 min_rating?: number | null;
+                /** @description The person's town, for names that several places have */
+                near?: number | null;
                 place: string;
                 radius_km?: number;
                 sort?: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
@@ -62320,6 +62334,8 @@ export interface operations {
                 /** @description In years */
                 min_experience?: number | null;
                 min_rating?: number | null;
+                /** @description The person's town, for names that several places have */
+                near?: number | null;
                 place: string;
                 radius_km?: number;
                 trade: string;

@@ -5,6 +5,7 @@ import { type ComponentProps, useDeferredValue } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { FieldError } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
+import { rememberTown } from "./own-town";
 import { type KnownPlace, placeName, placeWhereabouts } from "./place";
 import { placesQuery } from "./queries";
 import { useCurrentPlace } from "./use-current-place";
@@ -34,7 +35,11 @@ export function PlaceCombobox({ text, lookedFor, onType, onChoose, ...rest }: Pl
   const { t } = useLingui();
   const query = useQuery(placesQuery(useDeferredValue(lookedFor)));
   const places = lookedFor.trim() === "" ? [] : (query.data?.items ?? []);
-  const here = useCurrentPlace((place) => onChoose(place, [place]));
+  const choose = (place: PlaceSuggestion, offered: PlaceSuggestion[]) => {
+    rememberTown(place);
+    onChoose(place, offered);
+  };
+  const here = useCurrentPlace((place) => choose(place, [place]));
   const isUnknown = query.isSuccess && !query.isFetching && lookedFor.trim().length > 1;
 
   return (
@@ -50,7 +55,7 @@ export function PlaceCombobox({ text, lookedFor, onType, onChoose, ...rest }: Pl
           here.forget();
           onType(typed);
         }}
-        onChoose={(place) => onChoose(place, places)}
+        onChoose={(place) => choose(place, places)}
         note={
           isUnknown && <Trans>No place of this name. Try the PIN code, or the nearest larger town.</Trans>
         }

@@ -49,6 +49,8 @@ export interface SearchFilters {
 }
 
 export interface Search extends SearchWords, SearchFilters {
+  /** The id of the person's town, for names that several places have; it is not part of the URL. */
+  near?: number;
   radius: number;
   sort: Sort;
   view: View;
@@ -67,13 +69,15 @@ export const NO_FILTERS: SearchFilters = {
   acceptance: null,
 };
 export const DEFAULT_RADIUS = 25;
+/** Characters of the service and of the place; the server refuses longer texts. */
+export const LONGEST_TEXT = 120;
 
 /** Parses a URL. Unknown values, such as a day that has passed, are ignored. */
 export function readSearch(params: URLSearchParams, today: string): Search {
   const on = params.get("on") ?? "";
   return {
-    q: params.get("q")?.trim() ?? "",
-    location: params.get("location")?.trim() ?? "",
+    q: text(params, "q"),
+    location: text(params, "location"),
     radius: oneOf(RADII, Number(params.get("radius"))) ?? DEFAULT_RADIUS,
     sort: oneOf(SORTS, params.get("sort")) ?? "best",
     view: oneOf(VIEWS, params.get("view")) ?? "grid",
@@ -130,6 +134,7 @@ export function filterParams(search: Search) {
   return {
     trade: search.q,
     place: search.location,
+    ...(search.near !== undefined && { near: search.near }),
     radius_km: search.radius,
     ...(search.trades.length > 0 && { trades: search.trades }),
     ...(search.rating !== null && { min_rating: search.rating }),
@@ -186,6 +191,11 @@ export function activeFilters(search: SearchFilters): ActiveFilter[] {
 /** Adds or removes one of several values. */
 export function toggled<Value>(values: Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/** As much of a text as the boxes take. */
+function text(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? "").trim().slice(0, LONGEST_TEXT);
 }
 
 /** A list without duplicates; nobody chooses more than this by hand. */

@@ -8,7 +8,7 @@ import { meaningName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
 import { useSearchWords } from "./use-search-words";
 import { placeText } from "./place-text";
-import type { SearchWords } from "./search-filters";
+import { LONGEST_TEXT, type SearchWords } from "./search-filters";
 
 interface SearchFormProps {
   /** The values in the URL; the boxes follow when it changes. */
@@ -92,7 +92,7 @@ export function SearchForm({
           ref={serviceBox}
           data-search-box
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_TEXT}
           placeholder={t`Search for services (e.g., electrician, plumber)`}
           text={service}
           lookedFor={typing === "service" ? service : ""}
@@ -119,7 +119,7 @@ export function SearchForm({
         <PlaceCombobox
           ref={locationBox}
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_TEXT}
           placeholder={t`City, area or PIN code`}
           text={location}
           lookedFor={typing === "location" ? location : ""}

@@ -149,7 +149,7 @@ describe("the words", () => {
     expect(box).toHaveFocus();
     expect(screen.queryByText("No professionals found")).toBeNull();
     server.answer({ [SEARCH]: workersPage([aWorkerFound()]) });
-    await userEvent.click(screen.getByRole("button", { name: "Pune Bihar" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Pune Bihar" }));
     expect(await screen.findByText("1 professional found")).toBeVisible();
     expect(address()).toContain("location=Pune,+Bihar");
     expect(screen.getByLabelText("Location")).toHaveValue("Pune, Bihar");

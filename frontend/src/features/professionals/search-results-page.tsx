@@ -19,19 +19,12 @@ import { SearchResults } from "./search-results";
 import { unknownPlaceSuggestions, unknownTradeSuggestions } from "./unknown-words";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
-/** Only if the words were not understood. */
-const MeaningSuggestions = lazyPart(
-  () => import("./meaning-suggestions").then((module) => module.MeaningSuggestions),
-  { fallback: <div className="min-h-11" /> },
-);
-/** Only if two places share the name. */
-const WhichPlace = lazyPart(() => import("./which-place").then((module) => module.WhichPlace), {
-  fallback: <div className="min-h-11" />,
-});
-/** Only if the place was not understood. */
-const PlaceSuggestions = lazyPart(
-  () => import("./place-suggestions").then((module) => module.PlaceSuggestions),
-  { fallback: <div className="min-h-11" /> },
+/** Only if the words are not or not clearly understood. */
+const SearchQuestions = lazyPart(
+  () => import("./search-questions").then((module) => module.SearchQuestions),
+  {
+    fallback: <div className="min-h-11" />,
+  },
 );
 /** Only if there is nothing to search for yet. */
 const SearchStart = lazyPart(() => import("./search-start").then((module) => module.SearchStart), {
@@ -97,21 +90,14 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
           locationError={locationError ?? undefined}
           onSearch={searchFor}
         />
-        {meanings && (
-          <MeaningSuggestions
-            typed={q}
+        {(meanings ?? similarPlaces ?? understood?.place_choices[0]) && (
+          <SearchQuestions
+            words={{ q, location }}
             meanings={meanings}
-            onChoose={(service) => searchFor({ q: service, location })}
+            similarPlaces={similarPlaces}
+            choices={understood?.place_choices}
+            onSearch={searchFor}
           />
-        )}
-        {understood && understood.place_choices.length > 1 && (
-          <WhichPlace
-            places={understood.place_choices}
-            onChoose={(place) => searchFor({ q, location: place })}
-          />
-        )}
-        {similarPlaces && (
-          <PlaceSuggestions places={similarPlaces} onChoose={(place) => searchFor({ q, location: place })} />
         )}
       </SearchHero>
       <div className="page-width pb-16">

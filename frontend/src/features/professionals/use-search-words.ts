@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ownTown } from "@/features/places/own-town";
 import { placeLabel } from "@/features/places/place";
 import { meaningOf, tradeName } from "@/features/trades/queries";
 
@@ -16,7 +17,7 @@ export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
   const client = useQueryClient();
   return async (typed) => {
     if (typed.trim().split(/\s+/).length < 2) return null;
-    const meaning = await meaningOf(client, typed);
+    const meaning = await meaningOf(client, typed, ownTown());
     if (!meaning?.place) return null;
     return { service: meaning.trade ? tradeName(meaning.trade) : "", location: placeLabel(meaning.place) };
   };

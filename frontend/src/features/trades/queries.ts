@@ -32,12 +32,16 @@ export function tradeSuggestionsQuery(typed: string) {
  * The meaning of text typed into one box: "plumber in andheri" is a trade and a place, and fills both boxes of a
  * search. Null if the server does not answer: the text then stays as it is.
  */
-export async function meaningOf(client: QueryClient, typed: string): Promise<SearchMeaning | null> {
+export async function meaningOf(
+  client: QueryClient,
+  typed: string,
+  near: number | undefined,
+): Promise<SearchMeaning | null> {
   const q = typed.trim();
   try {
     return await client.ensureQueryData({
-      queryKey: ["search-words", q.toLowerCase()],
-      queryFn: () => unwrap(api.GET("/api/search-words", { params: { query: { q } } })),
+      queryKey: ["search-words", q.toLowerCase(), near],
+      queryFn: () => unwrap(api.GET("/api/search-words", { params: { query: { q, near } } })),
       staleTime: Infinity,
       retry: false,
     });

@@ -1,0 +1,34 @@
+import type { KnownPlace, Place } from "@/features/places/place";
+import type { TradeSuggestion } from "@/features/trades/queries";
+import { MeaningSuggestions } from "./meaning-suggestions";
+import { PlaceSuggestions, WhichPlace } from "./place-suggestions";
+import type { SearchWords } from "./search-filters";
+
+interface SearchQuestionsProps {
+  words: SearchWords;
+  /** The nearest meanings, if the service was not understood. */
+  meanings: TradeSuggestion[] | null;
+  /** The closest names, if the place was not understood. */
+  similarPlaces: Place[] | null;
+  /** The place that is shown, and another one of the same name. */
+  choices: KnownPlace[] | undefined;
+  onSearch: (words: SearchWords) => void;
+}
+
+/** What the page asks below the boxes when the words are not or not clearly understood. */
+export function SearchQuestions({ words, meanings, similarPlaces, choices, onSearch }: SearchQuestionsProps) {
+  const searchThere = (location: string) => onSearch({ ...words, location });
+  return (
+    <>
+      {meanings && (
+        <MeaningSuggestions
+          typed={words.q}
+          meanings={meanings}
+          onChoose={(service) => onSearch({ ...words, q: service })}
+        />
+      )}
+      {choices && <WhichPlace places={choices} onChoose={searchThere} />}
+      {similarPlaces && <PlaceSuggestions places={similarPlaces} onChoose={searchThere} />}
+    </>
+  );
+}
