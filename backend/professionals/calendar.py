@@ -171,7 +171,8 @@ def bookable_refresh() -> int:
     """
     with connection.cursor() as cursor:
         cursor.execute(_REFRESH_BOOKABLE, {"today": timezone.localdate()})
-        return cursor.rowcount
+        refreshed: int = cursor.rowcount
+        return refreshed
 
 
 _DROP_PAST_DAYS = """
