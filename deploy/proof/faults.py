@@ -1,4 +1,5 @@
 """kill -9 of each process at random moments under load, and a full disk."""
+# ruff: noqa: S603, S607 — the system's own mount.
 
 import os
 import random
@@ -16,7 +17,7 @@ DISK = "1400m"
 
 def kills(folder: Path, rounds: int) -> list[tuple[str, str]]:
     """Rounds of kill -9 in turn of each process, at a random moment of a write."""
-    chance = random.Random(20)
+    chance = random.Random(20)  # noqa: S311 — repeats the same moments
     took: dict[str, list[float]] = {name: [] for name in NAMES}
     with Product(fresh(folder)) as product:
         writers = [Writer(product, f"kill{number}") for number in range(2)]
@@ -30,13 +31,8 @@ def kills(folder: Path, rounds: int) -> list[tuple[str, str]]:
                 writer.stop()
         left = settled(product)
         _prove(product, writers, left)
-        restarts = sum(
-            row["restarts"] for row in product.status()["processes"].values()
-        )
-    rows = [
-        ("Rounds of kill -9", str(rounds)),
-        ("Restarts by the launcher", str(restarts)),
-    ]
+        restarts = sum(row["restarts"] for row in product.status()["processes"].values())
+    rows = [("Rounds of kill -9", str(rounds)), ("Restarts by the launcher", str(restarts))]
     rows += _counts(writers, left)
     rows += [
         (f"{name}: seconds until ready, median and worst", _spread(seconds))
@@ -76,9 +72,7 @@ def _answers(product: Product, name: str) -> bool:
 def full_disk(folder: Path) -> list[tuple[str, str]]:
     """The data folder's disk fills up under load, and is given space again."""
     fresh(folder)
-    subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", folder], check=True
-    )
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", folder], check=True)
     try:
         with Product(folder) as product:
             writer = Writer(product, "disk")
@@ -98,10 +92,7 @@ def full_disk(folder: Path) -> list[tuple[str, str]]:
             writer.stop()
             left = settled(product)
             _prove(product, [writer], left)
-        return [
-            *_counts([writer], left),
-            ("Seconds until the next write", f"{back:.1f}"),
-        ]
+        return [*_counts([writer], left), ("Seconds until the next write", f"{back:.1f}")]
     finally:
         subprocess.run(["umount", "-l", folder], check=True)
 
@@ -129,19 +120,10 @@ def _prove(product: Product, writers: list[Writer], left: dict[str, int]) -> Non
 def _counts(writers: list[Writer], left: dict[str, int]) -> list[tuple[str, str]]:
     wrong = [text for writer in writers for text in writer.wrong]
     return [
-        (
-            "Acknowledged writes",
-            str(sum(len(writer.acknowledged) for writer in writers)),
-        ),
+        ("Acknowledged writes", str(sum(len(writer.acknowledged) for writer in writers))),
         ("Of these lost, and doubled", "0, 0"),
-        (
-            "Tries refused meanwhile (503 or no answer)",
-            str(sum(w.refused for w in writers)),
-        ),
-        (
-            "Answers of another kind",
-            f"{len(wrong)} {wrong[:1] if wrong else ''}".strip(),
-        ),
+        ("Tries refused meanwhile (503 or no answer)", str(sum(w.refused for w in writers))),
+        ("Answers of another kind", f"{len(wrong)} {wrong[:1] if wrong else ''}".strip()),
         ("Jobs failed for good", str(left.get("failed", 0))),
         ("Books", "agree"),
     ]

@@ -1,4 +1,5 @@
 """A whole product on a data folder of its own, and a person who writes to it. Loopback alone."""
+# ruff: noqa: S603, S310, S608 — our own tools, and addresses and tables of our own.
 
 import json
 import os
@@ -72,9 +73,7 @@ class Product:
         until = time.monotonic() + START_SECONDS
         while self.status().get("state") != "ready":
             if self._launcher.poll() is not None or time.monotonic() > until:
-                raise Failed(
-                    f"The product does not start: {self.folder / 'launcher.log'}"
-                )
+                raise Failed(f"The product does not start: {self.folder / 'launcher.log'}")
             time.sleep(0.1)
 
     def stop(self) -> None:
@@ -132,11 +131,7 @@ class Product:
 
 
 def ask(
-    url: str,
-    *,
-    body: object = None,
-    headers: dict[str, str] | None = None,
-    timeout: float = 20,
+    url: str, *, body: object = None, headers: dict[str, str] | None = None, timeout: float = 20
 ) -> tuple[int, bytes]:
     """Status and body; 0 if nobody answers."""
     data = None if body is None else json.dumps(body).encode()

@@ -1,4 +1,5 @@
 """Backup and restore of a whole product: to the last minute, and erased people stay erased."""
+# ruff: noqa: S603, S608 — our own tools and tables.
 
 import shutil
 import subprocess
@@ -41,14 +42,7 @@ def restore(folder: Path) -> list[tuple[str, str]]:
     try:
         tools = _archive(product, backup)
         _run(
-            "base",
-            "--backup",
-            backup,
-            "--files",
-            live / "files",
-            "--tools",
-            tools,
-            dsn=product.dsn,
+            "base", "--backup", backup, "--files", live / "files", "--tools", tools, dsn=product.dsn
         )
         writer = Writer(product, "backup")
         time.sleep(3)
@@ -71,31 +65,22 @@ def restore(folder: Path) -> list[tuple[str, str]]:
             raise Failed(f"Rows are missing: {counts} became {found}")
         books = again.manage("ledger_check")
         headers = homeowner(again)
-        status, body = ask(
-            f"{again.url}/api/projects/{workspace(again)}/messages", headers=headers
-        )
+        status, body = ask(f"{again.url}/api/projects/{workspace(again)}/messages", headers=headers)
         if status != 200 or last.encode() not in body:
             raise Failed(f"The last message is not read again: {status}")
 
     _prepare(folder / "before", live, backup, owner, before)
     with Product(folder / "before") as older:
-        is_back = older.rows(f"SELECT email FROM accounts_user WHERE id = '{erased}'")[
-            0
-        ][0]
+        is_back = older.rows(f"SELECT email FROM accounts_user WHERE id = '{erased}'")[0][0]
         said = older.manage("replay_erasures")
-        left = older.rows(f"SELECT email FROM accounts_user WHERE id = '{erased}'")[0][
-            0
-        ]
+        left = older.rows(f"SELECT email FROM accounts_user WHERE id = '{erased}'")[0][0]
         older.manage("ledger_check")
     if not is_back or left:
         raise Failed(f"The erased person: {is_back!r}, then {left!r}.")
     return [
         ("Seconds from the backup to a product that answers (RTO)", f"{seconds:.0f}"),
         ("Loss (RPO)", "the log since its last archived piece: 60 s at most"),
-        (
-            "Rows compared",
-            f"{sum(found.values())} in {len(COUNTED)} tables, none missing",
-        ),
+        ("Rows compared", f"{sum(found.values())} in {len(COUNTED)} tables, none missing"),
         ("Books", books),
         ("A person signs in and reads the last message", "yes"),
         ("Restored to before an erasure", said),
@@ -115,9 +100,7 @@ def _archive(product: Product, backup: Path) -> Path:
     with psycopg.connect(product.dsn, autocommit=True) as connection:
         for name, value in settings.items():
             connection.execute(f"ALTER SYSTEM SET {name} = '{value}'")
-        row = connection.execute(
-            "SELECT setting FROM pg_config WHERE name = 'BINDIR'"
-        ).fetchone()
+        row = connection.execute("SELECT setting FROM pg_config WHERE name = 'BINDIR'").fetchone()
     product.stop()
     product.start()
     return Path(row[0])
@@ -152,9 +135,7 @@ def _until_archived(product: Product) -> None:
         time.sleep(0.2)
 
 
-def _prepare(
-    to: Path, live: Path, backup: Path, owner: str, until: datetime | None
-) -> None:
+def _prepare(to: Path, live: Path, backup: Path, owner: str, until: datetime | None) -> None:
     """Another machine: it has the backup and the keys, and nothing else."""
     fresh(to)
     (to / "postgres").mkdir()
@@ -168,9 +149,7 @@ def _prepare(
 
 
 def _counts(product: Product) -> dict[str, int]:
-    return {
-        name: product.rows(f"SELECT count(*) FROM {name}")[0][0] for name in COUNTED
-    }
+    return {name: product.rows(f"SELECT count(*) FROM {name}")[0][0] for name in COUNTED}
 
 
 def _run(*arguments: object, dsn: str = "") -> None:

@@ -1,4 +1,5 @@
 """A rolling release: two web processes behind a Caddy are replaced one by one under load."""
+# ruff: noqa: S603 — our own tools.
 
 import os
 import signal
@@ -24,9 +25,7 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
         try:
             base = f"http://127.0.0.1:{CADDY_PORT}"
             _until(f"{base}/api/health/ready")
-            writers = [
-                Writer(product, f"roll{number}", base=base) for number in range(2)
-            ]
+            writers = [Writer(product, f"roll{number}", base=base) for number in range(2)]
             time.sleep(2)
             began = time.monotonic()
             for _ in range(ROUNDS):
@@ -51,38 +50,19 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
     return [
         ("Processes replaced", str(ROUNDS * len(PORTS))),
         ("Seconds", f"{seconds:.0f}"),
-        (
-            "Writes, reads",
-            f"{sum(w.tries for w in writers)}, {sum(w.reads for w in writers)}",
-        ),
+        ("Writes, reads", f"{sum(w.tries for w in writers)}, {sum(w.reads for w in writers)}"),
         ("Requests that failed", str(failed)),
     ]
 
 
 def _web(port: int, environment: dict[str, str]) -> subprocess.Popen[bytes]:
     command = [PYTHON, "-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1"]
-    command += [
-        "--port",
-        str(port),
-        "--no-ws",
-        "--workers",
-        "1",
-        "--blocking-threads",
-        "4",
-    ]
-    command += [
-        "--workers-kill-timeout",
-        "8",
-        "--log-level",
-        "error",
-        "config.wsgi:application",
-    ]
+    command += ["--port", str(port), "--no-ws", "--workers", "1", "--blocking-threads", "4"]
+    command += ["--workers-kill-timeout", "8", "--log-level", "error", "config.wsgi:application"]
     return subprocess.Popen(command, cwd=BACKEND, env=environment)
 
 
-def _caddy(
-    folder: Path, environment: dict[str, str], product: Product
-) -> subprocess.Popen[bytes]:
+def _caddy(folder: Path, environment: dict[str, str], product: Product) -> subprocess.Popen[bytes]:
     realtime = product.status()["processes"]["realtime"]["port"]
     own = {
         "KARIGAR_CADDY_SITE": f"http://:{CADDY_PORT}",

@@ -1,4 +1,5 @@
 """Every file of `deploy` is checked by the tool of its kind."""
+# ruff: noqa: S603 — our own tools.
 
 import os
 import shutil
@@ -16,16 +17,10 @@ FOREIGN = ("Certificate", "Cluster", "ScheduledBackup", "Kustomization")
 
 def validation(_folder: Path) -> list[tuple[str, str]]:
     """Raises Failed with what the first tool says that refuses a file."""
-    systemd, promtool = (
-        _system("systemd-analyze", "systemd"),
-        _system("promtool", "prometheus"),
-    )
+    systemd, promtool = _system("systemd-analyze", "systemd"), _system("promtool", "prometheus")
     observability = DEPLOY / "observability"
     rows = [
-        (
-            "Image (hadolint)",
-            _ok(TOOLS / "hadolint", DEPLOY / "container" / "Containerfile"),
-        ),
+        ("Image (hadolint)", _ok(TOOLS / "hadolint", DEPLOY / "container" / "Containerfile")),
         ("Compose (docker compose config)", _compose()),
         ("Kubernetes (schemas of 1.37)", _kubernetes()),
         ("Front server (caddy validate)", _caddy()),
@@ -96,14 +91,7 @@ def _caddy() -> str:
             *("-subj", "/CN=karigar.example", "-keyout", key, "-out", certificate),
         )
         caddy = REPOSITORY / ".venv" / "bin" / "caddy"
-        validate = (
-            caddy,
-            "validate",
-            "--config",
-            "Caddyfile",
-            "--adapter",
-            "caddyfile",
-        )
+        validate = (caddy, "validate", "--config", "Caddyfile", "--adapter", "caddyfile")
         for values in (
             {"KARIGAR_CADDY_SITE": "https://karigar.example"},
             {
@@ -118,9 +106,7 @@ def _caddy() -> str:
 
 def _units(systemd: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
-        units = [
-            shutil.copy(path, folder) for path in sorted((DEPLOY / "systemd").iterdir())
-        ]
+        units = [shutil.copy(path, folder) for path in sorted((DEPLOY / "systemd").iterdir())]
         done = subprocess.run(
             [systemd, "verify", "--man=no", *units],
             env={**os.environ, "SYSTEMD_UNIT_PATH": f"{folder}:"},
@@ -128,9 +114,7 @@ def _units(systemd: str) -> str:
             text=True,
             check=False,
         )
-        lines = [
-            line for line in done.stderr.splitlines() if "/opt/karigar/" not in line
-        ]
+        lines = [line for line in done.stderr.splitlines() if "/opt/karigar/" not in line]
         if lines:
             raise Failed("\n".join(lines))
         worst = 0.0

@@ -47,7 +47,8 @@ it("on a phone keeps news back until the answer to an own act is gone", async ()
   expect([...shown()].map(({ textContent }) => textContent)).toEqual(["Profile saved"]);
   screen.getByRole("button", { name: "Close toast" }).focus();
   await userEvent.keyboard("{Escape}");
-  expect(await screen.findByText("Ramesh applied")).toBeVisible();
+  // It becomes visible once the other has gone.
+  await vi.waitFor(() => expect(screen.getByText("Ramesh applied")).toBeVisible());
   vi.unstubAllGlobals();
 });
 
