@@ -76,8 +76,8 @@ export const LONGEST_TEXT = 120;
 export function readSearch(params: URLSearchParams, today: string): Search {
   const on = params.get("on") ?? "";
   return {
-    q: text(params, "q"),
-    location: text(params, "location"),
+    q: boxText(params, "q"),
+    location: boxText(params, "location"),
     radius: oneOf(RADII, Number(params.get("radius"))) ?? DEFAULT_RADIUS,
     sort: oneOf(SORTS, params.get("sort")) ?? "best",
     view: oneOf(VIEWS, params.get("view")) ?? "grid",
@@ -194,7 +194,7 @@ export function toggled<Value>(values: Value[], value: Value): Value[] {
 }
 
 /** As much of a text as the boxes take. */
-function text(params: URLSearchParams, name: string): string {
+function boxText(params: URLSearchParams, name: string): string {
   return (params.get(name) ?? "").trim().slice(0, LONGEST_TEXT);
 }
 
