@@ -243,6 +243,9 @@ const LINES: ScreenshotPage[] = [
   { name: "search-results-empty", path: "/search-results?q=solar&location=Leh&radius=10" },
   { name: "search-unknown-place", path: "/search-results?q=electrician&location=Xyzpur" },
   { name: "search-where", path: "/search-results?q=electrician" },
+  { name: "search-problem", path: "/search-results?q=geyser thanda hai&location=Andheri" },
+  { name: "search-unknown-words", path: "/search-results?q=brimbul the frock&location=Pune" },
+  { name: "search-which-place", path: "/search-results?q=electrician&location=Dwarka" },
   {
     name: "search-results-filtered",
     path: "/search-results?q=electrician&location=Pune&rating=4&badges=id_verified",
