@@ -130,6 +130,9 @@ _REASONS = {
         staff_skill_badge_grant staff_verifications_approve staff_verifications_ask_again
         staff_verifications_claim staff_verifications_reject staff_verifications_revoke
     """,
+    "An editor adds a synonym; the words that were typed stay as they are.": """
+        staff_unknown_phrases_explain
+    """,
     "The state that was seen goes in, and another one is refused.": """
         staff_careers_move staff_content_publish staff_content_restore staff_landing_publish
         staff_newsletter_send staff_tickets_hand_over

@@ -57,6 +57,8 @@ OPEN_TO_VISITORS = {
     "newsletter_speak",
     # By the signed key of a mail, from the mail program (RFC 8058).
     "newsletter_unsubscribe",
+    # Counts words that were not understood, with nobody attached.
+    "unknown_phrases_add",
     "fees_get",
     "refund_rules_get",
     "notifications_get_linked_preferences",

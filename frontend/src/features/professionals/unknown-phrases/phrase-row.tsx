@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { ActButtons } from "@/features/staff/queue/act-buttons";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
 import { useDismissPhrase, useExplainPhrase } from "./mutations";
-import { OtherMeaning } from "./other-meaning";
+import { MeaningBox } from "./meaning-box";
 import type { UnknownPhrase } from "./queries";
 
 /** A phrase with the nearest meanings; a press on one, or a choice from the list, makes it a synonym. */
@@ -41,7 +41,7 @@ export function PhraseRow({ phrase }: { phrase: UnknownPhrase }) {
           </Button>
         ))}
       </div>
-      <OtherMeaning onChoose={(meaning) => void mean(meaning)} />
+      <MeaningBox onChoose={(meaning) => void mean(meaning)} />
       <ActButtons
         acts={[
           {

@@ -5,7 +5,7 @@ import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
 
 /** The box in which an editor looks for a meaning that is not among the nearest. */
-export function OtherMeaning({ onChoose }: { onChoose: (meaning: TradeSuggestion) => void }) {
+export function MeaningBox({ onChoose }: { onChoose: (meaning: TradeSuggestion) => void }) {
   const [text, setText] = useState("");
   const [lookedFor, setLookedFor] = useState("");
   return (
