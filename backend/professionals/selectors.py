@@ -84,7 +84,7 @@ def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None)
         experience_years=row.experience_years,
         rate_paise=row.rate_paise,
         rate_unit=row.rate_unit if row.rate_paise else None,
-        skills=[trade.name for trade in trades_of(row)],
+        skills=[trade.shown_name for trade in trades_of(row)],
         rating_average=rating_of(row),
         rating_count=row.rating_count,
         city=row.city.name if row.city else "",

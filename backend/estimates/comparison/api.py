@@ -15,9 +15,13 @@ router = Router()
 
 @router.get(
     "/projects/{project_id}/estimate",
-    response=answers(EstimateComparisonOut, NotFound, NotAllowed),
+    response=answers(EstimateComparisonOut | None, NotFound, NotAllowed),
     operation_id="project_estimate_get",
 )
-def project_estimate_get(request: HttpRequest, project_id: UUID) -> EstimateComparisonOut:
-    """The offers for the viewer's own work beside the estimate that it was posted from."""
-    return EstimateComparisonOut.of(comparison(viewer_of(request), project_id))
+def project_estimate_get(request: HttpRequest, project_id: UUID) -> EstimateComparisonOut | None:
+    """The offers for the viewer's own work beside the estimate that it was posted from.
+
+    Null where the work was posted without one.
+    """
+    found = comparison(viewer_of(request), project_id)
+    return EstimateComparisonOut.of(found) if found else None

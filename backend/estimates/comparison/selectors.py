@@ -6,7 +6,6 @@ from uuid import UUID
 from applications.models import Application
 from applications.review.application_list import considered
 from applications.totals import Offer, Total, stated_measure, total_of
-from core.errors import NotFound
 from estimates.bills.bill import BILL, Bill
 from estimates.models import Estimate
 from professionals.selectors import WorkerCard, worker_cards
@@ -31,12 +30,12 @@ class Comparison:
     offers: list[ComparedOffer]
 
 
-def comparison(viewer: Viewer, project_id: UUID) -> Comparison:
-    """Raises NotFound where the work has no estimate, NotAllowed for whoever does not own it."""
+def comparison(viewer: Viewer, project_id: UUID) -> Comparison | None:
+    """None where the work has no estimate. Raises NotAllowed for whoever does not own it."""
     project = access_own_project(viewer, project_id)
     estimate = Estimate.objects.filter(project=project, owner_id=project.homeowner_id).first()
     if estimate is None:
-        raise NotFound
+        return None
     measure = stated_measure(project)
     rows = list(considered(project).order_by("-id")[:MOST_OFFERS])
     cards = worker_cards(row.applicant_id for row in rows)

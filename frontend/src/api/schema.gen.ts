@@ -4666,6 +4666,8 @@ export interface paths {
         /**
          * Project Estimate Get
          * @description The offers for the viewer's own work beside the estimate that it was posted from.
+         *
+         *     Null where the work was posted without one.
          */
         get: operations["project_estimate_get"];
         put?: never;
@@ -44160,7 +44162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EstimateComparisonOut"];
+                    "application/json": components["schemas"]["EstimateComparisonOut"] | null;
                 };
             };
             /** @description Bad Request */

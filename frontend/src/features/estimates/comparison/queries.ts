@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { toProblem } from "@/lib/problem";
 
 type Schemas = components["schemas"];
 export type ComparedOffer = Schemas["ComparedOfferOut"];
@@ -16,9 +15,6 @@ export function projectEstimateQuery(projectId: string, language: string) {
           params: { path: { project_id: projectId } },
           signal,
         }),
-      ).catch((error: unknown) => {
-        if (toProblem(error).status === 404) return null;
-        throw error;
-      }),
+      ),
   });
 }
