@@ -70,5 +70,5 @@ test("search engines are told what there is", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("/sitemap.xml");
   const index = await (await request.get("/sitemap.xml")).text();
-  expect(index.match(/<loc>/g)).toHaveLength(6);
+  expect(index.match(/<loc>/g)).toHaveLength(8);
 });
