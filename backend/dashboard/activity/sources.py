@@ -72,11 +72,7 @@ def _newest_steps(
     projects: QuerySet[Project], steps: Q, after: Cursor | None, limit: int
 ) -> QuerySet[Any, Any]:
     """The newest steps of each project, so that a long history costs nothing."""
-    rows = Transition.objects.filter(steps, project=OuterRef("pk")).exclude(
-        # A request begins when it is sent, not with its draft.
-        verb="create",
-        project__booking__isnull=False,
-    )
+    rows = Transition.objects.filter(steps, project=OuterRef("pk"))
     newest = continued(rows, "created_at", after).order_by("-created_at", "-pk").values("pk")
     return _of_each(projects, newest[:limit])
 
@@ -90,10 +86,13 @@ def _of_each(parents: QuerySet[Any], keys: QuerySet[Any, Any]) -> QuerySet[Any, 
 
 def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
     """The timeline of own work, of work the person participates in, and of received requests."""
-    own = Project.objects.filter(homeowner=viewer)
+    posted = Project.objects.filter(homeowner=viewer, booking__isnull=True)
+    requested = Project.objects.filter(homeowner=viewer, booking__isnull=False)
     joined = Project.objects.filter(pk__in=_joined(viewer))
     asked = Project.objects.filter(booking__worker=viewer)
-    steps = _newest_steps(own, Q(), after, limit).union(
+    steps = _newest_steps(posted, Q(), after, limit).union(
+        # A request begins when it is sent, not with its draft.
+        _newest_steps(requested, ~Q(verb="create"), after, limit),
         _newest_steps(joined, ~Q(verb__in=_OF_POSTING), after, limit),
         _newest_steps(asked, Q(verb__in=_OF_BOOKING), after, limit),
     )

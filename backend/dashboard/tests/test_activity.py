@@ -1,10 +1,15 @@
 """The activity shows what happened, only to people who may see it, in chronological order."""
 
+from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
 from typing import Any
+from uuid import uuid4
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from applications import offers
@@ -14,8 +19,10 @@ from config.tests.world import World
 from core.ids import uuid7
 from dashboard.tests.conftest import Get
 from projects import lifecycle, services
-from projects.models import ProjectMember
+from projects.models import Kind, PaymentStatus, Project, ProjectMember
+from projects.transitions.models import Transition
 from workspace.messages import services as thread
+from workspace.models import Message
 
 
 def codes(answer: Any) -> list[str]:
@@ -147,3 +154,52 @@ def test_a_mangled_cursor_is_refused_at_its_field(world: World, cursor: str) -> 
     answer = client.get("/api/me/activity", query_params={"cursor": cursor})
     assert answer.status_code == 422
     assert answer.json()["errors"][0]["field"] == "cursor"
+
+
+def test_a_long_history_is_read_no_further_than_a_page(world: World, get: Get) -> None:
+    """Of each project's steps only the newest, by the index on them; of messages only the last."""
+    project, owner = world.project("in_progress"), world.user("owner")
+    others = Project.objects.create(
+        homeowner=world.user("homeowner"),
+        title="Elsewhere",
+        kind=Kind.JOB,
+        payment_status=PaymentStatus.NOT_NEEDED,
+    )
+    first = Transition.objects.filter(project=project).earliest("created_at")
+    steps = [copy(first) for _number in range(12_000)]
+    for number, step in enumerate(steps):
+        step.pk = uuid7()
+        step.verb = ("deliver", "request_changes")[number % 2]
+        step.project = project if number < 2_000 else others
+    Transition.objects.bulk_create(steps)
+    Message.objects.bulk_create(
+        Message(project=place, author_id=project.worker_id, client_id=uuid4(), body="Done.")
+        for place, count in ((project, 2_000), (others, 10_000))
+        for _number in range(count)
+    )
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE projects_transition, workspace_message")
+    with CaptureQueriesContext(connection) as found:
+        get(owner, "activity", limit=20)
+    (merged,) = [query["sql"] for query in found if " UNION " in query["sql"]]
+    with connection.cursor() as cursor:
+        cursor.execute(f"EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) {merged}")
+        (plan,) = cursor.fetchone()
+    reads = list(reads_of(plan[0]["Plan"]))
+    for table, index in (
+        ("projects_transition", "transition_newest"),
+        ("workspace_message", "message_thread"),
+    ):
+        of_table = [node for node in reads if node["Relation Name"] == table]
+        assert index in {node.get("Index Name") for node in of_table}, table
+        for node in of_table:
+            seen = node["Actual Rows"] + node.get("Rows Removed by Filter", 0)
+            assert seen <= 100, node
+
+
+def reads_of(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The nodes of a plan that read a table."""
+    if "Relation Name" in node:
+        yield node
+    for below in node.get("Plans", []):
+        yield from reads_of(below)

@@ -10,8 +10,9 @@ from core.models import Record
 class Transition(Record):
     """A row of the timeline: who took which verb, from and to which state. Never edited."""
 
+    # ``transition_newest`` starts with it.
     project = models.ForeignKey(
-        "projects.Project", on_delete=models.CASCADE, related_name="transitions"
+        "projects.Project", on_delete=models.CASCADE, related_name="transitions", db_index=False
     )
     verb = models.CharField(max_length=16)
     actor = models.ForeignKey(
