@@ -82,6 +82,9 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
 
         def do_GET(self) -> None:
             found.begun.append(self.path)
+            if "X-Drops-First" in self.headers and found.begun.count(self.path) == 1:
+                self.close_connection = True
+                return
             sent = self.rfile.read(int(self.headers.get("Content-Length") or 0))
             found.arrived.append((self.path, len(sent)))
             is_page = not self.path.startswith(("/api", "/_allauth"))
@@ -175,6 +178,20 @@ def test_a_page_of_a_busy_process_is_sent_as_built(front: Front) -> None:
     # A program gets the process's own answer.
     answer = front.ask("GET", "/api/things", **{"X-Status": "503"})
     assert (answer.status, answer.content) == (503, b"{}")  # type: ignore[attr-defined]
+
+
+def test_a_request_whose_process_ends_is_sent_again_if_it_cannot_count_twice(front: Front) -> None:
+    key = {"Idempotency-Key": "k-1"}
+    cases = [("GET", "read", {}, 200), ("POST", "keyed", key, 200), ("POST", "bare", {}, 503)]
+    for method, name, headers, status in cases:
+        front.begun.clear()
+        front.arrived.clear()
+        path, body = f"/api/ended/{name}", b"{}" if method == "POST" else None
+        answer = front.ask(method, path, body, **headers, **{"X-Drops-First": "1"})
+        assert answer.status == status, name
+        assert front.begun == [path] * (2 if status == 200 else 1), name
+        # The second time with its whole body.
+        assert front.arrived == ([(path, len(body or b""))] if status == 200 else []), name
 
 
 def test_slow_senders_keep_no_process_waiting(front: Front) -> None:
