@@ -18,6 +18,7 @@ from demo.cases import make_cases
 from demo.crews import hand_out_tasks, send_crew
 from demo.desks import STAFF, make_acts, make_desks
 from demo.diaries import fill_diaries
+from demo.estimates import make_estimates
 from demo.messages import liven_talks
 from demo.money import make_money
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
@@ -156,6 +157,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     _refresh_search(people)
     make_days_away(people.workers)
     photos = make_postings(named["homeowner"].user)
+    estimates = make_estimates(named["homeowner"])
     found = make_alerts(named["worker"], work.projects)
     desk_cases = make_cases(named["staff"].user, desks, _idle(hands))
     acts = make_acts(named["staff"].user, desks)
@@ -177,6 +179,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         "badges": badges,
         "cases of verification": cases,
         "photos of posted work": photos,
+        "estimates": estimates,
         "finds of job alerts": found,
         "other cases at the desks": desk_cases,
         "acts of staff": acts,

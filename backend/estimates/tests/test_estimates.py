@@ -190,6 +190,14 @@ def test_offers_are_compared_with_it_by_total_and_by_row(owner: Client, posted: 
     assert fair["rows"][0]["expected"]["likely_paise"] == pytest.approx(1100, abs=30)
 
 
+def test_work_that_was_posted_without_an_estimate_has_no_comparison(
+    owner: Client, posted: Project
+) -> None:
+    Estimate.objects.filter(project=posted).update(project=None)
+    answer = owner.get(f"/api/projects/{posted.pk}/estimate")
+    assert (answer.status_code, answer.json()) == (200, None)
+
+
 def test_files_in_both_languages(owner: Client) -> None:
     extra = {"label": "=HYPERLINK(1)", "unit": "number", "quantity": 1, "rate_paise": 100}
     shown = save(owner, extras=[extra], title="Hall #1 *bold*").json()

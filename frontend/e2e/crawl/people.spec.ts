@@ -4,10 +4,10 @@ import type { Role } from "../support/sign-in";
 import { type Walk, makeWalks } from "../support/walks";
 
 /**
- * Shown only after an action of the person's own, and checked where a journey takes it: privacy.spec.ts and
- * estimates.spec.ts.
+ * Shown only after an action of the person's own, otherwise redirects to the dashboard; privacy.spec.ts takes
+ * that step and checks the page.
  */
-const AFTER_A_STEP = ["/account-closing", "/estimates/[^/]+"];
+const AFTER_A_STEP = ["/account-closing"];
 const OWN = OWN_ADDRESSES.filter((address) => !AFTER_A_STEP.includes(address));
 /** The same for everybody: visitors.spec.ts opens these pages and the ones below them. */
 const FOR_EVERYBODY = [
