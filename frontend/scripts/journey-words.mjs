@@ -18,8 +18,11 @@ const UNTRANSLATED = [
   "backend/integrations/**/*.{py,html,json}",
   "frontend/src/style-page/**/*.tsx",
 ];
-/** Days, which the browser formats, and the demo worker's full name, which is made of two names. */
-const PUT_TOGETHER = ["Sunday", "Mon", "Sun", "Ramesh Jadhav"];
+/**
+ * Days, which the browser formats; the demo worker's full name, which is made of two names; and a state, from
+ * the list of places.
+ */
+const PUT_TOGETHER = ["Sunday", "Mon", "Sun", "Ramesh Jadhav", "Gujarat"];
 /** Queries of Playwright and of `support/test.ts`, with the argument index of the text. */
 const ASKED_AT = {
   getByText: 0,
@@ -61,7 +64,7 @@ const plain = (text) => text.replaceAll(/\s+/g, " ").toLowerCase();
 const piecesOf = (text) =>
   text
     .replaceAll(/\S*\d\S*|(?<=\s)\p{L}\.|\bX+\b/gu, "·")
-    .split(/[“”·,:;=×–\n]/)
+    .split(/[“”·,:;=×–()\n]/)
     .map((piece) => plain(piece).trim().replace(/\.$/, ""))
     .filter((piece) => /\p{L}{2}/u.test(piece));
 
