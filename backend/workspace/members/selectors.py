@@ -94,8 +94,8 @@ def _members(project: Project) -> QuerySet[ProjectMember]:
 def _figures(project_id: UUID, reader_id: UUID | None, arrival: UUID) -> QuerySet[Project, Any]:
     """Counts that are stored, and the messages that the reader has not read."""
 
-    def stored(tallies: QuerySet[Any], name: str) -> Coalesce:
-        row = tallies.filter(project=OuterRef("pk")).values(name)
+    def stored(counts: QuerySet[Any], name: str) -> Coalesce:
+        row = counts.filter(project=OuterRef("pk")).values(name)
         return Coalesce(Subquery(row), 0)
 
     board = BoardCount.objects.all()

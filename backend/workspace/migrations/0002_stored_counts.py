@@ -228,6 +228,7 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        # A count for each column of the board, named as ``TaskStatus``: "todo" is its first.
         stored_count("BoardCount", "workspace_board_tally", "todo", "in_progress", "completed"),
         stored_count("FileCount", "workspace_file_tally", "files"),
         migrations.RunSQL(count_tasks, tasks_no_more),
