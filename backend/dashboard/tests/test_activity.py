@@ -183,6 +183,9 @@ def test_a_long_history_is_read_no_further_than_a_page(world: World, get: Get) -
         get(owner, "activity", limit=20)
     (merged,) = [query["sql"] for query in found if " UNION " in query["sql"]]
     with connection.cursor() as cursor:
+        # In tables as small as a test's, reading all rows would be as fast.
+        for way in ("seqscan", "bitmapscan", "hashjoin", "mergejoin"):
+            cursor.execute(f"SET LOCAL enable_{way} = off")
         cursor.execute(f"EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) {merged}")
         (plan,) = cursor.fetchone()
     reads = list(reads_of(plan[0]["Plan"]))
