@@ -12,7 +12,7 @@ import { takeRedirectPath } from "@/lib/redirect-path";
 import { Component as Landing } from "@/routes/landing";
 import { Component as NotFound } from "@/routes/not-found";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
-import { sessionQuery } from "@/features/accounts/session";
+import { sessionQuery, useSession } from "@/features/accounts/session";
 import { App } from "./app";
 import { logCaught } from "./log-caught";
 import { createQueryClient } from "./query-client";
@@ -94,11 +94,21 @@ function SignInProbe() {
   return <p data-testid="probe">{isOpen ? tab : "closed"}</p>;
 }
 
+function ProfileForm() {
+  const { user } = useSession();
+  return (
+    <>
+      <h1>Profile page</h1>
+      {user && <input aria-label={`Locality of ${user.first_name}`} />}
+    </>
+  );
+}
+
 const PAGES: Page[] = [
   { path: "/", Component: Landing },
   { path: "/dashboard", Component: () => <h1>Dashboard page</h1> },
   { path: "/explosive", Component: Explosive },
-  { path: "/profile", Component: () => <h1>Profile page</h1>, needsAccount: true },
+  { path: "/profile", Component: ProfileForm, needsAccount: true },
   { path: "*", Component: NotFound },
 ];
 
@@ -185,14 +195,15 @@ describe("the guard", () => {
     expect(takeRedirectPath()).toBe("/profile?tab=stats");
   });
 
-  it("keeps the page when the session ends in the middle of something", async () => {
+  it("keeps the page and what was typed when the session ends in the middle of something", async () => {
     answers["/api/session"] = { user: MEERA };
     const { queryClient, router } = open("/profile");
-    expect(await screen.findByText("Profile page")).toBeInTheDocument();
+    await userEvent.type(await screen.findByLabelText("Locality of Meera"), "Aundh");
     queryClient.setQueryData(sessionQuery.queryKey, { user: null });
     await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
     expect(router.standing.location.pathname).toBe("/profile");
-    expect(screen.getByText("Profile page")).toBeInTheDocument();
+    expect(screen.getByLabelText("Locality of Meera")).toHaveValue("Aundh");
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeInTheDocument();
   });
 
   it("leads away who signs out", async () => {

@@ -3,25 +3,28 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "@/lib/router/hooks";
 import { Navigate } from "@/lib/router/link";
 import { ErrorState } from "@/components/ui/error-state";
-import { useSession } from "@/features/accounts/session";
+import { type SessionUser, StandingUser, useSession } from "@/features/accounts/session";
 import { openSignIn, useSignInState } from "@/features/accounts/sign-in-store";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { PageLoading } from "./page-skeleton";
 
 /**
  * The guard of pages that need an account. It saves a visitor's path for after the sign-in. If the session
- * ends on the page, the page stays, because it may hold a half-filled form; the sign-in modal opens over it.
+ * ends on the page, the page stays as that person's, because it may hold a half-filled form; the sign-in modal
+ * opens over it.
  */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const { user, isLoading, error } = useSession();
   const { hasLeft } = useSignInState();
   const location = useLocation();
   const path = location.pathname + location.search + location.hash;
-  const [admittedTo, setAdmittedTo] = useState<string>();
-  if (user && admittedTo !== location.pathname) setAdmittedTo(location.pathname);
+  const [admitted, setAdmitted] = useState<{ user: SessionUser; pathname: string }>();
+  if (user && (admitted?.user !== user || admitted.pathname !== location.pathname)) {
+    setAdmitted({ user, pathname: location.pathname });
+  }
 
   // Nobody signed out, but the session is gone: it expired, perhaps under a half-filled form.
-  const hasEnded = !isLoading && !error && !user && !hasLeft && admittedTo === location.pathname;
+  const hasEnded = !isLoading && !error && !user && !hasLeft && admitted?.pathname === location.pathname;
 
   useEffect(() => {
     if (hasEnded) openSignIn("sign-in", { isExpired: true });
@@ -49,5 +52,5 @@ export function RequireAccount({ children }: { children: ReactNode }) {
   if (user?.closing_at && location.pathname !== "/account-closing") {
     return <Navigate to="/account-closing" replace />;
   }
-  return children;
+  return <StandingUser value={user ?? admitted?.user ?? null}>{children}</StandingUser>;
 }

@@ -1,4 +1,5 @@
 import { CancelledError, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import { api, unwrap } from "@/api/client";
 import { settleSignIn } from "./sign-in-store";
 import { forgetSteps } from "./unfinished-step";
@@ -21,11 +22,21 @@ export const sessionQuery = queryOptions({
 type Session = Awaited<ReturnType<NonNullable<typeof sessionQuery.queryFn>>>;
 export type SessionUser = NonNullable<Session["user"]>;
 
-/** A previous answer stays when a later request fails: an outage signs nobody out. */
+/**
+ * Whom the page was opened for. Its guard provides it (app/require-account), so that a session that expires
+ * takes no form off the page: nothing below the guard sees nobody.
+ */
+export const StandingUser = createContext<SessionUser | null>(null);
+
+/**
+ * Who is signed in; on a guarded page also the one whose session has just expired. A previous answer stays when a
+ * later request fails: an outage signs nobody out.
+ */
 export function useSession() {
+  const standing = useContext(StandingUser);
   const { data, isPending, error } = useQuery(sessionQuery);
   return {
-    user: data?.user ?? null,
+    user: data?.user ?? standing,
     pendingStep: data?.pending_step ?? null,
     isLoading: isPending,
     error: data ? null : error,
