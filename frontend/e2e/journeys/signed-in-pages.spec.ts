@@ -1,0 +1,92 @@
+import type { BrowserContext } from "@playwright/test";
+import { enter } from "../support/people";
+import type { Role } from "../support/sign-in";
+import { expect, test } from "../support/test";
+import { visit } from "../support/visit";
+
+/** The limits of a signed-in page with an empty cache, on a phone. Every request counts. */
+const MOST_REQUESTS = 25;
+const MOST_KILOBYTES = 250;
+const MOST_SHIFT = 0.05;
+
+interface Project {
+  id: string;
+  worker: object | null;
+}
+
+/** The newest project of the person's own that somebody was hired for. */
+async function awarded(context: BrowserContext): Promise<string> {
+  const { items } = await read<{ items: Project[] }>(context, "/api/projects?limit=100");
+  const project = items.find(({ worker }) => worker);
+  return `/projects/${project?.id}`;
+}
+
+async function read<Answer>(context: BrowserContext, path: string): Promise<Answer> {
+  const answer = await context.request.get(path);
+  return (await answer.json()) as Answer;
+}
+
+async function openWork(context: BrowserContext): Promise<string> {
+  const { items } = await read<{ items: { id: string }[] }>(context, "/api/open-work");
+  return `/find-work/${items[0]?.id}`;
+}
+
+async function foundWorker(context: BrowserContext): Promise<string> {
+  const { items } = await read<{ items: { worker_id: string }[] }>(
+    context,
+    "/api/workers?trade=electrician&place=Pune",
+  );
+  return `/workers/${items[0]?.worker_id}`;
+}
+
+type Address = string | ((context: BrowserContext) => Promise<string>);
+const tab = (name: string) => async (context: BrowserContext) => `${await awarded(context)}?tab=${name}`;
+
+const PAGES: [name: string, role: Role, address: Address][] = [
+  ["dashboard", "homeowner", "/dashboard"],
+  ["dashboard", "worker", "/dashboard"],
+  ["dashboard", "contractor", "/dashboard"],
+  ["dashboard", "supervisor", "/dashboard"],
+  ["projects", "homeowner", "/projects"],
+  ["project", "homeowner", awarded],
+  ["tasks", "homeowner", tab("tasks")],
+  ["progress", "homeowner", tab("progress")],
+  ["files", "homeowner", tab("files")],
+  ["messages", "homeowner", tab("messages")],
+  ["project", "worker", awarded],
+  ["messages", "worker", tab("messages")],
+  ["applications", "homeowner", async (context) => `${await awarded(context)}/applications`],
+  ["received applications", "homeowner", "/jobs?tab=applications"],
+  ["own jobs", "homeowner", "/jobs?tab=my-jobs"],
+  ["post a job", "homeowner", "/jobs"],
+  ["find work", "worker", "/find-work"],
+  ["open work", "worker", openWork],
+  ["worker's page", "homeowner", foundWorker],
+  ["search", "homeowner", "/search-results?q=electrician&location=Pune"],
+  ["saved", "homeowner", "/saved"],
+  ["settings", "homeowner", "/profile/settings"],
+  ["profile", "worker", "/profile"],
+  ["professional profile", "worker", "/profile/professional"],
+  ["money", "worker", "/money"],
+  ["bookings", "homeowner", "/bookings"],
+  ["notifications", "homeowner", "/notifications"],
+];
+
+for (const [name, role, address] of PAGES) {
+  test(`${name} of a ${role} is light and nothing in it moves`, async ({ browser }) => {
+    const context = await enter(browser, role, { viewport: { width: 390, height: 844 } });
+    const path = typeof address === "string" ? address : await address(context);
+    const { requests, kilobytes, repeated, shift, shifts, warnings } = await visit(context, path);
+    await context.close();
+    process.stdout.write(
+      `${name} of a ${role}: ${requests.length} requests, ${kilobytes.toFixed(1)} kB, shift ${shift.toFixed(4)}\n`,
+    );
+    const list = requests.map(({ bytes, method, url }) => `${bytes} ${method} ${url}`).join("\n");
+    if (process.env.FF) process.stdout.write(`@@${JSON.stringify({ name, role, path, requests, repeated, shifts, warnings })}\n`);
+    expect.soft(repeated, "questions asked twice").toEqual([]);
+    expect.soft(requests.length, list).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect.soft(kilobytes, list).toBeLessThanOrEqual(MOST_KILOBYTES);
+    expect.soft(shift, shifts.join("\n")).toBeLessThanOrEqual(MOST_SHIFT);
+    expect.soft(warnings).toEqual([]);
+  });
+}
