@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { type TablePage, cataloguesOf, readTable } from "./page-table";
 
 /**
@@ -83,9 +83,6 @@ export function chunkGroups() {
       }
       fileOf = groupModules(modules);
     },
-    generateBundle(_, bundle) {
-      leaveOutFacades(bundle);
-    },
   };
   const groups = [
     ...Object.entries(HEAVY).map(([name, test]) => ({ name, test })),
@@ -97,31 +94,6 @@ export function chunkGroups() {
     },
   ];
   return { plugin, groups };
-}
-
-/** A file that only exports what another has. The bundler writes one for each grouped module that is imported later. */
-const FACADE = /^export\{([^}]+)\}from"\.\/([^"]+)";\s*$/;
-const EXPORT = /(\w+) as (\w+)/g;
-/** As scripts/lean-libraries.ts leaves it. */
-const IMPORT = /\bimport\(`\.\/([\w.~-]+\.js)`\+again\)/g;
-
-/** Imports name the grouped file itself, which saves the request of the facade. */
-function leaveOutFacades(bundle: Rolldown.OutputBundle): void {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const facades = new Map<string, { file: string; exports: string }>();
-  for (const { fileName, code } of chunks) {
-    const [, names = "", file] = FACADE.exec(code) ?? [];
-    if (!file) continue;
-    const exports = [...names.matchAll(EXPORT)].map(([, name, alias]) => `${alias}:m.${name}`).join();
-    facades.set(fileName.replace("assets/", ""), { file, exports });
-    delete bundle[fileName];
-  }
-  for (const chunk of chunks) {
-    chunk.code = chunk.code.replaceAll(IMPORT, (found, name: string) => {
-      const facade = facades.get(name);
-      return facade ? `import(\`./${facade.file}\`+again).then(m=>({${facade.exports}}))` : found;
-    });
-  }
 }
 
 /** The file of each module that more than one load includes. All others stay in the file of their root. */
@@ -168,7 +140,7 @@ export function groupModules(modules: Modules, table: TablePage[] = readTable())
 
 /**
  * What is loaded together. A page is loaded with the frame of signed-in people, of visitors, or of both; with the
- * parts that it shows by itself or, as where they don't apply to the person, without; and once with each tab.
+ * each of the parts that it shows by itself, as not all apply to every person; and with each of its tabs.
  */
 function loadsOf(
   modules: Modules,
@@ -197,12 +169,12 @@ function loadsOf(
     return frames.flatMap((frame) =>
       (tabs.length > 0 ? tabs : [root]).flatMap((tab) => {
         const own = [root, tab, ...frame, ...strings];
-        const all = [
-          ...own,
-          ...parts.filter((part) => !TAB.test(part)),
-          ...partsOf(tab, modules, initial, importsOf),
-        ];
-        const kinds = all.length > own.length ? [own, all] : [own];
+        const shown = [...parts, ...partsOf(tab, modules, initial, importsOf)].filter(
+          (part) => !TAB.test(part),
+        );
+        const kinds = [own, ...new Set(shown)].map((kind) =>
+          typeof kind === "string" ? [...own, kind] : kind,
+        );
         return kinds.map((kind) => ({
           weight: 1 / frames.length / kinds.length,
           modules: closureOf(kind, importsOf),

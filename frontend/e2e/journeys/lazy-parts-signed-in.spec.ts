@@ -101,7 +101,7 @@ for (const { role, how, visits } of VISITORS) {
       browser,
     }) => {
       const context = await enter(browser, role);
-      let there = new Set([...entry, ...chunkFiles("require-account"), ...visit.files()]);
+      let there = new Set([...entry, ...chunkFiles("signed-in"), ...visit.files()]);
       // Nested lazy parts: the second time, the files blocked in the first are allowed.
       for (const last of [/^deferred-shell-/, /^toasts-/]) {
         // oxlint-disable no-await-in-loop -- a visit after the other

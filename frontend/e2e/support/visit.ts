@@ -16,8 +16,6 @@ export interface Visit {
   /** The sum of all layout shifts, and each with the elements that moved. */
   shift: number;
   shifts: string[];
-  /** What the browser's console complains about. */
-  warnings: string[];
 }
 
 declare global {
@@ -58,13 +56,8 @@ const QUIET = 1_500;
 export async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
   await watchShifts(page);
-  const warnings: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() !== "log") warnings.push(message.text());
-  });
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
-  await network.send("Network.setCacheDisabled", { cacheDisabled: false });
   const requests = new Map<string, Fetched>();
   let last = Date.now();
   network.on("Network.requestWillBeSent", ({ requestId, request }) => {
@@ -97,6 +90,5 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
     repeated: questions.filter((question, number) => questions.indexOf(question) !== number),
     shift,
     shifts,
-    warnings,
   };
 }
