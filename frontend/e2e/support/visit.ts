@@ -8,7 +8,7 @@ interface Fetched {
 }
 
 /** What a page cost with an empty cache, and how much of it moved. */
-export interface Visit {
+interface Visit {
   requests: Fetched[];
   kilobytes: number;
   /** Questions that were asked more than once. */
