@@ -28,7 +28,11 @@ export function routePreloads(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
+      // A grouped module that is imported later has a small file of its own, which imports its group's.
+      const byModule = new Map([
+        ...chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)),
+        ...chunks.map((chunk) => [chunk.facadeModuleId ?? "", chunk] as const),
+      ]);
       const closure = (fileName: string, known = new Set<string>()): Set<string> => {
         const chunk = byName.get(fileName);
         if (!chunk || known.has(fileName)) return known;

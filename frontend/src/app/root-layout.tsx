@@ -16,8 +16,7 @@ const ASIDE = { failed: "nothing" } as const;
 
 /** Only for signed-in people. Not in a visitor's first load. */
 const StaffNotice = lazyPart(
-  () =>
-    withStrings(() => import("./signed-in"), "staff").then((module) => module.StaffNotice),
+  () => withStrings(() => import("./signed-in"), "staff").then((module) => module.StaffNotice),
   ASIDE,
 );
 const AccountNotices = lazyPart(
