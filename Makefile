@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz check fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse pictures screenshots status clean
+.PHONY: help run dev test fuzz check fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -87,6 +87,9 @@ bench-signed-in: $(VENV) ## compare the most frequent signed-in requests with pg
 
 bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## run Lighthouse on the running product; fails below 95 (arguments: ARGS="--runs 5 --languages en")
 	@exec node benchmarks/lighthouse.mjs $(ARGS)
+
+bench-pages: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## count the requests, bytes and layout shifts of every signed-in page; fails above its limits
+	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run bench-pages
 
 pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update the pictures that `make test` compares with (docs/pictures)
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run pictures

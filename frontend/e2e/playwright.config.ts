@@ -109,6 +109,8 @@ export default defineConfig({
     },
     // Kills processes, so nothing else may run meanwhile.
     { name: "recovery", testMatch: RECOVERY, dependencies: ["journeys", "pictures"] },
+    // A benchmark: `make bench-pages`.
+    { name: "pages", testMatch: "signed-in-pages.spec.ts" },
     { name: "screenshots", testMatch: "screenshots.spec.ts", timeout: 1_800_000 },
   ],
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { groupModules } from "./chunk-groups";
+import { groupModules as groupOfTable } from "./chunk-groups";
+
+const TABLE = ["a", "b", "c", "d"].map((file) => ({ path: `/${file}`, file, access: "account" }));
+const groupModules = (modules) => groupOfTable(modules, TABLE);
 
 const BIG = "x".repeat(200_000);
 const SMALL = "x".repeat(1000);
@@ -107,5 +110,35 @@ describe("groupModules", () => {
       }),
     );
     expect([...files.keys()]).toEqual([star]);
+  });
+
+  it("puts a part that a page shows by itself into a file with what that page needs", () => {
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b")] },
+        [route("a")]: {
+          now: ["table"],
+          code: 'const Part = lazyPart(() => import("./part"));',
+          later: ["/src/part.tsx"],
+        },
+        [route("b")]: { now: ["table"] },
+        table: {},
+        "/src/part.tsx": { now: ["table", "chart"] },
+        chart: {},
+      }),
+    );
+    expect(files.get("chart")).toBe(files.get(route("a")));
+  });
+
+  it("does not count on parts that only some people see", () => {
+    const files = groupModules(
+      graph({
+        main: { later: [route("a")] },
+        [route("a")]: { code: 'const Part = lazyPart(() => import("./part"));', later: ["/src/part.tsx"] },
+        "/src/part.tsx": { now: ["chart"] },
+        chart: { code: BIG },
+      }),
+    );
+    expect(files.get("chart")).not.toBe(files.get(route("a")));
   });
 });

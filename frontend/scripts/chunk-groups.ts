@@ -1,16 +1,15 @@
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { type TablePage, cataloguesOf, readTable } from "./page-table";
 
 /**
  * What one more file costs a page, in transferred bytes of script: the request, and small files compress
  * worse.
  */
-const REQUEST_COST = 3000;
-/**
- * The weight of a visit relative to a visit of another page: more for first visits, less for code loaded by a
- * press on a page.
- */
-const ROUTE_WEIGHTS: Record<string, number> = { landing: 50, "search-results": 20 };
+const REQUEST_COST = 8_000;
+/** Pages that people see first: how often relative to others. */
+const FIRST_VISITS: Record<string, number> = { landing: 100, "search-results": 50 };
+/** The weight of code loaded by a press on a page. */
 const OPENED_LATER = 0.03;
 /** The share of a module's source that is transferred after minification and compression. */
 const COMPRESSED = 0.3;
@@ -18,6 +17,13 @@ const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$|^\s+/gm;
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
 /** A part of a page that its URL shows at once. */
 const TAB = /-tab\.tsx$/;
+/** A part that a page shows by itself, with the module that it imports. */
+const PART = /\blazyPart\(\(\) =>[^]*?\bimport\("([^"]+)"\)/g;
+/** A feature's translations, in a language. */
+export const CATALOGUE = /\/src\/(?:features\/([\w-]+)\/)?locales\/(\w+)(?:\.po|\/messages\.po)$/;
+/** The parts of the frame that only signed-in people load, and those that every page loads a moment later. */
+const SIGNED_IN = /\/src\/app\/signed-in\.tsx?$/;
+const DEFERRED = /\/src\/app\/deferred-shell\.tsx$/;
 /**
  * Heavy libraries, each in a file of its own. A module that needs one never shares a file with one that does
  * not.
@@ -39,18 +45,27 @@ export interface ModuleInfo {
 }
 type Modules = ReadonlyMap<string, ModuleInfo>;
 
+/** Code that is loaded together: a page as one kind of visitor sees it, or what a press opens. */
+interface Load {
+  weight: number;
+  modules: ReadonlySet<string>;
+}
+
 /** Modules that become one file of the build. */
 interface Group {
   modules: string[];
   bytes: number;
-  heavy: string;
-  /** For each root, 1 if it loads the group. */
+  /** Only groups of the same kind become one file: heavy libraries are loaded apart, and so is each language. */
+  kind: string;
+  /** For each load, 1 if it includes the group. */
   loads: Uint8Array;
+  /** The groups that its modules import. */
+  imports: Set<Group>;
 }
 
 /**
- * Decides which shared modules are bundled into one file (docs/decisions/0100). By default the bundler makes
- * one file for every set of modules that the same roots share: 700 files, of which a page loads up to 72.
+ * Decides which shared modules are bundled into one file (docs/decisions/0100, 0105). By default the bundler
+ * makes one file for every set of modules that the same roots share: 700 files, of which a page loads up to 72.
  *
  * `plugin` reads the module graph; `groups` go into the bundler's `codeSplitting`.
  */
@@ -81,48 +96,124 @@ export function chunkGroups() {
   return { plugin, groups };
 }
 
-/**
- * The file of each module that at least two roots load. A module that a single root loads stays in that
- * root's file.
- */
-export function groupModules(modules: Modules): Map<string, string> {
+/** The file of each module that more than one load includes. All others stay in the file of their root. */
+export function groupModules(modules: Modules, table: TablePage[] = readTable()): Map<string, string> {
   const importsOf = iconsResolved(modules);
-  const closureOf = (start: string): Set<string> => {
-    const known = new Set([start]);
-    // A set that grows during iteration is iterated to its end.
-    for (const id of known) for (const next of importsOf(id)) known.add(next);
-    return known;
-  };
-  const initial = new Set([...modules].flatMap(([id, info]) => (info.isEntry ? [...closureOf(id)] : [])));
-  const roots = [...new Set([...modules.values()].flatMap((info) => info.dynamicallyImportedIds))]
-    .filter((id) => modules.has(id) && !initial.has(id))
-    .toSorted();
-  const weights = roots.map((id) => {
-    const [, route] = ROUTE.exec(id) ?? [];
-    if (route) return ROUTE_WEIGHTS[route] ?? 1;
-    return TAB.test(id) ? 1 : OPENED_LATER;
-  });
-  const loads = new Map<string, Uint8Array>();
-  for (const [number, root] of roots.entries()) {
-    for (const id of closureOf(root)) {
+  const initial = closureOf(
+    [...modules].flatMap(([id, { isEntry }]) => (isEntry ? [id] : [])),
+    importsOf,
+  );
+  const loads = loadsOf(modules, table, initial, importsOf);
+  const includedIn = new Map<string, Uint8Array>();
+  for (const [number, { modules: loaded }] of loads.entries()) {
+    for (const id of loaded) {
       if (initial.has(id) || !modules.has(id) || heavyLibraries([id])) continue;
-      const ofModule = loads.get(id) ?? new Uint8Array(roots.length);
+      const ofModule = includedIn.get(id) ?? new Uint8Array(loads.length);
       ofModule[number] = 1;
-      loads.set(id, ofModule);
+      includedIn.set(id, ofModule);
     }
   }
   const groups = new Map<string, Group>();
-  for (const [id, ofModule] of [...loads].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  const groupOf = new Map<string, Group>();
+  for (const [id, ofModule] of [...includedIn].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (ofModule.reduce((sum, one) => sum + one, 0) < 2) continue;
-    const heavy = heavyLibraries(closureOf(id));
-    const key = `${ofModule.join("")} ${heavy}`;
-    const group = groups.get(key) ?? { modules: [], bytes: 0, heavy, loads: ofModule };
+    const kind = CATALOGUE.exec(id)?.[2] ?? heavyLibraries(closureOf([id], importsOf));
+    const key = `${ofModule.join("")} ${kind}`;
+    const group = groups.get(key) ?? { modules: [], bytes: 0, kind, loads: ofModule, imports: new Set() };
     group.modules.push(id);
     group.bytes += (modules.get(id)?.code ?? "").replaceAll(COMMENTS, "").length * COMPRESSED;
     groups.set(key, group);
+    groupOf.set(id, group);
   }
-  const merged = mergeGroups([...groups.values()], weights, importsOf);
+  for (const [id, group] of groupOf) {
+    for (const next of importsOf(id)) {
+      const imported = groupOf.get(next);
+      if (imported && imported !== group) group.imports.add(imported);
+    }
+  }
+  const merged = mergeGroups(
+    [...groups.values()],
+    loads.map(({ weight }) => weight),
+  );
   return new Map(merged.flatMap((group, number) => group.modules.map((id) => [id, `shared-${number + 1}`])));
+}
+
+/**
+ * What is loaded together. A page is loaded with the frame of signed-in people, of visitors, or of both; with the
+ * each of the parts that it shows by itself, as not all apply to every person; and with each of its tabs.
+ */
+function loadsOf(
+  modules: Modules,
+  table: TablePage[],
+  initial: ReadonlySet<string>,
+  importsOf: ImportsOf,
+): Load[] {
+  const find = (pattern: RegExp) => [...modules.keys()].filter((id) => pattern.test(id));
+  const catalogues = find(CATALOGUE);
+  const visitor = find(DEFERRED);
+  const account = [...visitor, ...find(SIGNED_IN)];
+  const roots = [...new Set([...modules.values()].flatMap((info) => info.dynamicallyImportedIds))]
+    .filter((id) => modules.has(id) && !initial.has(id) && !CATALOGUE.test(id))
+    .toSorted();
+  return roots.flatMap((root): Load[] => {
+    const page = table.find(({ file }) => file === ROUTE.exec(root)?.[1]);
+    if (!page) return [{ weight: OPENED_LATER, modules: closureOf([root], importsOf) }];
+    const features = [undefined, "accounts", ...(catalogues.length > 0 ? cataloguesOf(page) : [])];
+    const strings = catalogues.filter((id) => features.includes(CATALOGUE.exec(id)?.[1]));
+    const firstVisits = FIRST_VISITS[page.file];
+    // Only what a first visit waits for.
+    if (firstVisits) return [{ weight: firstVisits, modules: closureOf([root, ...strings], importsOf) }];
+    const frames = page.access === "account" || page.access === "staff" ? [account] : [visitor, account];
+    const parts = partsOf(root, modules, initial, importsOf);
+    const tabs = parts.filter((part) => TAB.test(part));
+    return frames.flatMap((frame) =>
+      (tabs.length > 0 ? tabs : [root]).flatMap((tab) => {
+        const own = [root, tab, ...frame, ...strings];
+        const shown = [...parts, ...partsOf(tab, modules, initial, importsOf)].filter(
+          (part) => !TAB.test(part),
+        );
+        const kinds = [own, ...new Set(shown)].map((kind) =>
+          typeof kind === "string" ? [...own, kind] : kind,
+        );
+        return kinds.map((kind) => ({
+          weight: 1 / frames.length / kinds.length,
+          modules: closureOf(kind, importsOf),
+        }));
+      }),
+    );
+  });
+}
+
+/** The parts that a module and its imports show by themselves, and the parts of those. */
+function partsOf(
+  start: string,
+  modules: Modules,
+  initial: ReadonlySet<string>,
+  importsOf: ImportsOf,
+): string[] {
+  const parts = new Set<string>();
+  const known = closureOf([start], importsOf);
+  // A set that grows during iteration is iterated to its end.
+  for (const id of known) {
+    if (initial.has(id)) continue;
+    const { code, dynamicallyImportedIds = [] } = modules.get(id) ?? {};
+    for (const [, specifier = ""] of (code ?? "").matchAll(PART)) {
+      const end = specifier.replace(/^(?:@|\.+)(?=\/)/, "").replaceAll("../", "");
+      const part = dynamicallyImportedIds.find((other) => other.replace(/\.tsx?$/, "").endsWith(end));
+      if (!part) throw new Error(`${id} shows ${specifier}, which it does not import.`);
+      parts.add(part);
+      if (!TAB.test(part)) for (const next of closureOf([part], importsOf)) known.add(next);
+    }
+  }
+  return [...parts];
+}
+
+type ImportsOf = (id: string) => readonly string[];
+
+function closureOf(starts: Iterable<string>, importsOf: ImportsOf): Set<string> {
+  const known = new Set(starts);
+  for (const id of known) for (const next of importsOf(id)) known.add(next);
+  return known;
 }
 
 function heavyLibraries(ids: Iterable<string>): string {
@@ -161,44 +252,46 @@ function iconsResolved(modules: Modules): (id: string) => readonly string[] {
  */
 function costOf(one: Group, other: Group, weights: readonly number[]): number {
   let cost = 0;
-  for (const [root, weight] of weights.entries()) {
-    if (one.loads[root] && other.loads[root]) cost -= weight * REQUEST_COST;
-    else if (one.loads[root]) cost += weight * other.bytes;
-    else if (other.loads[root]) cost += weight * one.bytes;
+  for (const [number, weight] of weights.entries()) {
+    if (one.loads[number] && other.loads[number]) cost -= weight * REQUEST_COST;
+    else if (one.loads[number]) cost += weight * other.bytes;
+    else if (other.loads[number]) cost += weight * one.bytes;
   }
   return cost;
 }
 
 /** Merges the two groups that gain most, until no two gain any more. */
-function mergeGroups(
-  found: Group[],
-  weights: readonly number[],
-  importsOf: (id: string) => readonly string[],
-): Group[] {
+function mergeGroups(found: Group[], weights: readonly number[]): Group[] {
   const groups = new Set(found);
-  const pairs: { cost: number; one: Group; other: Group }[] = [];
+  let pairs: { cost: number; one: Group; other: Group }[] = [];
   const compare = (one: Group, others: Iterable<Group>) => {
     for (const other of others) {
-      const cost = one.heavy === other.heavy ? costOf(one, other, weights) : 0;
+      const cost = one.kind === other.kind ? costOf(one, other, weights) : 0;
       if (cost < 0) pairs.push({ cost, one, other });
     }
   };
   for (const [number, one] of found.entries()) compare(one, found.slice(number + 1));
   while (pairs.length > 0) {
-    let best = 0;
-    for (const [number, { cost }] of pairs.entries()) if (cost < (pairs[best]?.cost ?? 0)) best = number;
-    const [pair] = pairs.splice(best, 1);
-    if (!pair || !groups.has(pair.one) || !groups.has(pair.other)) continue;
-    const { one, other } = pair;
-    if (isThirdBetween(one, other, groups, importsOf)) continue;
-    groups.delete(one);
-    groups.delete(other);
+    const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
+    if (leads(one, other) || leads(other, one)) {
+      pairs = pairs.filter((pair) => pair.one !== one || pair.other !== other);
+      continue;
+    }
     const merged = {
       modules: [...one.modules, ...other.modules],
       bytes: one.bytes + other.bytes,
-      heavy: one.heavy,
-      loads: one.loads.map((load, root) => load | (other.loads[root] ?? 0)),
+      kind: one.kind,
+      loads: one.loads.map((load, number) => load | (other.loads[number] ?? 0)),
+      imports: new Set([...one.imports, ...other.imports]),
     };
+    for (const group of [...groups, merged]) {
+      const isAffected = group.imports.delete(one) || group.imports.delete(other);
+      group.imports.delete(other);
+      if (isAffected && group !== merged) group.imports.add(merged);
+    }
+    groups.delete(one);
+    groups.delete(other);
+    pairs = pairs.filter((pair) => groups.has(pair.one) && groups.has(pair.other));
     compare(merged, groups);
     groups.add(merged);
   }
@@ -209,24 +302,14 @@ function mergeGroups(
  * Whether one group depends on the other through a third. As one file, they and the third would form an
  * import cycle.
  */
-function isThirdBetween(
-  one: Group,
-  other: Group,
-  groups: ReadonlySet<Group>,
-  importsOf: (id: string) => readonly string[],
-): boolean {
-  const groupOf = new Map([...groups].flatMap((group) => group.modules.map((id) => [id, group] as const)));
-  const importsOfGroup = (group: Group) =>
-    group.modules.flatMap((id) => importsOf(id).flatMap((next) => groupOf.get(next) ?? []));
-  const leads = (from: Group, to: Group): boolean => {
-    const thirds = new Set(importsOfGroup(from).filter((group) => group !== from && group !== to));
-    for (const third of thirds) {
-      for (const next of importsOfGroup(third)) {
-        if (next === to) return true;
-        thirds.add(next);
-      }
+function leads(from: Group, to: Group): boolean {
+  const thirds = new Set(from.imports);
+  thirds.delete(to);
+  for (const third of thirds) {
+    for (const next of third.imports) {
+      if (next === to) return true;
+      thirds.add(next);
     }
-    return false;
-  };
-  return leads(one, other) || leads(other, one);
+  }
+  return false;
 }

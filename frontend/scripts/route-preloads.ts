@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, minifySync } from "vite";
+import { CATALOGUE } from "./chunk-groups";
 import { cataloguesOf, readTable } from "./page-table";
 
 /** The files that a URL needs besides the entry: for every reader, and for each language by its code. */
@@ -15,8 +16,6 @@ const BOOT = '<script src="/boot.js"';
 /** The font file of a language that the entry's document does not name. */
 const FACES = { hi: "noto-sans-devanagari-devanagari-wght-normal" };
 
-const CATALOGUE = /\/src\/(?:features\/([\w-]+)\/)?locales\/(\w+)(?:\.po|\/messages\.po)$/;
-
 /**
  * Lets the browser fetch a page's own code and strings in parallel with the entry, not after it. Writes
  * preloads.json; the first response of a public page names the page's own files
@@ -29,7 +28,11 @@ export function routePreloads(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const byModule = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk]));
+      // A grouped module that is imported later has a small file of its own, which imports its group's.
+      const byModule = new Map([
+        ...chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)),
+        ...chunks.map((chunk) => [chunk.facadeModuleId ?? "", chunk] as const),
+      ]);
       const closure = (fileName: string, known = new Set<string>()): Set<string> => {
         const chunk = byName.get(fileName);
         if (!chunk || known.has(fileName)) return known;
@@ -41,15 +44,15 @@ export function routePreloads(): Plugin {
       /** Files by language and feature; "" is the shell. */
       const catalogues: Record<string, Record<string, string>> = {};
       for (const [id, chunk] of byModule) {
-        const [, feature = "", language] = CATALOGUE.exec(id ?? "") ?? [];
+        const [, feature = "", language] = CATALOGUE.exec(id) ?? [];
         if (language) (catalogues[language] ??= {})[feature] = chunk.fileName;
       }
-      const list = [...byModule].find(([id]) => id?.endsWith("/src/lib/catalogues.ts"))?.[1].fileName;
+      const list = [...byModule].find(([id]) => id.endsWith("/src/lib/catalogues.ts"))?.[1].fileName;
       if (!list) throw new Error("The list of catalogues has no chunk.");
       const pages: Record<string, PageNeeds> = {};
       for (const page of readTable().filter(({ isLazy }) => !isLazy)) {
         const { path, file: route } = page;
-        const chunk = [...byModule].find(([id]) => id?.endsWith(`/src/routes/${route}.tsx`))?.[1];
+        const chunk = [...byModule].find(([id]) => id.endsWith(`/src/routes/${route}.tsx`))?.[1];
         if (!chunk) throw new Error(`The route ${route} has no chunk.`);
         const features = ["", "accounts", ...cataloguesOf(page)];
         pages[path === "*" ? "/*" : path.replaceAll(/:\w+/g, "*")] = {
@@ -105,5 +108,5 @@ function bootVersion(): string {
 }
 
 function addresses(files: string[]): string[] {
-  return files.map((file) => `/${file}`);
+  return [...new Set(files)].map((file) => `/${file}`);
 }

@@ -101,8 +101,8 @@ for (const { role, how, visits } of VISITORS) {
       browser,
     }) => {
       const context = await enter(browser, role);
-      let there = new Set([...entry, ...chunkFiles("require-account"), ...visit.files()]);
-      // Nested lazy parts: the second time, the files blocked in the first are allowed.
+      let there = new Set([...entry, ...chunkFiles("signed-in"), ...visit.files()]);
+      // Nested lazy parts: the second time, the files requested in the first are allowed.
       for (const last of [/^deferred-shell-/, /^toasts-/]) {
         // oxlint-disable no-await-in-loop -- a visit after the other
         const kept = new Set([...askedBy(there)].filter((file) => !there.has(file)));
@@ -120,7 +120,7 @@ for (const { role, how, visits } of VISITORS) {
         await expect.poll(() => [...asked].filter((file) => !explained.has(file))).toEqual([]);
         await expectPage(page);
         await page.close();
-        there = new Set([...there, ...[...kept].flatMap((file) => [...closure(file)])]);
+        there = new Set([...there, ...[...asked].flatMap((file) => [...closure(file)])]);
         // oxlint-enable no-await-in-loop
       }
       await context.close();

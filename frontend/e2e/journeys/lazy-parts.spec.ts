@@ -56,7 +56,7 @@ for (const { path, page: line, how } of VISITED) {
   test(`whatever comes later on ${path} and does not (${how}), the page stands`, async ({ context }) => {
     /** First allows only what the page must have, then its lazy parts, step by step. */
     let there = new Set([...entry, ...pageFiles(line)]);
-    // Nested lazy parts: the second visit allows the files blocked in the first.
+    // Nested lazy parts: the second visit allows the files requested in the first.
     for (const last of [/^deferred-shell-/, /^toasts-/]) {
       // oxlint-disable no-await-in-loop -- a visit after the other
       const kept = new Set([...askedBy(there)].filter((file) => !there.has(file)));
@@ -71,7 +71,7 @@ for (const { path, page: line, how } of VISITED) {
       await expect.poll(() => [...asked].filter((file) => !explained.has(file))).toEqual([]);
       await expectPage(page);
       await page.close();
-      there = new Set([...there, ...[...kept].flatMap((file) => [...closure(file)])]);
+      there = new Set([...there, ...[...asked].flatMap((file) => [...closure(file)])]);
       // oxlint-enable no-await-in-loop
     }
   });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
+import { watchShifts } from "../support/visit";
 
 /**
  * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page is complete. Of
@@ -10,8 +11,8 @@ import { expect, test } from "../support/test";
  * from 263. The build measures the other pages (scripts/route-weights.ts).
  */
 const LIMITS = [
-  { path: "/search-results?q=electrician&location=Pune", ready: "View Profile", kilobytes: 132 },
-  { path: "/", ready: "Find Professionals", kilobytes: 110 },
+  { path: "/search-results?q=electrician&location=Pune", ready: "View Profile", kilobytes: 134 },
+  { path: "/", ready: "Find Professionals", kilobytes: 120 },
 ];
 /**
  * Milliseconds. A timer this long or longer runs after the page is complete: what it fetches is not part of
@@ -20,35 +21,6 @@ const LIMITS = [
 const LATER = 800;
 /** Google calls 0.1 good; nothing of ours may move at all. */
 const SHIFT = 0.02;
-
-declare global {
-  interface Window {
-    layoutShift: number;
-    shifted: string[];
-  }
-}
-
-/** Adds up every layout shift from the first paint on. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    window.layoutShift = 0;
-    window.shifted = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Element }[];
-        };
-        if (hadRecentInput) continue;
-        window.layoutShift += value;
-        window.shifted.push(
-          `${value.toFixed(4)}: ${sources.map(({ node }) => `${node?.nodeName}.${node?.className}`).join(", ")}`,
-        );
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
 
 /** Blocks deferred code: on a slow machine it would load before the page is complete. */
 async function leaveOutLater(page: Page) {

@@ -11,7 +11,7 @@ import { RouteError } from "./route-error";
 
 /** The guard loads with the first page that needs one. */
 const RequireAccount = lazyPart<{ children: ReactNode }>(
-  () => import("./require-account").then((module) => module.RequireAccount),
+  () => import("./signed-in").then((module) => module.RequireAccount),
   { fallback: <PageLoading />, failed: "page" },
 );
 

@@ -17,10 +17,7 @@ export function followTopics(queryClient: QueryClient): () => void {
     if (isBegun || wantedTopics().length === 0) return;
     isBegun = true;
     try {
-      const [{ realtime }, { followEndedSession }] = await Promise.all([
-        import("@/lib/realtime"),
-        import("@/features/accounts/session-elsewhere"),
-      ]);
+      const { realtime, followEndedSession } = await import("./signed-in");
       if (isOver) return;
       stop = realtime.start(
         queryClient,

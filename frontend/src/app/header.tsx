@@ -15,7 +15,7 @@ import { HEADER_LINKS } from "./navigation";
 
 /** Only for signed-in people, like the parts below. Not in a visitor's first load. */
 const AccountCorner = lazyPart(
-  () => withStrings(() => import("./account-corner"), "notifications").then((module) => module.AccountCorner),
+  () => withStrings(() => import("./signed-in"), "notifications").then((module) => module.AccountCorner),
   {
     fallback: <Skeleton className="h-11 w-24 rounded-md" />,
     failed: (retry) => <AccountMissing onRetry={retry} />,

@@ -16,12 +16,11 @@ const ASIDE = { failed: "nothing" } as const;
 
 /** Only for signed-in people. Not in a visitor's first load. */
 const StaffNotice = lazyPart(
-  () =>
-    withStrings(() => import("@/features/staff/staff-notice"), "staff").then((module) => module.StaffNotice),
+  () => withStrings(() => import("./signed-in"), "staff").then((module) => module.StaffNotice),
   ASIDE,
 );
 const AccountNotices = lazyPart(
-  () => withStrings(() => import("./account-notices"), "privacy").then((module) => module.AccountNotices),
+  () => withStrings(() => import("./signed-in"), "privacy").then((module) => module.AccountNotices),
   ASIDE,
 );
 

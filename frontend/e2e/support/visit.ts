@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** One request of a visit, in bytes on the wire. */
+interface Fetched {
+  method: string;
+  url: string;
+  bytes: number;
+}
+
+/** What a page cost with an empty cache, and how much of it moved. */
+interface Visit {
+  requests: Fetched[];
+  kilobytes: number;
+  /** Questions that were asked more than once. */
+  repeated: string[];
+  /** The sum of all layout shifts, and each with the elements that moved. */
+  shift: number;
+  shifts: string[];
+}
+
+declare global {
+  interface Window {
+    layoutShift: number;
+    shifted: string[];
+  }
+}
+
+/** Adds up every layout shift from the first paint on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    window.shifted = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        if (hadRecentInput) continue;
+        window.layoutShift += value;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const from = `${previousRect.top}+${previousRect.height}`;
+          return `${node?.nodeName}.${node?.className} ${from} to ${currentRect.top}+${currentRect.height}`;
+        });
+        window.shifted.push(`${value.toFixed(4)}: ${moved.join("; ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Milliseconds without a new request after which a page is complete, its deferred shell included. */
+const QUIET = 1_500;
+
+/** Opens a page in a browser that has cached nothing and waits until it asks for nothing more. */
+export async function visit(context: BrowserContext, path: string): Promise<Visit> {
+  const page = await context.newPage();
+  await watchShifts(page);
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const requests = new Map<string, Fetched>();
+  let last = Date.now();
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (!request.url.startsWith("http")) return;
+    last = Date.now();
+    requests.set(requestId, { method: request.method, url: request.url, bytes: 0 });
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    last = Date.now();
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.goto(path);
+  await page.locator("main h1").first().waitFor();
+  while (Date.now() - last < QUIET) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is quiet
+    await page.waitForTimeout(100);
+  }
+  const all = [...requests.values()];
+  const asked = all.filter(({ method }) => method === "GET").map(({ url }) => new URL(url));
+  const questions = asked.map(({ pathname, search }) => pathname + search);
+  const { shift, shifts } = await page.evaluate(() => ({
+    shift: window.layoutShift,
+    shifts: window.shifted,
+  }));
+  await page.close();
+  return {
+    requests: all,
+    kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    repeated: questions.filter((question, number) => questions.indexOf(question) !== number),
+    shift,
+    shifts,
+  };
+}
