@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
 import { useStanding } from "@/lib/router/context";
 import { useLocation } from "@/lib/router/hooks";
 import { useScrollOfPages } from "@/lib/router/scroll";
@@ -78,7 +79,8 @@ export function RootLayout({ children }: { children: ReactNode }) {
       {i18n.locale === "hi" && chosenLanguage() === "en" && <LanguageNotice />}
       {i18n.locale === "en" && chosenLanguage() === null && isHindiDevice() && <HindiOffer />}
       {user?.staff_state && <StaffNotice />}
-      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      {/* Lists of unknown length load on signed-in pages: the footer stays below the screen, so nothing moves. */}
+      <main id="content" ref={main} tabIndex={-1} className={cn("flex flex-1 flex-col", user && "min-h-dvh")}>
         {children}
       </main>
       <Footer />

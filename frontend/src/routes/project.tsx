@@ -1,14 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { ToCome } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { StatementsPanel } from "@/features/disputes/statements-panel";
 import { CrewButton } from "@/features/milestones/crew/crew-button";
 import { MilestonePlanMoney } from "@/features/payments/escrow/milestone-plan-money";
 import { MoneyGlance } from "@/features/payments/escrow/money-glance";
 import { ProjectMoney } from "@/features/payments/escrow/project-money";
+import { useProjectMoney } from "@/features/payments/escrow/queries";
 import { ProjectStatusNote } from "@/features/projects/posting/project-status-note";
+import { projectQuery } from "@/features/projects/queries";
 import { ProjectActions } from "@/features/projects/transitions/project-actions";
 import { LeaveReview } from "@/features/reviews/leave-review";
+import { projectReviewsQuery } from "@/features/reviews/queries";
 import { ProjectPage } from "@/features/workspace/project-page";
 import { lazyPart } from "@/lib/lazy-part";
+import { isToCome } from "@/lib/to-come";
 import { useParams } from "@/lib/router/hooks";
 
 const PREFETCHED = { isPrefetched: true };
@@ -18,14 +24,26 @@ const Timeline = lazyPart(
   PREFETCHED,
 );
 
-const MoneyNotes = lazyPart(() =>
-  import("@/features/payments/escrow/money-notes").then((module) => module.MoneyNotes),
+const MoneyNotes = lazyPart(
+  () => import("@/features/payments/escrow/money-notes").then((module) => module.MoneyNotes),
+  { fallback: <ToCome /> },
 );
 
 const MoneyBar = lazyPart(
   () => import("@/features/payments/escrow/money-bar").then((module) => module.MoneyBar),
   PREFETCHED,
 );
+
+/**
+ * Until it is known which notes there are: their heights are unknown, and one after the other they would shift
+ * everything below.
+ */
+function NoticesToCome({ projectId }: { projectId: string }) {
+  const project = useQuery(projectQuery(projectId));
+  const reviews = useQuery(projectReviewsQuery(projectId));
+  const { query: money } = useProjectMoney(projectId);
+  return isToCome(project, reviews, money) && <ToCome />;
+}
 
 /** The workspace of a project: lifecycle actions in the header, their timeline in a tab, and its money. */
 export function Component() {
@@ -46,6 +64,7 @@ export function Component() {
           }
           notice={
             <>
+              <NoticesToCome projectId={projectId} />
               <ProjectStatusNote projectId={projectId} />
               {user && <StatementsPanel projectId={projectId} userId={user.id} />}
               <MoneyGlance projectId={projectId} />

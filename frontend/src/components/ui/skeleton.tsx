@@ -2,9 +2,23 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
-/** A grey placeholder; give it the size of the content. */
+/**
+ * A grey placeholder; give it the size of the content. While one is in `main`, the footer waits below the screen
+ * (styles/app.css).
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn("block h-4 animate-pulse-soft rounded-sm bg-line", className)} />;
+  return (
+    <span
+      aria-hidden
+      data-loading
+      className={cn("block h-4 animate-pulse-soft rounded-sm bg-line", className)}
+    />
+  );
+}
+
+/** Marks that something may come whose height is unknown, or that does not come at all: it takes no space. */
+export function ToCome() {
+  return <span hidden data-loading />;
 }
 
 /** Wraps the skeletons of one area and tells screen readers that it is loading. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "@/features/accounts/session";
+import { isToCome } from "@/lib/to-come";
 import { ActivityList } from "./activity/activity-list";
 import { RoleFigures } from "./figures/role-figures";
 import { activityQuery, dashboardQuery, nextStepsQuery } from "./queries";
@@ -7,16 +8,13 @@ import { NextSteps } from "./steps/next-steps";
 
 /**
  * The top of the dashboard, rendered at once when the last of its three queries has answered: their heights are
- * unknown, and one after the other they would shift the content below three times. A query that fails and is retried
- * is not waited for.
+ * unknown, and one after the other they would shift the content below three times.
  */
 export function DayOverview({ user }: { user: SessionUser }) {
   const figures = useQuery(dashboardQuery(user.id));
   const steps = useQuery(nextStepsQuery(user.id));
   const activity = useInfiniteQuery(activityQuery(user.id));
-  const isHeld = [figures, steps, activity].some(
-    ({ isFetched, failureCount }) => !isFetched && failureCount === 0,
-  );
+  const isHeld = isToCome(figures, steps, activity);
   return (
     // The key replaces the placeholder's headings instead of moving them.
     <div key={isHeld ? "outline" : "content"} className="peer flex flex-col gap-8">

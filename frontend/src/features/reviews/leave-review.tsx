@@ -1,15 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { ToCome } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { useTopics } from "@/lib/topics";
 import { lazyPart } from "@/lib/lazy-part";
 import { projectReviewsQuery } from "./queries";
 
 const ToWriteCard = lazyPart(() => import("./to-write-card").then((module) => module.ToWriteCard), {
+  fallback: <ToCome />,
   isPrefetched: true,
 });
 
 const OwnReviewCard = lazyPart(() => import("./own-review-card").then((module) => module.OwnReviewCard), {
+  fallback: <ToCome />,
   isPrefetched: true,
 });
 

@@ -94,49 +94,54 @@ function Workspace({ overview, actions, notice, money, history }: WorkspaceProps
   return (
     <div className="page-width flex flex-col gap-4 pb-10 sm:gap-6">
       <ProjectHeader overview={overview} actions={actions} />
-      {notice}
-      <NextStep overview={overview} />
-      {money.notes}
-      <StatCards counts={counts} />
-      <Tabs
-        label={t`Workspace`}
-        value={tab}
-        onChange={setTab}
-        isSticky
-        tabs={[
-          {
-            value: "tasks",
-            label: <Trans>Tasks</Trans>,
-            count: counts.tasks_total,
-            content: <TasksTab projectId={project.id} members={members} mayChange={may.change_tasks} />,
-          },
-          {
-            value: "files",
-            label: <Trans>Files</Trans>,
-            count: counts.files,
-            content: <FilesTab projectId={project.id} mayAdd={may.add_files} />,
-          },
-          {
-            value: "messages",
-            label: <Trans>Messages</Trans>,
-            fresh: { count: unread, label: t`unread` },
-            content: (
-              <MessagesTab
-                projectId={project.id}
-                userId={userId}
-                members={members}
-                mayPost={may.post_messages}
-              />
-            ),
-          },
-          {
-            value: "progress",
-            label: <Trans>Progress</Trans>,
-            content: <ProgressTab project={project} userId={userId} money={money.bar} />,
-          },
-          { value: "history", label: <Trans>History</Trans>, content: history },
-        ]}
-      />
+      <div className="peer contents">
+        {notice}
+        <NextStep overview={overview} />
+        {money.notes}
+      </div>
+      {/* Loads meanwhile, and is shown in its final place. */}
+      <div className="flex flex-col gap-4 peer-has-data-loading:invisible sm:gap-6">
+        <StatCards counts={counts} />
+        <Tabs
+          label={t`Workspace`}
+          value={tab}
+          onChange={setTab}
+          isSticky
+          tabs={[
+            {
+              value: "tasks",
+              label: <Trans>Tasks</Trans>,
+              count: counts.tasks_total,
+              content: <TasksTab projectId={project.id} members={members} mayChange={may.change_tasks} />,
+            },
+            {
+              value: "files",
+              label: <Trans>Files</Trans>,
+              count: counts.files,
+              content: <FilesTab projectId={project.id} mayAdd={may.add_files} />,
+            },
+            {
+              value: "messages",
+              label: <Trans>Messages</Trans>,
+              fresh: { count: unread, label: t`unread` },
+              content: (
+                <MessagesTab
+                  projectId={project.id}
+                  userId={userId}
+                  members={members}
+                  mayPost={may.post_messages}
+                />
+              ),
+            },
+            {
+              value: "progress",
+              label: <Trans>Progress</Trans>,
+              content: <ProgressTab project={project} userId={userId} money={money.bar} />,
+            },
+            { value: "history", label: <Trans>History</Trans>, content: history },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { isToCome } from "@/lib/to-come";
+import { Skeleton, SkeletonGroup, ToCome } from "@/components/ui/skeleton";
 import { projectTotalsQuery } from "@/features/projects/queries";
 import { receivedLinesQuery } from "./queries";
 import { ReceivedRow } from "./received-row";
@@ -31,32 +32,37 @@ export function ReceivedTab({ userId }: { userId: string }) {
     );
   return (
     <div className="flex flex-col gap-5">
-      {choices.length > 1 && (
-        <Field label={<Trans>Show applications for</Trans>} className="max-w-md">
-          <Select value={wanted ?? ""} onChange={({ target }) => choose(target.value)}>
-            <option value="">{t`All my work`}</option>
-            {choices.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <PagedList
-        query={query}
-        skeleton={<ListSkeleton />}
-        empty={
-          <EmptyState as="h2" drawing={<Envelope />} title={<Trans>No applications yet</Trans>}>
-            <Trans>
-              Workers haven't applied to your work yet. Applications will appear here once they do.
-            </Trans>
-          </EmptyState>
-        }
-        errorTitle={<Trans>The applications could not be loaded</Trans>}
-      >
-        {(line) => <ReceivedRow line={line} />}
-      </PagedList>
+      <div className="peer contents">
+        {isToCome(own) && <ToCome />}
+        {choices.length > 1 && (
+          <Field label={<Trans>Show applications for</Trans>} className="max-w-md">
+            <Select value={wanted ?? ""} onChange={({ target }) => choose(target.value)}>
+              <option value="">{t`All my work`}</option>
+              {choices.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      <div className="peer-has-data-loading:invisible">
+        <PagedList
+          query={query}
+          skeleton={<ListSkeleton />}
+          empty={
+            <EmptyState as="h2" drawing={<Envelope />} title={<Trans>No applications yet</Trans>}>
+              <Trans>
+                Workers haven't applied to your work yet. Applications will appear here once they do.
+              </Trans>
+            </EmptyState>
+          }
+          errorTitle={<Trans>The applications could not be loaded</Trans>}
+        >
+          {(line) => <ReceivedRow line={line} />}
+        </PagedList>
+      </div>
     </div>
   );
 }

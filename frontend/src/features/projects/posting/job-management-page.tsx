@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { lazyPart } from "@/lib/lazy-part";
+import { isToCome } from "@/lib/to-come";
 import { useTopics } from "@/lib/topics";
 import type { Project } from "../queries";
 import { EditOutlet } from "./edit-outlet";
@@ -81,7 +82,12 @@ function Management({ userId, received: Received }: JobManagementProps & { userI
             label: <Trans>My jobs</Trans>,
             count: counts.data?.jobs,
             content: (
-              <MyJobsTab userId={userId} counts={counts.data ?? NOTHING} onPost={() => show("post-job")} />
+              <MyJobsTab
+                userId={userId}
+                counts={counts.data ?? NOTHING}
+                isHeld={isToCome(counts)}
+                onPost={() => show("post-job")}
+              />
             ),
           },
           {

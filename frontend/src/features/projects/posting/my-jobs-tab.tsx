@@ -4,6 +4,7 @@ import { EmptyBoard } from "@/components/drawings/empty-board";
 import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ToCome } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useUrlChoice } from "@/lib/search-params";
 import { ProjectCard } from "./project-card";
@@ -17,38 +18,45 @@ interface MyJobsTabProps {
   userId: string;
   /** The number of jobs in each group. */
   counts: Record<PostingGroup, number> & { jobs: number };
+  /** The counts are on their way: they decide how many lines the filter takes. */
+  isHeld: boolean;
   onPost: () => void;
 }
 
 /** The viewer's own jobs, newest first, filtered by status group. */
-export function MyJobsTab({ userId, counts, onPost }: MyJobsTabProps) {
+export function MyJobsTab({ userId, counts, isHeld, onPost }: MyJobsTabProps) {
   const [group, setGroup] = useUrlChoice("group", GROUPS);
   const query = useInfiniteQuery(postingsQuery(userId, group === "all" ? undefined : group));
   return (
     <div className="flex flex-col gap-5">
-      <GroupFilter value={group} counts={counts} onChange={setGroup} />
-      <PagedList
-        query={query}
-        className="grid gap-4 lg:grid-cols-2"
-        skeleton={<ProjectListSkeleton />}
-        empty={
-          <EmptyState
-            as="h2"
-            drawing={<EmptyBoard />}
-            title={group === "all" ? <Trans>No jobs yet</Trans> : <Trans>No jobs here</Trans>}
-            action={
-              <Button onClick={onPost}>
-                <Trans>Post a job</Trans>
-              </Button>
-            }
-          >
-            <Trans>A job is free to post, and workers near you see it at once.</Trans>
-          </EmptyState>
-        }
-        errorTitle={<Trans>Your jobs could not be loaded</Trans>}
-      >
-        {(job) => <ProjectCard project={job} />}
-      </PagedList>
+      <div className="peer contents">
+        {isHeld && <ToCome />}
+        <GroupFilter value={group} counts={counts} onChange={setGroup} />
+      </div>
+      <div className="peer-has-data-loading:invisible">
+        <PagedList
+          query={query}
+          className="grid gap-4 lg:grid-cols-2"
+          skeleton={<ProjectListSkeleton />}
+          empty={
+            <EmptyState
+              as="h2"
+              drawing={<EmptyBoard />}
+              title={group === "all" ? <Trans>No jobs yet</Trans> : <Trans>No jobs here</Trans>}
+              action={
+                <Button onClick={onPost}>
+                  <Trans>Post a job</Trans>
+                </Button>
+              }
+            >
+              <Trans>A job is free to post, and workers near you see it at once.</Trans>
+            </EmptyState>
+          }
+          errorTitle={<Trans>Your jobs could not be loaded</Trans>}
+        >
+          {(job) => <ProjectCard project={job} />}
+        </PagedList>
+      </div>
     </div>
   );
 }
