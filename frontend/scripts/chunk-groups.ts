@@ -139,7 +139,7 @@ export function groupModules(modules: Modules, table: TablePage[] = readTable())
 }
 
 /**
- * What is loaded together. A page is loaded with the frame of signed-in people, of visitors, or of both; with the
+ * What is loaded together. A page is loaded with the frame of signed-in people, of visitors, or of both; with
  * each of the parts that it shows by itself, as not all apply to every person; and with each of its tabs.
  */
 function loadsOf(
