@@ -56,7 +56,7 @@ describe("code that a page may ask for", () => {
     expect(part).toHaveBeenCalledTimes(1);
   });
 
-  it.each(["pointermove", "pointerdown", "keydown", "scroll"])("takes %s for such a sign", async (sign) => {
+  it.each(["pointermove", "pointerdown", "keydown", "wheel"])("takes %s for such a sign", async (sign) => {
     const part = comes();
     page.prefetch(part);
     stop = page.prefetchInUse();
@@ -115,7 +115,7 @@ describe("code that a page may ask for", () => {
     use();
     use("keydown");
     await rest();
-    use("scroll");
+    use("wheel");
     await rest();
     expect(part).toHaveBeenCalledTimes(1);
   });

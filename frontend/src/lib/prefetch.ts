@@ -3,8 +3,11 @@ const parts: (() => Promise<unknown>)[] = [];
 let isInUse = false;
 let isFetching = false;
 
-/** Each of these shows that a person is using the page and may open something next. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+/**
+ * Each of these shows that a person is using the page and may open something next. A page scrolls itself too (a thread to
+ * its newest message), so scrolling counts by the wheel or the finger.
+ */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
 /** Registers code that the coming page may request. Likely parts come before the rest. */
 export function prefetch(fetch: () => Promise<unknown>, isLikely = false): void {
