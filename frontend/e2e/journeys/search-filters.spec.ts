@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { LOADING_IN_MAIN } from "../support/loading";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 /** Several trades: the demo has few people of one trade in one town. */
@@ -18,7 +19,7 @@ const cards = (page: Page): Locator =>
 
 /** The text of every card, once the latest search results are shown. */
 async function textsOf(page: Page): Promise<string[]> {
-  await expect(page.locator("main .animate-pulse-soft, main .opacity-55")).toHaveCount(0);
+  await expect(page.locator(`${LOADING_IN_MAIN}, main .opacity-55`)).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
   return cards(page).allTextContents();
 }
@@ -153,13 +154,16 @@ test("Back from a profile leads to the same place of the same list", async ({ pa
   }
   const count = await cards(page).count();
   const link = page.getByRole("link", { name: /View Profile/ }).last();
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  // As a reader comes there: past every card, so that each is drawn.
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(link).toBeInViewport({ timeout: 1 });
+  }).toPass({ intervals: [50] });
   await link.click();
   await expect(page).toHaveURL(/\/workers\//);
   await page.goBack();
   await expect(cards(page)).toHaveCount(count);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+  await expect(link).toBeInViewport();
 });
 
 test.describe("on a phone", () => {

@@ -82,3 +82,15 @@ it("leaving before the position is reached remembers it", async () => {
   await act(() => router.navigate(-1));
   expect(window.scrollY).toBe(2000);
 });
+
+it("what is drawn near the screen only has its real height until the position is reached", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  await comeBack();
+  expect(document.documentElement).toHaveAttribute("data-restores-scroll");
+  grow(3000);
+  expect(document.documentElement).toHaveAttribute("data-restores-scroll");
+  frames.shift()?.(0);
+  frames.shift()?.(0);
+  expect(document.documentElement).not.toHaveAttribute("data-restores-scroll");
+});

@@ -67,6 +67,12 @@ export function useScrollOfPages(): void {
 const READER_ACTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
+ * On the document while a position is restored: what is otherwise drawn only near the screen has its real height then
+ * (styles/app.css). With estimated heights the position would be another part of the list.
+ */
+const RESTORING = "data-restores-scroll";
+
+/**
  * Scrolls to a position that the page may still be too short for, since its lists and lazy parts come later: again
  * as the page grows, until the position is reached or the reader does something.
  */
@@ -77,6 +83,7 @@ class Restoration {
 
   constructor(top: number) {
     this.pending = top;
+    document.documentElement.toggleAttribute(RESTORING, true);
     this.#growth = new ResizeObserver(this.#scroll);
     for (const act of READER_ACTS) window.addEventListener(act, this.stop, { passive: true });
     this.#growth.observe(document.body);
@@ -94,6 +101,10 @@ class Restoration {
     this.pending = undefined;
     this.#growth.disconnect();
     for (const act of READER_ACTS) window.removeEventListener(act, this.stop);
+    // The browser remembers a real height once it has drawn a frame with it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => document.documentElement.removeAttribute(RESTORING)),
+    );
   };
 }
 
