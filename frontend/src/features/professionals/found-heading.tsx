@@ -71,11 +71,14 @@ function Understood({ page: { trade, trades, place } }: { page: WorkersPage }) {
       <Trans>
         Showing results for <strong className="font-semibold text-ink">{names}</strong> near{" "}
         <strong className="font-semibold text-ink">{where}</strong>
-      </Trans>{" "}
+      </Trans>
       {searched.length === 1 && (
-        <Link to={`/prices/${trade.slug}/${place.city.id}`} className="underline underline-offset-4">
-          <Trans>Prices here</Trans>
-        </Link>
+        <>
+          {" · "}
+          <Link to={`/prices/${trade.slug}/${place.city.id}`} className="underline underline-offset-4">
+            <Trans>Prices here</Trans>
+          </Link>
+        </>
       )}
     </p>
   );
