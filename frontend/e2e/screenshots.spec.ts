@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { LOADING_IN_MAIN } from "./support/loading";
 import { PAGES } from "./support/pages";
 import { DEMO_ACCOUNTS, signIn } from "./support/sign-in";
 
@@ -34,9 +35,7 @@ for (const { name, path, roles = [undefined], prepare } of PAGES) {
             await page.locator("main").waitFor();
             // Waits for the skeletons, which say that they are loading: with a live stream the network is
             // never idle.
-            await page.waitForFunction(
-              () => !document.querySelector("main .animate-pulse-soft, main .animate-spin"),
-            );
+            await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
             await page.evaluate(() => document.fonts.ready);
             await prepare?.(page);
             await page.screenshot({

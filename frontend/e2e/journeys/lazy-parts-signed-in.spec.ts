@@ -9,6 +9,7 @@ import {
   closure,
   pageFiles,
 } from "../support/chunks";
+import { LOADING_IN_MAIN } from "../support/loading";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, expectNoAxeViolations, test } from "../support/test";
@@ -112,11 +113,13 @@ for (const { role, how, visits } of VISITORS) {
         await open(page, visit);
         await expectPage(page);
         await useControls(page);
-        // A press loads the deferred shell, and with it the toasts.
-        await page.mouse.move(5, 5);
-        await page.mouse.down();
-        await page.mouse.up();
-        await expect.poll(() => [...explained].some((file) => last.test(file))).toBe(true);
+        // A press loads the toasts, once the deferred shell is there.
+        await expect
+          .poll(async () => {
+            await page.mouse.click(5, 5);
+            return [...explained].some((file) => last.test(file));
+          })
+          .toBe(true);
         await expect.poll(() => [...asked].filter((file) => !explained.has(file))).toEqual([]);
         await expectPage(page);
         await page.close();
@@ -204,7 +207,7 @@ for (const { role, how, visits, atLeast } of PRESSED) {
       await writeNothing(page);
       await open(page, visit);
       await expectPage(page);
-      await expect(page.getByRole("main").locator(".animate-pulse-soft")).toHaveCount(0);
+      await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
       // Everything the page shows has loaded; from here on nothing more loads.
       await block(page, how, () => true);
       told.push(...(await pressOpeners(page)));

@@ -47,9 +47,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await expect(() =>
     page.getByRole("contentinfo").scrollIntoViewIfNeeded({ timeout: SCROLLED_WITHIN }),
   ).toPass();
-  await page.mouse.move(5, 5);
-  await page.mouse.down();
-  await page.mouse.up();
+  await page.mouse.click(5, 5);
 }
 
 for (const { path, page: line, how } of VISITED) {
@@ -66,8 +64,13 @@ for (const { path, page: line, how } of VISITED) {
       await page.goto(path);
       await expectPage(page);
       await scrollThrough(page);
-      // The deferred shell loads last, and its toasts with the press.
-      await expect.poll(() => [...explained].some((file) => last.test(file))).toBe(true);
+      // The deferred shell loads last, and its toasts with a press.
+      await expect
+        .poll(async () => {
+          await page.mouse.click(5, 5);
+          return [...explained].some((file) => last.test(file));
+        })
+        .toBe(true);
       await expect.poll(() => [...asked].filter((file) => !explained.has(file))).toEqual([]);
       await expectPage(page);
       await page.close();

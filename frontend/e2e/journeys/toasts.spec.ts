@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LOADING_IN_MAIN } from "../support/loading";
 import { withNotices } from "../support/notices";
 import { enter } from "../support/people";
 import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
@@ -33,7 +34,7 @@ async function openPage(page: Page, path: string): Promise<(title: string) => Pr
   const known = page.waitForResponse("**/api/me/notifications/standing");
   await page.goto(path);
   await known;
-  await expect(page.locator("main [data-loading]")).toHaveCount(0);
+  await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
   return arrive;
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { LOADING_IN_MAIN } from "../support/loading";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
@@ -70,7 +71,7 @@ const SCREENS = [
 /** The layout shifts until everything of the page has loaded. */
 async function expectNothingMoved(page: Page) {
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator("main [data-loading], main .animate-pulse-soft")).toHaveCount(0);
+  await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
   const { moved, shifted } = await page.evaluate(() => ({
     moved: window.layoutShift,
     shifted: window.shifted,

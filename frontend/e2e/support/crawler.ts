@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { kindOf } from "./addresses";
 import { axeViolations } from "./axe";
 import { type EnglishWords, englishWords } from "./english-words";
+import { LOADING_IN_MAIN } from "./loading";
 import { type LinkFacts, type PageFacts, factsOfPage } from "./page-facts";
 import { faultsOfPage } from "./page-faults";
 import { openEverything } from "./openers";
@@ -148,7 +149,7 @@ export class Crawler {
 
   /** The faults of the page as it is now; records its links. */
   async #look(page: Page, address: string): Promise<string[]> {
-    const facts = await page.evaluate(factsOfPage);
+    const facts = await page.evaluate(factsOfPage, LOADING_IN_MAIN);
     const { origin } = new URL(page.url());
     const kind = kindAt(page);
     this.kinds.add(kind);

@@ -35,8 +35,8 @@ export interface LinkFacts {
   name: string;
 }
 
-/** Runs in the page, so it must not use anything from outside itself. */
-export function factsOfPage(): PageFacts {
+/** Runs in the page, so it must not use anything from outside itself. `loading` selects what is still to come. */
+export function factsOfPage(loading: string): PageFacts {
   const all = [...document.querySelectorAll<HTMLElement>("body *")];
   const main = document.querySelector("main");
   const ids = all.map(({ id }) => id).filter(Boolean);
@@ -90,7 +90,7 @@ export function factsOfPage(): PageFacts {
     alerts: [...document.querySelectorAll("main [role=alert]")]
       .filter(isShown)
       .map((alert) => clean(alert.textContent)),
-    loading: [...document.querySelectorAll("main :is(.animate-pulse-soft, .animate-spin)")]
+    loading: [...document.querySelectorAll(loading)]
       .slice(0, 3)
       .map(({ parentElement }) => describe(parentElement ?? document.body)),
     length: clean(main?.innerText ?? "").length,

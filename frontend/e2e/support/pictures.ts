@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Page, expect } from "@playwright/test";
+import { LOADING_IN_MAIN } from "./loading";
 
 /** The pictures that the README shows and that `make test` compares with the running product. */
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
@@ -58,7 +59,7 @@ export async function take(page: Page, { path, theme, language, size }: Picture)
     await expect
       .poll(() => page.evaluate(toFoot).then(() => newsletter.count()), { message: "the foot of the page" })
       .toBe(1);
-    await page.waitForFunction(() => !document.querySelector("main .animate-pulse-soft"));
+    await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
   }
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { LOADING } from "./loading";
 
 declare global {
   interface Window {
@@ -50,8 +51,7 @@ export function awaitScripts(page: Page): void {
 /** Waits until everything that the page shows has loaded, with the lazy-loaded parts requested meanwhile. */
 export async function untilStanding(page: Page): Promise<void> {
   const until = Date.now() + LONGEST_WAIT;
-  const wait = () =>
-    page.waitForFunction(isStanding, undefined, { timeout: Math.max(until - Date.now(), 1) });
+  const wait = () => page.waitForFunction(isStanding, LOADING, { timeout: Math.max(until - Date.now(), 1) });
   await wait();
   while (scripts.get(page)?.size) {
     // oxlint-disable no-await-in-loop -- the page stands anew once the script has run
@@ -65,7 +65,7 @@ export async function untilStanding(page: Page): Promise<void> {
 /**
  * Whether everything that the page shows has loaded; for `waitForFunction`, which calls it in every frame.
  */
-function isStanding(): boolean {
+function isStanding(loading: string): boolean {
   const isWaiting =
     // Until the app has started, the page shows the text of the first response.
     document.readyState !== "complete" ||
@@ -74,7 +74,7 @@ function isStanding(): boolean {
     !document.querySelector("[role=dialog], main h1") ||
     (!document.querySelector("[role=dialog], main :is(a[href], button, input)") &&
       (document.querySelector("main")?.textContent ?? "").length < 500) ||
-    document.querySelector(".animate-pulse-soft, .animate-spin") !== null;
+    document.querySelector(loading) !== null;
   window.calmFrames = isWaiting ? 0 : window.calmFrames + 1;
   return window.calmFrames > 2;
 }

@@ -35,13 +35,15 @@ export async function watchShifts(page: Page): Promise<void> {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+          sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        if (hadRecentInput) continue;
+        // A toast may come at any time, and lies over the page.
+        const isToast = sources.every(({ node }) => node?.parentElement?.closest("[data-sonner-toaster]"));
+        if (hadRecentInput || isToast) continue;
         window.layoutShift += value;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const from = `${previousRect.top}+${previousRect.height}`;
-          return `${node?.nodeName}.${node?.className} ${from} to ${currentRect.top}+${currentRect.height}`;
+          return `${node?.nodeName}.${(node as Element).className} ${from} to ${currentRect.top}+${currentRect.height}`;
         });
         window.shifted.push(`${value.toFixed(4)}: ${moved.join("; ")}`);
       }
