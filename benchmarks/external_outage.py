@@ -57,7 +57,7 @@ def main() -> None:
             finally:
                 stop.set()
         statuses = [status for answer in answers for status in answer.result()]
-    print(f"{len(statuses)} orders asked for meanwhile: {tally(statuses)}\n")
+    print(f"{len(statuses)} orders asked for meanwhile: {counts(statuses)}\n")
     print(f"{'p95 in ms':<10}{'alone':>10}{'hanging':>10}{'ratio':>8}")
     for name in PATHS:
         print(
@@ -172,7 +172,7 @@ def keep_opening(port: int, path: str, headers: dict[str, str], stop: threading.
     return statuses
 
 
-def tally(statuses: list[int]) -> str:
+def counts(statuses: list[int]) -> str:
     kinds = sorted(set(statuses))
     return ", ".join(f"{statuses.count(kind)} × {kind}" for kind in kinds)
 

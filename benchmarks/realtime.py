@@ -130,7 +130,7 @@ async def measure(
 ) -> None:
     """All three measurements, one after the other, and what they found."""
     members, others = people[:MEMBERS], people[MEMBERS:]
-    tally = Tally(MEMBERS)
+    counts = Tally(MEMBERS)
     process = start(port)
     try:
         await answering(port)
@@ -138,19 +138,19 @@ async def measure(
             pass
         begun_with = memory(process.pid)
         async with (
-            streams(port, members, tally.heard) as listening,
+            streams(port, members, counts.heard) as listening,
             streams(port, others, lambda: None) as idle,
         ):
             each = (memory(process.pid) - begun_with) / len(people)
             print(f"{len(people)} streams: {each / 1024:.1f} kB each", flush=True)
-            await compare(product, project_id, members, tally, messages)
-            process = await storm(process, port, listening, idle, tally, product, project_id)
+            await compare(product, project_id, members, counts, messages)
+            process = await storm(process, port, listening, idle, counts, product, project_id)
     finally:
         end(process)
 
 
 async def compare(
-    product: Product, project_id: str, members: list[Person], tally: Tally, messages: int
+    product: Product, project_id: str, members: list[Person], counts: Tally, messages: int
 ) -> None:
     """Messages and bare notifications in turns, so that a noisy machine troubles both alike."""
     ours: list[float] = []
@@ -159,11 +159,11 @@ async def compare(
     async with bare(product) as notify:
         for number in range(messages + 10):
             author = members[number % len(members)]
-            tally.begin()
+            counts.begin()
             began = time.perf_counter()
             await post(product, project_id, author)
             answered = time.perf_counter()
-            heard = await tally.since(began)
+            heard = await counts.since(began)
             bare_heard = await notify()
             if number >= 10:  # The first ones warm both up.
                 ours += heard
@@ -186,7 +186,7 @@ async def storm(
     port: int,
     listening: list[Stream],
     idle: list[Stream],
-    tally: Tally,
+    counts: Tally,
     product: Product,
     project_id: str,
 ) -> "subprocess.Popen[bytes]":
@@ -199,7 +199,7 @@ async def storm(
             await asyncio.sleep(0.05)
     for stream in everybody:
         stream.refusals = stream.resets = 0
-    tally.begin()
+    counts.begin()
     await post(product, project_id, listening[0].person)
     began = time.perf_counter()
     process = start(port)
@@ -208,7 +208,7 @@ async def storm(
     async with asyncio.timeout(WITHIN):
         await asyncio.gather(*(stream.is_ready.wait() for stream in everybody))
     back = time.perf_counter()
-    await tally.since(began)
+    await counts.since(began)
     print(
         f"storm: {len(everybody)} streams back {back - up:.1f} s after the process "
         f"(its own start {up - began:.1f} s), {sum(one.refusals for one in everybody)} refused, "
@@ -238,11 +238,11 @@ async def streams(
 @asynccontextmanager
 async def bare(product: Product) -> AsyncIterator[Callable[[], Awaitable[list[float]]]]:
     """The same fan-out by PostgreSQL alone: a row is written, and all connections hear of it."""
-    tally = Tally(MEMBERS)
+    counts = Tally(MEMBERS)
 
     async def listen(connection: "psycopg.AsyncConnection[tuple[object, ...]]") -> None:
         async for _notification in connection.notifies():
-            tally.heard()
+            counts.heard()
 
     async with AsyncExitStack() as stack:
         connect = psycopg.AsyncConnection.connect
@@ -258,14 +258,14 @@ async def bare(product: Product) -> AsyncIterator[Callable[[], Awaitable[list[fl
         stack.callback(lambda: [task.cancel() for task in tasks])
 
         async def notify() -> list[float]:
-            tally.begin()
+            counts.begin()
             began = time.perf_counter()
             async with writer.transaction():
                 await writer.execute(
                     "INSERT INTO bench_message VALUES (%s, 'On my way')", [uuid4()]
                 )
                 await writer.execute("SELECT pg_notify('bench', 'messages')")
-            return await tally.since(began)
+            return await counts.since(began)
 
         yield notify
 

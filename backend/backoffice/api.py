@@ -21,6 +21,7 @@ from backoffice import appeals, overview, person, projects, queue_counts, suspen
 from backoffice.schemas import (
     ActReasonIn,
     AdminOverviewOut,
+    AppealDecisionIn,
     AppealsOut,
     ContactOut,
     DesksWaitingOut,
@@ -32,7 +33,6 @@ from backoffice.schemas import (
     UserOut,
     UserRowOut,
     UserState,
-    VerdictIn,
 )
 from backoffice.users import UserFilter
 from core.api.operations import answers, viewer_of
@@ -186,11 +186,13 @@ def list_appeals(request: HttpRequest) -> AppealsOut:
         StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits, HeardByAnother
     ),
 )
-def decide_appeal(request: HttpRequest, suspension_id: UUID, body: VerdictIn) -> StaffSuspensionOut:
+def decide_appeal(
+    request: HttpRequest, suspension_id: UUID, body: AppealDecisionIn
+) -> StaffSuspensionOut:
     """Decide an appeal; refused to the person who suspended the account."""
     actor = viewer_of(request)
     decided = suspensions.appeal_decide(
-        actor, suspension_id=suspension_id, verdict=body.verdict, words=body.words
+        actor, suspension_id=suspension_id, outcome=body.outcome, words=body.words
     )
     return person.suspension_out(decided, actor)
 

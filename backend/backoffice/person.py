@@ -131,7 +131,7 @@ def suspension_out(row: Suspension, viewer: User) -> StaffSuspensionOut:
 
 def _suspension(named: tuple[Suspension, Names], viewer: User) -> StaffSuspensionOut:
     row, names = named
-    waits = row.lifted_at is None and row.appealed_at is not None and not row.verdict
+    waits = row.lifted_at is None and row.appealed_at is not None and not row.outcome
     return StaffSuspensionOut(
         id=row.pk,
         state=suspension_state(row),
@@ -145,8 +145,8 @@ def _suspension(named: tuple[Suspension, Names], viewer: User) -> StaffSuspensio
         lifted_by=names.get(row.lifted_by_id),
         appeal_words=row.appeal_words,
         appealed_at=row.appealed_at,
-        verdict=row.verdict,
-        answer=row.verdict_words,
+        outcome=row.outcome,
+        answer=row.outcome_words,
         decided_by=names.get(row.decided_by_id),
         decided_at=row.decided_at,
         can_decide=waits and row.by_id != viewer.pk,

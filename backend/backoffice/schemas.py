@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field
 
 from accounts.models import Desk, Role
-from accounts.suspensions.models import SuspensionReason, Verdict
+from accounts.suspensions.models import AppealOutcome, SuspensionReason
 from core.api.schemas import Out
 from projects.models import Kind, PaymentStatus, Status
 
@@ -130,7 +130,7 @@ class StaffSuspensionOut(Out):
     lifted_by: str | None = Field(description="Null for one that came to its end")
     appeal_words: str
     appealed_at: datetime | None
-    verdict: str
+    outcome: str
     answer: str
     decided_by: str | None
     decided_at: datetime | None
@@ -193,8 +193,8 @@ class SuspensionEndIn(ActReasonIn):
     days: Days | None
 
 
-class VerdictIn(Schema):
-    verdict: Verdict
+class AppealDecisionIn(Schema):
+    outcome: AppealOutcome
     words: str = Field(max_length=1000, description="For the person to read")
 
 

@@ -15,7 +15,7 @@ from accounts.security import audit
 from accounts.selectors import people_cards
 from accounts.sessions import services as sessions
 from accounts.suspensions import services as suspensions
-from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
+from accounts.suspensions.models import AppealOutcome, Suspension, SuspensionReason
 from backoffice.policy import access_user
 from core.errors import NotAllowed
 from notifications.services import notify
@@ -73,15 +73,17 @@ def ended_suspensions(now: datetime) -> list[UUID]:
     return suspensions.due_to_end(now)
 
 
-def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: str) -> Suspension:
+def appeal_decide(
+    actor: User, *, suspension_id: UUID, outcome: AppealOutcome, words: str
+) -> Suspension:
     """Decide an appeal. Raises NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits,
     HeardByAnother, ValidationFailed."""
     require_desk(actor, Desk.MODERATOR)
     suspension = suspensions.appeal_decide(
-        actor, suspension_id=suspension_id, verdict=verdict, words=words
+        actor, suspension_id=suspension_id, outcome=outcome, words=words
     )
-    _note(actor, "user.appeal_decided", suspension, words=words, verdict=verdict)
-    if verdict == Verdict.LIFTED:
+    _note(actor, "user.appeal_decided", suspension, words=words, outcome=outcome)
+    if outcome == AppealOutcome.LIFTED:
         _go_on(suspension.user_id)
     return suspension
 

@@ -6,7 +6,7 @@ form could send anybody's text to anybody.
 
 from careers.keys import key_issue
 from careers.models import CareerApplication
-from careers.terms import REPLY_WITHIN, kept_months, undecided_months
+from careers.terms import REPLY_WITHIN, retention_months, undecided_months
 from core.mail.mail import as_paragraphs, send_later
 
 PAGE = "/career-application"
@@ -49,7 +49,7 @@ def _send(application: CareerApplication, template: str, **said: str) -> None:
         "number": application.number,
         "position": application.position_title,
         "reply_hours": int(REPLY_WITHIN.total_seconds() // 3600),
-        "kept_months": kept_months(),
+        "retention_months": retention_months(),
         "undecided_months": undecided_months(),
         **said,
     }

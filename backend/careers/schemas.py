@@ -24,7 +24,7 @@ class CareersOut(Out):
     """What the form may send, and what the pages promise. Sizes in bytes."""
 
     reply_within_hours: int
-    kept_months: int
+    retention_months: int
     """After the decision."""
     undecided_months: int
     """After the last step, where nobody decides."""

@@ -5,14 +5,14 @@ from typing import cast
 from careers.keys import application_of_key
 from careers.models import CareerApplication
 from careers.schemas import CareersOut, OwnCareerApplicationOut, StageName
-from careers.terms import MOST_LINKS, REPLY_WITHIN, kept_months, largest_cv, undecided_months
+from careers.terms import MOST_LINKS, REPLY_WITHIN, largest_cv, retention_months, undecided_months
 
 
 def rules() -> CareersOut:
     """The current promises and limits."""
     return CareersOut(
         reply_within_hours=int(REPLY_WITHIN.total_seconds() // 3600),
-        kept_months=kept_months(),
+        retention_months=retention_months(),
         undecided_months=undecided_months(),
         largest_cv_bytes=largest_cv(),
         most_links=MOST_LINKS,

@@ -17,7 +17,7 @@ def largest_cv() -> int:
     return megabytes * MEGABYTE
 
 
-def kept_months() -> int:
+def retention_months() -> int:
     """Months that an application is kept after its decision."""
     months: int = settings.CAREERS_KEPT_MONTHS
     return months
@@ -33,12 +33,12 @@ def deleted_after(*, decided_at: datetime | None, moved_at: datetime) -> datetim
     """When an application is deleted: after the decision, or the last step without one."""
     if decided_at is None:
         return moved_at + _months(undecided_months())
-    return decided_at + _months(kept_months())
+    return decided_at + _months(retention_months())
 
 
 def decided_before(now: datetime) -> datetime:
     """Applications decided before this time have expired: never kept longer than promised."""
-    return now - _months(kept_months())
+    return now - _months(retention_months())
 
 
 def moved_before(now: datetime) -> datetime:

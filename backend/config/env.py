@@ -135,7 +135,7 @@ class Env(BaseSettings):
     # Megabytes of a CV; months that an application is kept after its decision, and, without one,
     # after its last step.
     cv_mb: int = Field(5, ge=1, le=25)
-    applications_kept_months: int = Field(6, ge=1, le=24)
+    applications_retention_months: int = Field(6, ge=1, le=24)
     applications_undecided_months: int = Field(12, ge=1, le=36)
     # redis://… ; empty = a table in PostgreSQL.
     cache_url: str = Field("", repr=False)

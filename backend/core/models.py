@@ -11,9 +11,9 @@ __all__ = [
     "Event",
     "FieldEdit",
     "IdempotencyRecord",
-    "KeptPhoto",
     "OutgoingMail",
     "OutgoingSms",
+    "PhotoRecord",
     "Record",
 ]
 
@@ -40,7 +40,7 @@ class Drawn(models.IntegerChoices):
     """Every size in both formats: soon after."""
 
 
-class KeptPhoto(Record):
+class PhotoRecord(Record):
     """A photo that people show, without camera metadata (core.photos).
 
     ``key`` is the large one's; the other sizes are beside it.

@@ -16,7 +16,7 @@ from verification.desk.schemas import CheckCode
 from verification.models import (
     CheckAnswer,
     Decision,
-    Verdict,
+    Outcome,
     Verification,
     VerificationStatus,
 )
@@ -87,7 +87,7 @@ def _approval(verification: Verification, verifier: User) -> Decision:
         created_at=decided_at,
         verification=verification,
         round=1,
-        verdict=Verdict.APPROVED,
+        outcome=Outcome.APPROVED,
         actor=verifier,
         checklist={code: CheckAnswer(is_in_order=True, note="") for code in get_args(CheckCode)},
     )

@@ -25,7 +25,7 @@ from verification.documents.pictures import Drawn
 from verification.documents.services import document_keep, sides_store
 from verification.documents.submission import Judged
 from verification.flags import find_flags
-from verification.models import Decision, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Outcome, Verification, VerificationStatus
 from verification.references.models import Again, ReferenceState, WorkerReference
 from verification.references.phone_numbers import digest_of
 
@@ -44,7 +44,7 @@ class Case:
     is_scanned: bool = False
     references: tuple[ReferenceState, ...] = (CONFIRMED, CONFIRMED)
     bank: CheckState = CheckState.VALID
-    verdict: Verdict | None = None
+    outcome: Outcome | None = None
     codes: tuple[str, ...] = ()
     words: str = ""
     is_odd: bool = False
@@ -54,25 +54,25 @@ class Case:
 CASES = (
     Case(
         hours=400,
-        verdict=Verdict.REJECTED,
+        outcome=Outcome.REJECTED,
         codes=("document_forged",),
         words="The photo on the letter was replaced.",
     ),
     Case(
         hours=210,
         identity=Kind.DRIVING_LICENCE,
-        verdict=Verdict.REJECTED,
+        outcome=Outcome.REJECTED,
         codes=("account_of_another",),
     ),
     Case(
         hours=120,
         identity=Kind.VOTER_ID,
         references=(CONFIRMED, ASKED),
-        verdict=Verdict.ASKED_AGAIN,
+        outcome=Outcome.ASKED_AGAIN,
         codes=("photo_unreadable", "too_few_references"),
         words="The left edge is in the dark. A picture taken by a window is enough.",
     ),
-    Case(hours=70, is_scanned=True, verdict=Verdict.ASKED_AGAIN, codes=("face_not_clear",)),
+    Case(hours=70, is_scanned=True, outcome=Outcome.ASKED_AGAIN, codes=("face_not_clear",)),
     Case(hours=55, identity=Kind.DRIVING_LICENCE, references=(CONFIRMED, ASKED)),
     Case(hours=29, references=(CONFIRMED, ASKED), is_odd=True),
     Case(
@@ -87,8 +87,8 @@ CASES = (
 
 STATUS = {
     None: VerificationStatus.PENDING,
-    Verdict.ASKED_AGAIN: VerificationStatus.CHANGES_REQUESTED,
-    Verdict.REJECTED: VerificationStatus.REJECTED,
+    Outcome.ASKED_AGAIN: VerificationStatus.CHANGES_REQUESTED,
+    Outcome.REJECTED: VerificationStatus.REJECTED,
 }
 
 
@@ -131,7 +131,7 @@ class _CaseMaker:
         kept.update(created_at=self.given_at)
         store_with_dates(list(self._references(verification)))
         account = self._account(same_account)
-        if self.case.verdict is None:
+        if self.case.outcome is None:
             verification.flags = find_flags(verification)
             verification.save(update_fields=["flags"])
         if self.case.codes:
@@ -157,14 +157,14 @@ class _CaseMaker:
 
     def _verification(self) -> Verification:
         case = self.case
-        was_asked = case.verdict is None and bool(case.codes)
+        was_asked = case.outcome is None and bool(case.codes)
         decided_at = self._decided_at() if case.codes else None
         is_deceit = reasons.blocks(reasons.by_step(case.codes))
         return Verification(
             id=id_at(self.given_at),
             created_at=self.given_at,
             worker=self.worker,
-            status=STATUS[case.verdict],
+            status=STATUS[case.outcome],
             round=2 if was_asked else 1,
             submitted_at=self.submitted_at,
             decided_at=decided_at,
@@ -173,7 +173,7 @@ class _CaseMaker:
 
     def _decided_at(self) -> datetime:
         """A day after the submission, or before it in the round before this one."""
-        if self.case.verdict is None:
+        if self.case.outcome is None:
             return self.submitted_at - timedelta(days=1)
         return self.submitted_at + timedelta(hours=20)
 
@@ -184,7 +184,7 @@ class _CaseMaker:
             created_at=at,
             verification=verification,
             round=1,
-            verdict=self.case.verdict or Verdict.ASKED_AGAIN,
+            outcome=self.case.outcome or Outcome.ASKED_AGAIN,
             actor=verifier,
             reasons=reasons.by_step(self.case.codes),
             words=self.case.words,

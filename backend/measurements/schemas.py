@@ -10,7 +10,7 @@ from core.api.schemas import Out
 Milliseconds = Annotated[float, Field(ge=0, le=600_000)]
 DeviceName = Literal["phone", "computer"]
 MetricName = Literal["LCP", "INP", "CLS", "TTFB"]
-Verdict = Literal["good", "fair", "poor"]
+Rating = Literal["good", "fair", "poor"]
 
 
 class MeasurementIn(Schema):
@@ -31,7 +31,7 @@ class MetricOut(Out):
 
     metric: MetricName
     p75: int | None
-    verdict: Verdict | None
+    rating: Rating | None
     visits: int
 
 

@@ -18,8 +18,8 @@ from measurements.schemas import (
     MetricName,
     MetricOut,
     PageSpeedOut,
+    Rating,
     SpeedOut,
-    Verdict,
 )
 
 LIMITS = {
@@ -63,6 +63,6 @@ def _metric(metric: Metric, buckets: Mapping[int, int]) -> MetricOut:
     good, poor = LIMITS[metric]
     name = cast(MetricName, metric.value)
     if value is None:
-        return MetricOut(metric=name, p75=None, verdict=None, visits=0)
-    verdict: Verdict = "good" if value <= good else "poor" if value > poor else "fair"
-    return MetricOut(metric=name, p75=round(value), verdict=verdict, visits=sum(buckets.values()))
+        return MetricOut(metric=name, p75=None, rating=None, visits=0)
+    rating: Rating = "good" if value <= good else "poor" if value > poor else "fair"
+    return MetricOut(metric=name, p75=round(value), rating=rating, visits=sum(buckets.values()))

@@ -7,7 +7,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from core.models import KeptPhoto, Record
+from core.models import PhotoRecord, Record
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
 from professionals.counts.models import AreaCount as AreaCount
@@ -172,7 +172,7 @@ class PhotoStage(models.TextChoices):
     AFTER = "after", _("After")
 
 
-class PortfolioPhoto(KeptPhoto):
+class PortfolioPhoto(PhotoRecord):
     """A photo of finished work, stored without its location."""
 
     item = models.ForeignKey(PortfolioItem, on_delete=models.CASCADE, related_name="photos")

@@ -94,7 +94,7 @@ def figures_of_texts() -> dict[str, str]:
         "{answer_from_hours}": str(promised.answer_from_hours),
         "{answer_hours}": str(promised.answer_within_hours),
         "{acknowledge_hours}": str(promised.acknowledge_within_hours),
-        "{application_months}": str(careers.kept_months),
+        "{application_months}": str(careers.retention_months),
         "{application_undecided_months}": str(careers.undecided_months),
     }
 

@@ -152,7 +152,7 @@ class ReviewReport(Record):
     )
     reason = models.CharField(max_length=20, choices=ReportReason.choices)
     words = models.TextField(max_length=500, blank=True)
-    verdict = models.CharField(
+    outcome = models.CharField(
         max_length=6, choices=ReviewReportDecision.choices, default=ReviewReportDecision.OPEN
     )
     decided_at = models.DateTimeField(null=True, blank=True)
@@ -163,18 +163,18 @@ class ReviewReport(Record):
     class Meta:
         db_table = "reviews_report"
         indexes = [
-            models.Index(name="review_report_waiting", fields=["id"], condition=Q(verdict="open")),
+            models.Index(name="review_report_waiting", fields=["id"], condition=Q(outcome="open")),
             models.Index(
                 name="review_report_decided",
                 fields=["-decided_at", "-id"],
-                condition=~Q(verdict="open"),
+                condition=~Q(outcome="open"),
             ),
         ]
         constraints = [
             models.CheckConstraint(
                 name="review_report_decided_whole",
-                condition=Q(verdict="open", decided_at__isnull=True, decided_by__isnull=True)
-                | Q(verdict__in=["hidden", "kept"])
+                condition=Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
+                | Q(outcome__in=["hidden", "kept"])
                 & Q(decided_at__isnull=False, decided_by__isnull=False),
             ),
             models.UniqueConstraint(name="review_report_once", fields=["review", "reporter"]),

@@ -85,18 +85,18 @@ def _set_state(review: Review, state: ReviewState) -> None:
 
 
 def _open_reports(review: Review) -> QuerySet[ReviewReport]:
-    return ReviewReport.objects.filter(review=review, verdict=ReviewReportDecision.OPEN)
+    return ReviewReport.objects.filter(review=review, outcome=ReviewReportDecision.OPEN)
 
 
 def _decide_reports(
-    actor: User, review: Review, verdict: ReviewReportDecision, *, words: str = ""
+    actor: User, review: Review, outcome: ReviewReportDecision, *, words: str = ""
 ) -> None:
     reporters = list(_open_reports(review).values_list("reporter", flat=True))
     _open_reports(review).update(
-        verdict=verdict, decided_at=timezone.now(), decided_by=actor, updated_at=timezone.now()
+        outcome=outcome, decided_at=timezone.now(), decided_by=actor, updated_at=timezone.now()
     )
     notifications.notify_reporters(
-        review, reporters, is_hidden=verdict is ReviewReportDecision.HIDDEN, words=words
+        review, reporters, is_hidden=outcome is ReviewReportDecision.HIDDEN, words=words
     )
 
 

@@ -212,7 +212,7 @@ class ReviewReportOut(Out):
     words: str
     reporter_name: str
     created_at: datetime
-    verdict: ReviewReportDecision
+    outcome: ReviewReportDecision
     decided_at: datetime | None
     decided_by: str | None
 

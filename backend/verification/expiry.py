@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from verification import notifications
 from verification.badges.services import badges_sync
-from verification.models import Decision, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Outcome, Verification, VerificationStatus
 
 WARN_DAYS = (14, 60)
 """Days before the end at which the worker is told, the nearest first; once each."""
@@ -47,7 +47,7 @@ def _end(verification: Verification) -> None:
     decision = Decision.objects.create(
         verification=verification,
         round=verification.round,
-        verdict=Verdict.EXPIRED,
+        outcome=Outcome.EXPIRED,
         actor=None,
     )
     badges_sync(verification.worker_id)

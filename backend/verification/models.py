@@ -145,7 +145,7 @@ class Verification(Record):
         return self.verified_until is not None and now < self.verified_until
 
 
-class Verdict(models.TextChoices):
+class Outcome(models.TextChoices):
     """The decision that ended a round, or a current verification."""
 
     APPROVED = "approved", _("Approved")
@@ -178,7 +178,7 @@ class Decision(Record):
         Verification, on_delete=models.CASCADE, related_name="decisions"
     )
     round = models.PositiveSmallIntegerField()
-    verdict = models.CharField(max_length=11, choices=Verdict.choices)
+    outcome = models.CharField(max_length=11, choices=Outcome.choices)
     actor = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
     )
@@ -196,22 +196,22 @@ class Decision(Record):
         ordering = ["-id"]
         constraints = [
             models.CheckConstraint(
-                name="decision_verdict_known", condition=Q(verdict__in=Verdict.values)
+                name="decision_outcome_known", condition=Q(outcome__in=Outcome.values)
             ),
             models.CheckConstraint(
                 name="decision_of_somebody",
-                condition=Q(verdict=Verdict.EXPIRED) | Q(actor__isnull=False),
+                condition=Q(outcome=Outcome.EXPIRED) | Q(actor__isnull=False),
             ),
             models.CheckConstraint(
                 name="decision_approval_has_checklist",
-                condition=~Q(verdict=Verdict.APPROVED) | ~Q(checklist={}),
+                condition=~Q(outcome=Outcome.APPROVED) | ~Q(checklist={}),
             ),
             models.UniqueConstraint(
                 name="decision_once_a_round",
                 fields=["verification", "round"],
-                condition=Q(verdict__in=["approved", "asked_again", "rejected"]),
+                condition=Q(outcome__in=["approved", "asked_again", "rejected"]),
             ),
         ]
 
     def __str__(self) -> str:
-        return f"{self.verdict} in round {self.round}"
+        return f"{self.outcome} in round {self.round}"

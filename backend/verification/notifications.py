@@ -11,17 +11,17 @@ from accounts.models import Language
 from core.dates import in_figures
 from core.events import publish
 from notifications.services import notify
-from verification.models import Decision, Verdict, Verification
+from verification.models import Decision, Outcome, Verification
 from verification.reasons import reasons_of
 
 _LINK = "/verification"
 
 _events = {
-    Verdict.APPROVED: "approved",
-    Verdict.ASKED_AGAIN: "asked_again",
-    Verdict.REJECTED: "rejected",
-    Verdict.REVOKED: "revoked",
-    Verdict.EXPIRED: "ended",
+    Outcome.APPROVED: "approved",
+    Outcome.ASKED_AGAIN: "asked_again",
+    Outcome.REJECTED: "rejected",
+    Outcome.REVOKED: "revoked",
+    Outcome.EXPIRED: "ended",
 }
 
 
@@ -43,7 +43,7 @@ def notify_submitted(verification: Verification) -> None:
 def notify_decided(verification: Verification, decision: Decision) -> None:
     """The decision with its reasons, in the worker's language. Not sent for one's own
     withdrawal."""
-    event = _events.get(Verdict(decision.verdict))
+    event = _events.get(Outcome(decision.outcome))
     if event is None:
         return
     context: dict[str, object] = {

@@ -24,7 +24,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     decisions = Decision.objects.filter(verification__worker=user_id)
     yield Records(
         "decisions",
-        rows_of(decisions, "id", "round", "verdict", "reasons", "words", "created_at"),
+        rows_of(decisions, "id", "round", "outcome", "reasons", "words", "created_at"),
     )
 
 

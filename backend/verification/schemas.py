@@ -17,7 +17,7 @@ from verification.worker_changes import RENEWABLE_BEFORE_END, refuse_unless_open
 
 StepName = Literal["phone", "documents", "references", "banking"]
 StatusName = Literal["draft", "pending", "changes_requested", "verified", "rejected", "expired"]
-VerdictName = Literal["approved", "asked_again", "rejected", "revoked", "expired", "withdrawn"]
+OutcomeName = Literal["approved", "asked_again", "rejected", "revoked", "expired", "withdrawn"]
 
 
 class DecisionReasonOut(Out):
@@ -80,7 +80,7 @@ class StepOut(Out):
 class VerificationOut(Out):
     """Where a worker's verification stands.
 
-    ``verdict``, ``reasons`` and ``words`` are those of the last decision, as long as it counts.
+    ``outcome``, ``reasons`` and ``words`` are those of the last decision, as long as it counts.
     ``verified_until``: until then the person is verified, also while a renewal is looked at;
     ``blocked_until``: before then nothing can be submitted, because of deceit.
     ``answer_due_at`` is when staff mean to have decided.
@@ -95,7 +95,7 @@ class VerificationOut(Out):
     submitted_at: datetime | None
     answer_due_at: datetime | None
     decided_at: datetime | None
-    verdict: VerdictName | None
+    outcome: OutcomeName | None
     reasons: list[StepReasonOut]
     words: str
     verified_until: datetime | None
@@ -124,7 +124,7 @@ class VerificationOut(Out):
             can_renew_from=until - RENEWABLE_BEFORE_END if until else None,
             answer_due_at=answer_due_at(row),
             decided_at=row.decided_at if decision else None,
-            verdict=decision.verdict if decision else None,
+            outcome=decision.outcome if decision else None,
             reasons=StepReasonOut.of_decision(decision),
             words=decision.words if decision else "",
         )

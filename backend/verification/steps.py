@@ -6,7 +6,7 @@ from uuid import UUID
 from accounts.models import Profile
 from verification.banking import completeness as banking
 from verification.documents import completeness as documents
-from verification.models import Decision, Step, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Outcome, Step, Verification, VerificationStatus
 from verification.references import completeness as references
 
 
@@ -44,10 +44,10 @@ def standing_decision(verification: Verification) -> Decision | None:
 
 def unmended(verification: Verification, decision: Decision | None) -> list[Step]:
     """The steps that the decision objected to and that have not been changed since."""
-    if decision is None or decision.verdict not in (
-        Verdict.ASKED_AGAIN,
-        Verdict.REJECTED,
-        Verdict.REVOKED,
+    if decision is None or decision.outcome not in (
+        Outcome.ASKED_AGAIN,
+        Outcome.REJECTED,
+        Outcome.REVOKED,
     ):
         return []
     changed = changed_steps(verification)

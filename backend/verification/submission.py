@@ -11,7 +11,7 @@ from core.errors import FieldError, TooManyRequests
 from verification import notifications
 from verification.errors import NothingChanged, VerificationIncomplete
 from verification.flags import find_flags
-from verification.models import Verdict, Verification, VerificationStatus
+from verification.models import Outcome, Verification, VerificationStatus
 from verification.references.requests import references_ask
 from verification.schemas import VerificationOut
 from verification.steps import missing_of_each, standing_decision, unmended
@@ -21,7 +21,7 @@ MOST_ROUNDS = 5
 ROUNDS_WITHIN = timedelta(days=30)
 """Staff look at one person so often at most: five rounds in thirty days."""
 
-_ENDS_A_ROUND = (Verdict.APPROVED, Verdict.ASKED_AGAIN, Verdict.REJECTED, Verdict.WITHDRAWN)
+_ENDS_A_ROUND = (Outcome.APPROVED, Outcome.ASKED_AGAIN, Outcome.REJECTED, Outcome.WITHDRAWN)
 
 
 def verification_submit(actor: User) -> VerificationOut:
@@ -67,7 +67,7 @@ def _require_mended(verification: Verification) -> None:
 
 def _require_rounds_left(verification: Verification, now: datetime) -> None:
     since = now - ROUNDS_WITHIN
-    rounds = verification.decisions.filter(verdict__in=_ENDS_A_ROUND, created_at__gt=since)
+    rounds = verification.decisions.filter(outcome__in=_ENDS_A_ROUND, created_at__gt=since)
     ended = list(rounds.order_by("id").values_list("created_at", flat=True))
     if len(ended) >= MOST_ROUNDS:
         free_at = ended[-MOST_ROUNDS] + ROUNDS_WITHIN

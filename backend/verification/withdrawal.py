@@ -3,7 +3,7 @@
 from accounts.models import User
 from verification import notifications
 from verification.badges.services import badges_sync
-from verification.models import Decision, Verdict, VerificationStatus
+from verification.models import Decision, Outcome, VerificationStatus
 from verification.worker_changes import lock_own
 
 
@@ -23,7 +23,7 @@ def verification_withdraw(actor: User) -> None:
     Decision.objects.create(
         verification=verification,
         round=verification.round,
-        verdict=Verdict.WITHDRAWN,
+        outcome=Outcome.WITHDRAWN,
         actor=actor,
     )
     badges_sync(verification.worker_id)

@@ -22,7 +22,7 @@ class SuspensionReason(models.TextChoices):
     OTHER = "other", _("Another reason, given below")
 
 
-class Verdict(models.TextChoices):
+class AppealOutcome(models.TextChoices):
     """What an appeal came to."""
 
     LIFTED = "lifted", _("Suspension lifted")
@@ -53,8 +53,8 @@ class Suspension(Record):
     )
     appeal_words = models.TextField(max_length=2000, blank=True)
     appealed_at = models.DateTimeField(null=True, blank=True)
-    verdict = models.CharField(max_length=8, choices=Verdict.choices, blank=True)
-    verdict_words = models.TextField(max_length=1000, blank=True)
+    outcome = models.CharField(max_length=8, choices=AppealOutcome.choices, blank=True)
+    outcome_words = models.TextField(max_length=1000, blank=True)
     decided_by = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         null=True,
@@ -71,7 +71,7 @@ class Suspension(Record):
             models.Index(
                 name="suspension_appeals_waiting",
                 fields=["appealed_at", "id"],
-                condition=Q(lifted_at__isnull=True, appealed_at__isnull=False, verdict=""),
+                condition=Q(lifted_at__isnull=True, appealed_at__isnull=False, outcome=""),
             ),
             models.Index(
                 name="suspension_ending",
@@ -101,12 +101,12 @@ class Suspension(Record):
                 | Q(appealed_at__isnull=False) & ~Q(appeal_words=""),
             ),
             models.CheckConstraint(
-                name="suspension_verdict_whole",
+                name="suspension_outcome_whole",
                 condition=Q(
-                    verdict="", verdict_words="", decided_by__isnull=True, decided_at__isnull=True
+                    outcome="", outcome_words="", decided_by__isnull=True, decided_at__isnull=True
                 )
                 | Q(
-                    verdict__in=Verdict.values,
+                    outcome__in=AppealOutcome.values,
                     decided_by__isnull=False,
                     decided_at__isnull=False,
                     appealed_at__isnull=False,
@@ -117,8 +117,8 @@ class Suspension(Record):
                 condition=Q(decided_by__isnull=True) | ~Q(decided_by=F("by")),
             ),
             models.CheckConstraint(
-                name="suspension_lifted_by_verdict",
-                condition=~Q(verdict=Verdict.LIFTED) | Q(lifted_at__isnull=False),
+                name="suspension_lifted_by_outcome",
+                condition=~Q(outcome=AppealOutcome.LIFTED) | Q(lifted_at__isnull=False),
             ),
         ]
 

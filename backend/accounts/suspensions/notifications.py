@@ -11,7 +11,7 @@ from django.utils.translation import override
 
 from accounts.selectors import contacts
 from accounts.suspensions.keys import page_of
-from accounts.suspensions.models import Suspension, Verdict
+from accounts.suspensions.models import AppealOutcome, Suspension
 from core.mail.mail import send_later
 from core.mail.sms import send_later as text_later
 
@@ -51,8 +51,8 @@ def _notify(template: str, suspension: Suspension, link: str | None = None) -> N
             "reason": reason,
             "words": suspension.words,
             "day": day,
-            "answer": suspension.verdict_words,
-            "is_by_appeal": suspension.verdict == Verdict.LIFTED,
+            "answer": suspension.outcome_words,
+            "is_by_appeal": suspension.outcome == AppealOutcome.LIFTED,
             "link": link or page_of(suspension),
         }
         send_later(template, reader.email, context, reader.language)

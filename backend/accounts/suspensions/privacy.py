@@ -18,7 +18,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     own = Suspension.objects.filter(user=user_id)
     columns = (
         *("reason", "words", "created_at", "until", "lifted_at"),
-        *("appeal_words", "appealed_at", "verdict", "verdict_words", "decided_at"),
+        *("appeal_words", "appealed_at", "outcome", "outcome_words", "decided_at"),
     )
     yield Records("suspensions", rows_of(own, *columns))
 
@@ -27,7 +27,7 @@ def erase(identity: Identity) -> list[str]:
     own = Suspension.objects.filter(user=identity.user_id)
     own.update(
         words="",
-        verdict_words="",
+        outcome_words="",
         appeal_words=Case(When(appealed_at__isnull=True, then=Value("")), default=Value(REMOVED)),
     )
     own.filter(lifted_at__isnull=True).update(lifted_at=timezone.now())

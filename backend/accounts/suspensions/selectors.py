@@ -19,7 +19,7 @@ def own_suspension(suspension: Suspension) -> OwnSuspensionOut:
         reason_label=str(suspension.get_reason_display()),
         suspended_at=suspension.created_at,
         can_appeal=suspension.lifted_at is None and suspension.appealed_at is None,
-        answer=suspension.verdict_words,
+        answer=suspension.outcome_words,
     )
 
 
@@ -27,14 +27,14 @@ def state_of(suspension: Suspension) -> State:
     """``suspended``, ``appealed``, ``upheld`` or ``lifted``."""
     if suspension.lifted_at is not None:
         return "lifted"
-    if suspension.verdict:
+    if suspension.outcome:
         return "upheld"
     return "appealed" if suspension.appealed_at is not None else "suspended"
 
 
 def waiting_appeals() -> QuerySet[Suspension]:
     """Undecided appeals, longest waiting first."""
-    rows = Suspension.objects.filter(lifted_at__isnull=True, appealed_at__isnull=False, verdict="")
+    rows = Suspension.objects.filter(lifted_at__isnull=True, appealed_at__isnull=False, outcome="")
     return rows.order_by("appealed_at", "id")
 
 

@@ -25,7 +25,7 @@ from accounts.suspensions.errors import (
     StaffNotSuspended,
 )
 from accounts.suspensions.keys import suspension_of
-from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
+from accounts.suspensions.models import AppealOutcome, Suspension, SuspensionReason
 from core.errors import NotFound, ValidationFailed
 from core.privacy import data_holders
 
@@ -100,7 +100,9 @@ def appeal_write(*, key: str, words: str) -> Suspension:
     return suspension
 
 
-def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: str) -> Suspension:
+def appeal_decide(
+    actor: User, *, suspension_id: UUID, outcome: AppealOutcome, words: str
+) -> Suspension:
     """Decide an appeal; not by the person who suspended. The later of two decisions gets 409.
 
     Raises NotFound, NoAppealWaits, HeardByAnother, ValidationFailed.
@@ -109,14 +111,14 @@ def appeal_decide(actor: User, *, suspension_id: UUID, verdict: Verdict, words: 
     suspension = Suspension.objects.select_for_update().filter(pk=suspension_id).first()
     if suspension is None:
         raise NotFound
-    is_waiting = suspension.appealed_at is not None and not suspension.verdict
+    is_waiting = suspension.appealed_at is not None and not suspension.outcome
     if not is_waiting or suspension.lifted_at is not None:
         raise NoAppealWaits
     if suspension.by_id == actor.pk:
         raise HeardByAnother
-    suspension.verdict, suspension.verdict_words = verdict, words
+    suspension.outcome, suspension.outcome_words = outcome, words
     suspension.decided_by, suspension.decided_at = actor, timezone.now()
-    if verdict == Verdict.LIFTED:
+    if outcome == AppealOutcome.LIFTED:
         _lift(suspension, actor)
         notifications.notify_lifted(suspension)
     else:

@@ -19,7 +19,7 @@ from accounts.suspensions.errors import (
     StaffNotSuspended,
 )
 from accounts.suspensions.keys import make_key, suspension_of
-from accounts.suspensions.models import Suspension, SuspensionReason, Verdict
+from accounts.suspensions.models import AppealOutcome, Suspension, SuspensionReason
 from accounts.tests.conftest import PHONE, Browser, Mail, Phone, account
 from config.tests.world import person
 from core.errors import NotFound, ValidationFailed
@@ -46,8 +46,8 @@ def shut(actor: User, user: User, *, days: int | None = 30, **more: Any) -> Susp
     return services.suspension_begin(actor, user_id=user.pk, days=days, **values)
 
 
-def hear(actor: User, suspension: Suspension, verdict: Verdict) -> Suspension:
-    return services.appeal_decide(actor, suspension_id=suspension.pk, verdict=verdict, words=ANSWER)
+def hear(actor: User, suspension: Suspension, outcome: AppealOutcome) -> Suspension:
+    return services.appeal_decide(actor, suspension_id=suspension.pk, outcome=outcome, words=ANSWER)
 
 
 def meera() -> User:
@@ -255,8 +255,8 @@ class TestAppeal:
         suspension = shut(moderator, person("worker", "ramesh"))
         services.appeal_write(key=make_key(suspension), words=APPEAL)
         with pytest.raises(HeardByAnother):
-            hear(moderator, suspension, Verdict.LIFTED)
-        decided = hear(another, suspension, Verdict.LIFTED)
+            hear(moderator, suspension, AppealOutcome.LIFTED)
+        decided = hear(another, suspension, AppealOutcome.LIFTED)
         assert decided.lifted_at is not None
         with pytest.raises(IntegrityError), transaction.atomic():
             Suspension.objects.filter(pk=suspension.pk).update(decided_by=moderator)
@@ -264,10 +264,10 @@ class TestAppeal:
     def test_upheld_it_stays_shut(self, member: Browser, moderator: User, another: User) -> None:
         suspension = shut(moderator, meera())
         services.appeal_write(key=make_key(suspension), words=APPEAL)
-        hear(another, suspension, Verdict.UPHELD)
+        hear(another, suspension, AppealOutcome.UPHELD)
         assert Browser().sign_in().status_code == 403
         with pytest.raises(NoAppealWaits):
-            hear(another, suspension, Verdict.UPHELD)
+            hear(another, suspension, AppealOutcome.UPHELD)
         mail = OutgoingMail.objects.filter(recipient="meera@example.in").latest("id")
         assert ANSWER in mail.text
 

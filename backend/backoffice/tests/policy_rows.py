@@ -48,8 +48,8 @@ def _appealed(by: User) -> dict[str, Any]:
     return {"suspension_id": suspension.pk}
 
 
-def verdict(_world: World) -> dict[str, Any]:
-    return {"verdict": "lifted", "words": "It was a mistake of ours."}
+def outcome(_world: World) -> dict[str, Any]:
+    return {"outcome": "lifted", "words": "It was a mistake of ours."}
 
 
 def shut(_world: World) -> dict[str, Any]:
@@ -79,12 +79,12 @@ ROWS = [
     ),
     Row("backoffice_lift_suspension", STAFF_ONLY, path=suspension, body=words),
     Row("backoffice_list_appeals", STAFF_ONLY),
-    Row("backoffice_decide_appeal", STAFF_ONLY, path=others_appeal, body=verdict),
+    Row("backoffice_decide_appeal", STAFF_ONLY, path=others_appeal, body=outcome),
     Row(
         "backoffice_decide_appeal",
         signed_in(403),
         path=own_appeal,
-        body=verdict,
+        body=outcome,
         case="whoever suspended",
     ),
     Row("backoffice_list_projects", STAFF_ONLY),

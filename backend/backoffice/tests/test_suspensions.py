@@ -139,7 +139,7 @@ class TestAppeal:
         row = Suspension.objects.get(pk=suspension["id"])
         appeal_write(key=make_key(row), words="It was my cousin who used my phone.")
         path = f"/suspensions/{row.pk}/verdict"
-        body = {"verdict": "lifted", "words": "We believe you."}
+        body = {"outcome": "lifted", "words": "We believe you."}
         refused = send(desk, "post", path, body)
         assert (refused.status_code, refused.json()["code"]) == (403, "heard_by_another")
         (waiting,) = desk.get("/api/staff/appeals").json()["items"]

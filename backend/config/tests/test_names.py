@@ -52,6 +52,7 @@ REPLACED = {
     "tallying": "counts",
     "telling": "notifications",
     "usable": "payout_account",
+    "verdict": "decision; outcome",
     "watching": "subscribers",
     "windows": "deadlines",
     "written": "clean_text",
@@ -69,7 +70,7 @@ REPLACED_IN_NAMES = {
         "likeness",
         "outliving",
     ),
-    *("romanising", "tally", "tallying", "telling", "told", "watching"),
+    *("kept", "romanising", "tally", "tallying", "telling", "told", "verdict", "watching"),
 }
 # Ids of operations, which clients know.
 OPERATIONS = {"hearing_get", "hearing_state", "leaving_split_get"}

@@ -30,7 +30,7 @@ _least_to_compress = 1000
 
 
 @dataclass(slots=True)
-class Kept:
+class CachedAnswer:
     """A cached answer. ``made_at`` is wall-clock time, which processes share."""
 
     body: bytes
@@ -49,13 +49,13 @@ class Kept:
 class Answer:
     """An answer as served: its age and its cache lifetime, in seconds."""
 
-    kept: Kept
+    cached: CachedAnswer
     age: float
     seconds: int
 
     @property
     def body(self) -> bytes:
-        return self.kept.body
+        return self.cached.body
 
     @property
     def cache_control(self) -> str:
@@ -69,16 +69,16 @@ class Answer:
 
         Compressed once here; the front server would compress a plain body each time.
         """
-        kept = self.kept
-        if not takes_gzip or not kept.is_repeated or len(kept.body) < _least_to_compress:
-            return kept.body, f'"{kept.tag}"'
-        if kept.compressed is None:
-            kept.compressed = gzip.compress(kept.body, compresslevel=6, mtime=0)
-        return kept.compressed, f'"{kept.tag}-gzip"'
+        cached = self.cached
+        if not takes_gzip or not cached.is_repeated or len(cached.body) < _least_to_compress:
+            return cached.body, f'"{cached.tag}"'
+        if cached.compressed is None:
+            cached.compressed = gzip.compress(cached.body, compresslevel=6, mtime=0)
+        return cached.compressed, f'"{cached.tag}-gzip"'
 
     def is_named_in(self, if_none_match: str) -> bool:
         """Whether an ``If-None-Match`` (RFC 9110 §13.1.2) names these bytes, in any encoding."""
-        return if_none_match.strip() == "*" or f'"{self.kept.tag}' in if_none_match
+        return if_none_match.strip() == "*" or f'"{self.cached.tag}' in if_none_match
 
 
 @dataclass(slots=True)
@@ -99,7 +99,7 @@ class PublicCache:
         self._seconds = seconds
         self._most_bytes = most_bytes
         self._shared = shared
-        self._kept: OrderedDict[Key, Kept] = OrderedDict()
+        self._answers: OrderedDict[Key, CachedAnswer] = OrderedDict()
         self._bytes = 0
         self._flights: dict[Key, _Flight] = {}
         self._lock = Lock()
@@ -118,25 +118,25 @@ class PublicCache:
         """
         if self._seconds == 0:
             body = make()
-            return None if body is None else Answer(_kept(body, clock()), 0, 0)
+            return None if body is None else Answer(_answer_of(body, clock()), 0, 0)
         lasts = max(self._seconds, seconds)
         now = clock()
         with self._lock:
-            kept = None if is_fresh_wanted else self._kept.get(key)
-            if kept is not None:
-                self._kept.move_to_end(key)
-                kept.is_repeated = True
-                age = now - kept.made_at
+            cached = None if is_fresh_wanted else self._answers.get(key)
+            if cached is not None:
+                self._answers.move_to_end(key)
+                cached.is_repeated = True
+                age = now - cached.made_at
                 if age < lasts:
-                    return Answer(kept, max(age, 0), lasts)
+                    return Answer(cached, max(age, 0), lasts)
                 if age >= 2 * lasts:
-                    kept = None
+                    cached = None
             flight = None if is_fresh_wanted else self._flights.get(key)
             if flight is None:
                 mine = self._flights[key] = _Flight()
         if flight is not None:
-            if kept is not None:
-                return Answer(kept, now - kept.made_at, lasts)
+            if cached is not None:
+                return Answer(cached, now - cached.made_at, lasts)
             return self._wait(key, flight, make, lasts)
         return self._work_out(key, mine, make, lasts, is_fresh_wanted=is_fresh_wanted)
 
@@ -145,11 +145,11 @@ class PublicCache:
     ) -> Answer | None:
         flight.landed.wait(_longest_wait)
         with self._lock:
-            kept = self._kept.get(key)
-        if kept is not None:
-            return Answer(kept, max(clock() - kept.made_at, 0), lasts)
+            cached = self._answers.get(key)
+        if cached is not None:
+            return Answer(cached, max(clock() - cached.made_at, 0), lasts)
         body = make()
-        return None if body is None else Answer(_kept(body, clock()), 0, lasts)
+        return None if body is None else Answer(_answer_of(body, clock()), 0, lasts)
 
     def _work_out(
         self,
@@ -161,35 +161,35 @@ class PublicCache:
         is_fresh_wanted: bool,
     ) -> Answer | None:
         try:
-            kept = None if is_fresh_wanted else self._from_others(key, lasts)
-            if kept is None:
+            cached = None if is_fresh_wanted else self._from_others(key, lasts)
+            if cached is None:
                 began = clock()
                 body = make()
                 if body is None:
                     return None
-                kept = _kept(body, began)
-                self._notify_others(key, kept, lasts)
-            self._keep(key, kept)
-            return Answer(kept, max(clock() - kept.made_at, 0), lasts)
+                cached = _answer_of(body, began)
+                self._notify_others(key, cached, lasts)
+            self._cache_answer(key, cached)
+            return Answer(cached, max(clock() - cached.made_at, 0), lasts)
         finally:
             with self._lock:
                 if self._flights.get(key) is flight:
                     del self._flights[key]
             flight.landed.set()
 
-    def _keep(self, key: Key, kept: Kept) -> None:
-        if kept.size > self._most_bytes:
+    def _cache_answer(self, key: Key, cached: CachedAnswer) -> None:
+        if cached.size > self._most_bytes:
             return
         with self._lock:
-            former = self._kept.pop(key, None)
-            self._bytes += kept.size - (former.size if former else 0)
-            kept.is_repeated = former is not None and former.is_repeated
-            self._kept[key] = kept
+            former = self._answers.pop(key, None)
+            self._bytes += cached.size - (former.size if former else 0)
+            cached.is_repeated = former is not None and former.is_repeated
+            self._answers[key] = cached
             while self._bytes > self._most_bytes:
-                _oldest, dropped = self._kept.popitem(last=False)
+                _oldest, dropped = self._answers.popitem(last=False)
                 self._bytes -= dropped.size
 
-    def _from_others(self, key: Key, lasts: int) -> Kept | None:
+    def _from_others(self, key: Key, lasts: int) -> CachedAnswer | None:
         found = None
         if self._shared is not None:
             # Without the shared cache this process computes it.
@@ -198,12 +198,12 @@ class PublicCache:
         if found is None:
             return None
         body, made_at = found
-        return _kept(body, made_at) if clock() - made_at < lasts else None
+        return _answer_of(body, made_at) if clock() - made_at < lasts else None
 
-    def _notify_others(self, key: Key, kept: Kept, lasts: int) -> None:
+    def _notify_others(self, key: Key, cached: CachedAnswer, lasts: int) -> None:
         if self._shared is not None:
             with _tolerated():
-                self._shared.set(_shared_key(key), (kept.body, kept.made_at), lasts)
+                self._shared.set(_shared_key(key), (cached.body, cached.made_at), lasts)
 
 
 @contextmanager
@@ -214,9 +214,9 @@ def _tolerated() -> Iterator[None]:
         log.warning("shared cache not asked", error_type=type(error).__name__)
 
 
-def _kept(body: bytes, made_at: float) -> Kept:
+def _answer_of(body: bytes, made_at: float) -> CachedAnswer:
     digest = blake2b(body, digest_size=12).digest()
-    return Kept(body, made_at, urlsafe_b64encode(digest).decode())
+    return CachedAnswer(body, made_at, urlsafe_b64encode(digest).decode())
 
 
 def _shared_key(key: Key) -> str:

@@ -1,6 +1,6 @@
 """Renders the formats of a photo that can wait: AVIF, and sizes that older photos lack.
 
-A slice whose photos are ``KeptPhoto`` registers them in ``AppConfig.ready``; its uploads defer
+A slice whose photos are ``PhotoRecord`` registers them in ``AppConfig.ready``; its uploads defer
 ``draw_avif`` in their transaction.
 """
 
@@ -15,28 +15,28 @@ from PIL import Image
 from core import files as store
 from core.files import pictures
 from core.jobs.declaration import job
-from core.models import Drawn, KeptPhoto
+from core.models import Drawn, PhotoRecord
 from core.photos.storage import file_name, files_delete, sizes_of, webp_of
 from core.ports import Registry
 
-_albums: Registry[type[KeptPhoto]] = Registry()
+_albums: Registry[type[PhotoRecord]] = Registry()
 Backlog: TypeAlias = Callable[[int], int]
 """Draws at most so many pictures that lack files and returns how many it drew."""
 backlogs: Registry[Backlog] = Registry()
-"""Pictures that are no ``KeptPhoto``."""
+"""Pictures that are no ``PhotoRecord``."""
 
 
-def register_album(photos: type[KeptPhoto]) -> None:
+def register_album(photos: type[PhotoRecord]) -> None:
     """Register a photo table for rendering. Registering it again changes nothing."""
     _albums.add(album_of(photos), photos)
 
 
-def album_of(photos: type[KeptPhoto]) -> str:
+def album_of(photos: type[PhotoRecord]) -> str:
     """A table's name as jobs pass it."""
     return photos._meta.label_lower
 
 
-def defer_drawing(photo: KeptPhoto) -> None:
+def defer_drawing(photo: PhotoRecord) -> None:
     """Render a photo as AVIF once the caller's transaction has committed."""
     if photo.drawn != Drawn.AVIF:
         draw_avif.defer(album=album_of(type(photo)), photo_id=str(photo.pk))
@@ -51,7 +51,7 @@ def draw_avif(album: str, photo_id: str) -> None:
         photo_draw(photo)
 
 
-def photo_draw(photo: KeptPhoto) -> bool:
+def photo_draw(photo: PhotoRecord) -> bool:
     """Render the photo's missing files; returns whether it still exists afterwards.
 
     Renders from the stored large size: the upload itself is not stored, since it has its location.

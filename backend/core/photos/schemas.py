@@ -5,7 +5,7 @@ from typing import Literal
 
 from core.api.schemas import Out
 from core.files import Audience, folder_url
-from core.models import Drawn, KeptPhoto
+from core.models import Drawn, PhotoRecord
 from core.photos.storage import FORMATS, STEPS, folder_of, sizes_of
 
 LINK_SECONDS = 24 * 3600
@@ -35,7 +35,9 @@ class PictureOut(Out):
     formats: list[PictureFormat]
 
 
-def picture_of(photo: KeptPhoto, *, audience: Audience, seconds: int = LINK_SECONDS) -> PictureOut:
+def picture_of(
+    photo: PhotoRecord, *, audience: Audience, seconds: int = LINK_SECONDS
+) -> PictureOut:
     """What there is of a photo, for whom; ask for the right before handing it out."""
     sides = sizes_of(photo.width, photo.height)
     if photo.drawn == Drawn.TWO_SIZES:

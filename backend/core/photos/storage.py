@@ -13,7 +13,7 @@ from PIL import Image
 
 from core import files as store
 from core.files import pictures
-from core.models import Drawn, KeptPhoto
+from core.models import Drawn, PhotoRecord
 
 LARGEST_PHOTO = 15 * pictures.MEGABYTE
 SHORTEST_SIDE = 200
@@ -57,7 +57,7 @@ def stored(picture: Image.Image, *, folder: str) -> StoredPhoto:
     return StoredPhoto(key, *large.size)
 
 
-def copied(photo: KeptPhoto, *, folder: str) -> StoredPhoto:
+def copied(photo: PhotoRecord, *, folder: str) -> StoredPhoto:
     """Copy a photo to new keys. Raises FileNotFoundError."""
     twin = f"{store.new_key(folder)}/large.webp"
     for old in _drawn_files(photo):
@@ -117,7 +117,7 @@ def orphans_delete(folder: str, named: Callable[[list[str]], Iterable[str]]) -> 
     return store.delete_orphans(folder, known)
 
 
-def _drawn_files(photo: KeptPhoto) -> list[str]:
+def _drawn_files(photo: PhotoRecord) -> list[str]:
     if photo.drawn == Drawn.TWO_SIZES:
         return [file_name(photo.key, size, "webp") for size in ("small", "large")]
     kinds = FORMATS if photo.drawn == Drawn.AVIF else ("webp",)

@@ -11,7 +11,7 @@ from typing import Protocol
 from integrations.razorpay.gateway import BankAccount
 
 
-class Verdict(StrEnum):
+class CheckOutcome(StrEnum):
     """``failed``: nobody could find out, which says nothing about the account."""
 
     PENDING = "pending"
@@ -26,7 +26,7 @@ class Checking:
     the account is valid; ``utr`` the bank's own reference of the rupee that was sent, if any."""
 
     id: str
-    verdict: Verdict
+    outcome: CheckOutcome
     registered_name: str = ""
     utr: str = ""
 

@@ -10,7 +10,7 @@ import re
 import time
 from dataclasses import dataclass
 
-from integrations.penny_drop.penny_drop import Checking, Verdict
+from integrations.penny_drop.penny_drop import Checking, CheckOutcome
 from integrations.razorpay.gateway import BankAccount
 from integrations.razorpay.transport import Credentials, Entity, Transport, checked
 
@@ -24,7 +24,11 @@ LONGEST_NAME = 200
 _validations = "/v1/fund_accounts/validations"
 
 _taken_name = re.compile(r"[A-Za-z0-9 ’'\-_/().]{3,50}")
-_account_status = {"active": Verdict.VALID, "valid": Verdict.VALID, "invalid": Verdict.INVALID}
+_account_status = {
+    "active": CheckOutcome.VALID,
+    "valid": CheckOutcome.VALID,
+    "invalid": CheckOutcome.INVALID,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +138,13 @@ def _read(data: Entity) -> Checking:
     status, results = str(data["status"]), data.get("results") or {}
     if status not in ("created", "completed", "failed"):
         raise ValueError(status)
-    verdict = {"created": Verdict.PENDING, "failed": Verdict.FAILED}.get(status)
-    if verdict is None:
-        verdict = _account_status[str(results["account_status"])]
-    name = str(results.get("registered_name") or "") if verdict == Verdict.VALID else ""
+    outcome = {"created": CheckOutcome.PENDING, "failed": CheckOutcome.FAILED}.get(status)
+    if outcome is None:
+        outcome = _account_status[str(results["account_status"])]
+    name = str(results.get("registered_name") or "") if outcome == CheckOutcome.VALID else ""
     return Checking(
         id=checked(str(data["id"])),
-        verdict=verdict,
+        outcome=outcome,
         registered_name=name[:LONGEST_NAME],
         utr=str(data.get("utr") or ""),
     )

@@ -103,9 +103,9 @@ def test_owners_see_what_three_of_four_visits_had() -> None:
     assert (item["page"], item["device"], item["visits"]) == ("/", "phone", 4)
     found = {metric["metric"]: metric for metric in item["metrics"]}
     assert found["TTFB"]["p75"] == pytest.approx(1000, rel=0.06)
-    assert found["TTFB"]["verdict"] == "fair"
-    assert found["LCP"]["verdict"] == "good"
-    assert found["INP"] == {"metric": "INP", "p75": None, "verdict": None, "visits": 0}
+    assert found["TTFB"]["rating"] == "fair"
+    assert found["LCP"]["rating"] == "good"
+    assert found["INP"] == {"metric": "INP", "p75": None, "rating": None, "visits": 0}
 
 
 def test_only_owners_see_it() -> None:

@@ -95,12 +95,12 @@ def _statements(which: str, gone: str) -> tuple[str, ...]:
     columns = ", ".join(COLUMNS)
     strings = ",\n       ".join(_strings(conditions) for conditions in COLUMNS.values())
     return (
-        f"DELETE FROM professionals_area_tally_day WHERE {gone}",  # noqa: S608 — fragments of this module
-        f"DELETE FROM professionals_area_tally WHERE {gone}",  # noqa: S608 — fragments of this module
+        f"DELETE FROM professionals_area_count_day WHERE {gone}",  # noqa: S608 — fragments of this module
+        f"DELETE FROM professionals_area_count WHERE {gone}",  # noqa: S608 — fragments of this module
         f"""
 WITH worker AS MATERIALIZED ({workers}),
 day_off AS (
-    INSERT INTO professionals_area_tally_day (area_id, block, day, workers_off)
+    INSERT INTO professionals_area_count_day (area_id, block, day, workers_off)
     SELECT area_id, block, day,
            bit_or(set_bit(
                repeat('0', least({BLOCK}, size - block * {BLOCK})::int)::bit varying, place::int, 1
@@ -109,7 +109,7 @@ day_off AS (
     WHERE day >= %(today)s
     GROUP BY area_id, block, day
 )
-INSERT INTO professionals_area_tally
+INSERT INTO professionals_area_count
     (area_id, block, latitude, longitude, size, refreshed_at, {columns})
 SELECT area_id, block, min(area.latitude), min(area.longitude), count(*), %(now)s,
        {strings}
@@ -152,7 +152,7 @@ def area_counts_refresh_all() -> None:
         cursor.execute("DELETE FROM professionals_stale_area")
         _run(cursor, _ALL, [])
     with connection.cursor() as cursor:
-        cursor.execute("ANALYZE professionals_area_tally, professionals_area_tally_day")
+        cursor.execute("ANALYZE professionals_area_count, professionals_area_count_day")
 
 
 def _run(cursor: CursorWrapper, statements: Iterable[str], areas: list[int]) -> None:

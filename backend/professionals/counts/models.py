@@ -43,12 +43,12 @@ class AreaCount(models.Model):
     acceptances = _strings()
 
     class Meta:
-        db_table = "professionals_area_tally"
+        db_table = "professionals_area_count"
         constraints = [
-            models.UniqueConstraint(name="area_tally_once", fields=["area", "block"]),
-            models.CheckConstraint(name="area_tally_not_empty", condition=Q(size__gt=0)),
+            models.UniqueConstraint(name="area_count_once", fields=["area", "block"]),
+            models.CheckConstraint(name="area_count_not_empty", condition=Q(size__gt=0)),
         ]
-        indexes = [models.Index(name="area_tally_by_place", fields=["latitude", "longitude"])]
+        indexes = [models.Index(name="area_count_by_place", fields=["latitude", "longitude"])]
 
     def __str__(self) -> str:
         return f"{self.area_id}, block {self.block}"
@@ -63,9 +63,9 @@ class AreaCountDay(models.Model):
     workers_off = BitsField()
 
     class Meta:
-        db_table = "professionals_area_tally_day"
+        db_table = "professionals_area_count_day"
         constraints = [
-            models.UniqueConstraint(name="area_tally_day_once", fields=["area_id", "block", "day"])
+            models.UniqueConstraint(name="area_count_day_once", fields=["area_id", "block", "day"])
         ]
 
     def __str__(self) -> str:

@@ -198,8 +198,8 @@ def _statement(
     of_trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
     return f"""
 WITH near AS MATERIALIZED (
-    SELECT tally.*, {", ".join([f"{whole} AS chosen", *named])}
-    FROM professionals_area_tally tally {off}
+    SELECT counts.*, {", ".join([f"{whole} AS chosen", *named])}
+    FROM professionals_area_count counts {off}
     WHERE {_WITHIN}
 ), summed AS (
     SELECT {total} AS total,
@@ -255,19 +255,19 @@ _EXCLUSIVE: Final = frozenset(
 """Choices of these columns replace each other; those of the others are combined."""
 
 _DAYS_OFF: Final = """
-LEFT JOIN professionals_area_tally_day AS {name}
-    ON {name}.area_id = tally.area_id AND {name}.block = tally.block AND {name}.day = %({day})s
+LEFT JOIN professionals_area_count_day AS {name}
+    ON {name}.area_id = counts.area_id AND {name}.block = counts.block AND {name}.day = %({day})s
 """
 
 _WITHIN: Final = f"""
-    tally.latitude BETWEEN %(latitude)s::float8 - %(reach_degrees)s::float8
+    counts.latitude BETWEEN %(latitude)s::float8 - %(reach_degrees)s::float8
         AND %(latitude)s + %(reach_degrees)s
-    AND tally.longitude
+    AND counts.longitude
         BETWEEN %(longitude)s::float8 - %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
         AND %(longitude)s + %(reach_degrees)s / cos(radians(abs(%(latitude)s) + 1))
     AND 2 * {EARTH_RADIUS_M} * asin(least(1, sqrt(
-        sin(radians(tally.latitude - %(latitude)s) / 2) ^ 2
-        + cos(radians(%(latitude)s)) * cos(radians(tally.latitude))
-        * sin(radians(tally.longitude - %(longitude)s) / 2) ^ 2
+        sin(radians(counts.latitude - %(latitude)s) / 2) ^ 2
+        + cos(radians(%(latitude)s)) * cos(radians(counts.latitude))
+        * sin(radians(counts.longitude - %(longitude)s) / 2) ^ 2
     ))) <= %(radius_m)s
 """

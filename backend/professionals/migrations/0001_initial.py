@@ -701,7 +701,7 @@ DROP FUNCTION professionals_mark_stale_areas();
 """
 
 # A block's strings stay in its row: read through a pointer each, they would cost many times more.
-in_row = "ALTER TABLE professionals_area_tally SET (toast_tuple_target = 8160)"
+in_row = "ALTER TABLE professionals_area_count SET (toast_tuple_target = 8160)"
 
 
 class Migration(migrations.Migration):
@@ -955,8 +955,8 @@ class Migration(migrations.Migration):
                         ('workers_off', professionals.counts.models.BitsField()),
                     ],
                     options={
-                        'db_table': 'professionals_area_tally_day',
-                        'constraints': [models.UniqueConstraint(fields=('area_id', 'block', 'day'), name='area_tally_day_once')],
+                        'db_table': 'professionals_area_count_day',
+                        'constraints': [models.UniqueConstraint(fields=('area_id', 'block', 'day'), name='area_count_day_once')],
                     },
                 ),
                 migrations.CreateModel(
@@ -980,9 +980,9 @@ class Migration(migrations.Migration):
                         ('area', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.area')),
                     ],
                     options={
-                        'db_table': 'professionals_area_tally',
-                        'indexes': [models.Index(fields=['latitude', 'longitude'], name='area_tally_by_place')],
-                        'constraints': [models.UniqueConstraint(fields=('area', 'block'), name='area_tally_once'), models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='area_tally_not_empty')],
+                        'db_table': 'professionals_area_count',
+                        'indexes': [models.Index(fields=['latitude', 'longitude'], name='area_count_by_place')],
+                        'constraints': [models.UniqueConstraint(fields=('area', 'block'), name='area_count_once'), models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='area_count_not_empty')],
                     },
                 ),
                 migrations.CreateModel(
@@ -1027,7 +1027,7 @@ class Migration(migrations.Migration):
                 ),
             ],
         ),
-        migrations.RunSQL(in_row, "ALTER TABLE professionals_area_tally RESET (toast_tuple_target)"),
+        migrations.RunSQL(in_row, "ALTER TABLE professionals_area_count RESET (toast_tuple_target)"),
         migrations.RunSQL(bookable, unbookable),
         migrations.RunSQL(mark, unmark),
         migrations.RunSQL(walk, drop_walk),

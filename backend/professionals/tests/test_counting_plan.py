@@ -22,7 +22,7 @@ def test_counting_reads_the_areas_around_and_no_worker() -> None:
     """By the index on the areas' centres, a row for each area (and block) within the box."""
     write([worker_of(number % 4) for number in range(200)], areas())
     area_counts_refresh_all()
-    tally_far_away()
+    count_far_away()
     with CaptureQueriesContext(connection) as made_queries:
         count_workers(around_pune(min_rating=4, available_on=TODAY()))
     assert len(made_queries) == 1
@@ -31,7 +31,7 @@ def test_counting_reads_the_areas_around_and_no_worker() -> None:
         cursor.execute("EXPLAIN (ANALYZE, FORMAT JSON) " + made_queries[0]["sql"])
         plan = cursor.fetchone()[0]
     nodes = list(walk(json.loads(plan)[0]["Plan"] if isinstance(plan, str) else plan[0]["Plan"]))
-    assert "area_tally_by_place" in {node.get("Index Name") for node in nodes}
+    assert "area_count_by_place" in {node.get("Index Name") for node in nodes}
     tables = {node.get("Relation Name") for node in nodes} - {None}
     assert not any("worker" in str(table) or "user" in str(table) for table in tables)
     # Of each table less than the areas far away; the trades are read whole.
@@ -39,7 +39,7 @@ def test_counting_reads_the_areas_around_and_no_worker() -> None:
     assert all(node["Actual Rows"] <= trades for node in nodes if node.get("Relation Name"))
 
 
-def tally_far_away() -> None:
+def count_far_away() -> None:
     """500 areas north of Jaipur: enough to make every plan but the index on places far slower."""
     columns = [f.column for f in AreaCount._meta.concrete_fields if not f.primary_key]
     of_place = {"area_id": "a.id", "latitude": "a.latitude", "longitude": "a.longitude"}
@@ -47,11 +47,11 @@ def tally_far_away() -> None:
     copied = ", ".join(of_place.get(column, f"t.{column}") for column in columns)
     with connection.cursor() as cursor:
         cursor.execute(
-            f"INSERT INTO professionals_area_tally ({names}) SELECT {copied} FROM"  # noqa: S608 — columns
+            f"INSERT INTO professionals_area_count ({names}) SELECT {copied} FROM"  # noqa: S608 — columns
             " (SELECT * FROM places_area WHERE latitude > 27 ORDER BY id LIMIT 500) a,"
-            " (SELECT * FROM professionals_area_tally LIMIT 1) t"
+            " (SELECT * FROM professionals_area_count LIMIT 1) t"
         )
-        cursor.execute("ANALYZE professionals_area_tally")
+        cursor.execute("ANALYZE professionals_area_count")
 
 
 def worker_of(area: int) -> Made:

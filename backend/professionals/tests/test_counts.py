@@ -258,7 +258,7 @@ def test_counts_are_those_of_a_brute_force_count(
         assert counted(search) == by_hand(workers, search)
 
 
-def test_a_change_marks_its_areas_alone_and_the_job_tallies_them(listed: Listed) -> None:
+def test_a_change_marks_its_areas_alone_and_the_job_counts_them(listed: Listed) -> None:
     pune = listed("asha", city="pune", languages=["hi"])
     listed("badal", city="mumbai")
     area_counts_refresh()
@@ -329,7 +329,7 @@ def refresh_at(start: Barrier) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_refreshes_at_once_tally_everything_once(listed: Listed) -> None:
+def test_two_refreshes_at_once_count_everything_once(listed: Listed) -> None:
     with transaction.atomic():
         for number in range(4):
             listed(f"asha{number}", city="pune" if number % 2 else "mumbai")

@@ -3,10 +3,10 @@
 from django.conf import settings
 from django.db import models
 
-from core.models import KeptPhoto
+from core.models import PhotoRecord
 
 
-class ProjectPhoto(KeptPhoto):
+class ProjectPhoto(PhotoRecord):
     """A photo of the work to be done, stored without its location."""
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="photos")

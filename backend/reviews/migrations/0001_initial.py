@@ -65,12 +65,12 @@ class Migration(migrations.Migration):
                         ('review', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reports', to='reviews.review')),
                         ('decided_at', models.DateTimeField(blank=True, null=True)),
                         ('decided_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                        ('verdict', models.CharField(choices=[('open', 'Waits'), ('hidden', 'Review hidden'), ('kept', 'Review stays')], default='open', max_length=6)),
+                        ('outcome', models.CharField(choices=[('open', 'Waits'), ('hidden', 'Review hidden'), ('kept', 'Review stays')], default='open', max_length=6)),
                     ],
                     options={
                         'db_table': 'reviews_report',
-                        'constraints': [models.UniqueConstraint(fields=('review', 'reporter'), name='review_report_once'), models.CheckConstraint(condition=models.Q(('reason__in', ['untrue', 'abusive', 'private_details', 'not_this_work', 'pressure', 'other'])), name='review_report_reason_known'), models.CheckConstraint(condition=models.Q(models.Q(('decided_at__isnull', True), ('decided_by__isnull', True), ('verdict', 'open')), models.Q(('verdict__in', ['hidden', 'kept']), ('decided_at__isnull', False), ('decided_by__isnull', False)), _connector='OR'), name='review_report_decided_whole')],
-                        'indexes': [models.Index(condition=models.Q(('verdict', 'open')), fields=['id'], name='review_report_waiting'), models.Index(condition=models.Q(('verdict', 'open'), _negated=True), fields=['-decided_at', '-id'], name='review_report_decided')],
+                        'constraints': [models.UniqueConstraint(fields=('review', 'reporter'), name='review_report_once'), models.CheckConstraint(condition=models.Q(('reason__in', ['untrue', 'abusive', 'private_details', 'not_this_work', 'pressure', 'other'])), name='review_report_reason_known'), models.CheckConstraint(condition=models.Q(models.Q(('decided_at__isnull', True), ('decided_by__isnull', True), ('outcome', 'open')), models.Q(('outcome__in', ['hidden', 'kept']), ('decided_at__isnull', False), ('decided_by__isnull', False)), _connector='OR'), name='review_report_decided_whole')],
+                        'indexes': [models.Index(condition=models.Q(('outcome', 'open')), fields=['id'], name='review_report_waiting'), models.Index(condition=models.Q(('outcome', 'open'), _negated=True), fields=['-decided_at', '-id'], name='review_report_decided')],
                     },
                 ),
                 migrations.CreateModel(

@@ -65,7 +65,7 @@ def test_a_review_stands_once_however_many_reported_it(kavita: Client, reported:
     assert act(kavita, reported.pk, "hide").status_code == 200
     assert listed(kavita, "open") == []
     (row,) = listed(kavita, "decided")
-    assert {report["verdict"] for report in row["reports"]} == {"hidden"}
+    assert {report["outcome"] for report in row["reports"]} == {"hidden"}
     assert {report["decided_by"] for report in row["reports"]} == {"Kavita Sharma"}
 
 
@@ -91,7 +91,7 @@ def test_hiding_is_taken_back(kavita: Client, reported: Review) -> None:
     act(kavita, reported.pk, "hide")
     assert act(kavita, reported.pk, "restore").json()["state"] == "published"
     assert Review.objects.get().state == ReviewState.PUBLISHED
-    assert not ReviewReport.objects.filter(verdict=ReviewReportDecision.OPEN).exists()
+    assert not ReviewReport.objects.filter(outcome=ReviewReportDecision.OPEN).exists()
 
 
 @pytest.mark.parametrize("actor", ["owner", "member", "stranger"])

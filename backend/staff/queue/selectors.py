@@ -16,18 +16,18 @@ def page_of_reports(
 ) -> "Page[Report]":
     """Those that wait, the longest waiting first; or those decided, the newest first.
 
-    ``of`` is the field that names what was reported; ``verdict`` is ``open`` until it is decided.
+    ``of`` is the field that names what was reported; ``outcome`` is ``open`` until it is decided.
     """
     if state == OPEN:
         rows, page = first_open_reports(reports, of=of), page_oldest_first
     else:
-        rows, page = _one_each(reports.exclude(verdict=OPEN), of, "id__gt"), page_newest_first
+        rows, page = _one_each(reports.exclude(outcome=OPEN), of, "id__gt"), page_newest_first
     return page(rows, cursor=cursor, limit=limit, present=lambda row: row)
 
 
 def first_open_reports(reports: QuerySet[Report], *, of: str) -> QuerySet[Report]:
     """The first open report of each thing that waits for a moderator."""
-    return _one_each(reports.filter(verdict=OPEN), of, "id__lt")
+    return _one_each(reports.filter(outcome=OPEN), of, "id__lt")
 
 
 def _one_each(reports: QuerySet[Report], of: str, others: str) -> QuerySet[Report]:

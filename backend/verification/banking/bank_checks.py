@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from core.events import publish
 from integrations.penny_drop.client import penny_drop
-from integrations.penny_drop.penny_drop import Checking, PennyDrop, Verdict
+from integrations.penny_drop.penny_drop import Checking, CheckOutcome, PennyDrop
 from integrations.razorpay.gateway import GatewayRefused
 from notifications.services import notify
 from verification.banking.models import BankCheck, CheckKind, CheckState
@@ -52,16 +52,16 @@ def check_advance(*, check_id: UUID) -> timedelta | None:
         log.warning("bank check refused", check=str(check_id), reason=str(refusal))
         _end(check_id, CheckState.UNAVAILABLE)
         return None
-    if told.verdict == Verdict.PENDING:
+    if told.outcome == CheckOutcome.PENDING:
         return next((wait for until, wait in _WAITS if age < until), _LONG_WAIT)
-    _end(check_id, _states[told.verdict], name_at_bank=told.registered_name)
+    _end(check_id, _states[told.outcome], name_at_bank=told.registered_name)
     return None
 
 
 _states = {
-    Verdict.VALID: CheckState.VALID,
-    Verdict.INVALID: CheckState.INVALID,
-    Verdict.FAILED: CheckState.UNAVAILABLE,
+    CheckOutcome.VALID: CheckState.VALID,
+    CheckOutcome.INVALID: CheckState.INVALID,
+    CheckOutcome.FAILED: CheckState.UNAVAILABLE,
 }
 
 

@@ -35,7 +35,7 @@ from verification.desk.schemas import (
 from verification.flags import FLAGS
 from verification.models import Step, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
-from verification.schemas import StatusName, StepName, StepReasonOut, VerdictName
+from verification.schemas import OutcomeName, StatusName, StepName, StepReasonOut
 from verification.steps import missing_of_each
 
 
@@ -121,7 +121,7 @@ def _history(row: Verification) -> list[PastDecisionOut]:
         PastDecisionOut(
             id=decision.pk,
             round=decision.round,
-            verdict=cast(VerdictName, decision.verdict),
+            outcome=cast(OutcomeName, decision.outcome),
             by=names.get(decision.actor_id),
             at=decision.created_at,
             reasons=StepReasonOut.of_decision(decision),

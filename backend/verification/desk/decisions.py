@@ -25,7 +25,7 @@ from verification.errors import (
     TakenByAnother,
     VerificationIncomplete,
 )
-from verification.models import Decision, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Outcome, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
 from verification.steps import missing_of_each
 
@@ -58,7 +58,7 @@ def verification_approve(
     verification.status = VerificationStatus.VERIFIED
     verification.verified_until = now + VERIFIED_FOR
     verification.warned_days = None
-    return _decide(actor, verification, Verdict.APPROVED, Finding(words=words), record)
+    return _decide(actor, verification, Outcome.APPROVED, Finding(words=words), record)
 
 
 def verification_ask_again(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
@@ -72,7 +72,7 @@ def verification_ask_again(actor: User, *, verification_id: UUID, finding: Findi
         text = _("This reason is for a rejection.")
         raise ValidationFailed.at("reasons", text, "final")
     verification.status = VerificationStatus.CHANGES_REQUESTED
-    return _decide(actor, verification, Verdict.ASKED_AGAIN, finding)
+    return _decide(actor, verification, Outcome.ASKED_AGAIN, finding)
 
 
 def verification_reject(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
@@ -82,7 +82,7 @@ def verification_reject(actor: User, *, verification_id: UUID, finding: Finding)
     """
     verification = claimed(actor, verification_id)
     _end(verification, finding)
-    return _decide(actor, verification, Verdict.REJECTED, finding)
+    return _decide(actor, verification, Outcome.REJECTED, finding)
 
 
 def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding) -> Verification:
@@ -94,7 +94,7 @@ def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding)
     if verification.status != VerificationStatus.VERIFIED:
         raise NotVerified
     _end(verification, finding)
-    return _decide(actor, verification, Verdict.REVOKED, finding)
+    return _decide(actor, verification, Outcome.REVOKED, finding)
 
 
 def bank_change_seen(actor: User, *, verification_id: UUID) -> Verification:
@@ -159,7 +159,7 @@ def _end(verification: Verification, finding: Finding) -> None:
 def _decide(
     actor: User,
     verification: Verification,
-    verdict: Verdict,
+    outcome: Outcome,
     finding: Finding,
     record: Record | None = None,
 ) -> Verification:
@@ -173,7 +173,7 @@ def _decide(
     decision = Decision.objects.create(
         verification=verification,
         round=verification.round,
-        verdict=verdict,
+        outcome=outcome,
         actor=actor,
         reasons=kept,
         words=finding.words,
@@ -183,7 +183,7 @@ def _decide(
     badges_sync(verification.worker_id)
     _note(
         actor,
-        f"verification.{verdict.value}",
+        f"verification.{outcome.value}",
         verification,
         words=finding.words,
         round=verification.round,

@@ -19,7 +19,7 @@ from professionals.selectors import trades_of, with_details
 from verification.deadlines import HELD_FOR, answer_due_at, is_overdue
 from verification.flags import BY_CODE
 from verification.models import Verification
-from verification.schemas import StatusName, StepName, StepReasonOut, VerdictName
+from verification.schemas import OutcomeName, StatusName, StepName, StepReasonOut
 
 NOBODY = PersonCard("", "", None)
 
@@ -285,11 +285,11 @@ class AcceptedPointOut(Out):
 
 
 class PastDecisionOut(Out):
-    """A verdict of this verification. ``by`` is null where time decided."""
+    """A outcome of this verification. ``by`` is null where time decided."""
 
     id: UUID
     round: int
-    verdict: VerdictName
+    outcome: OutcomeName
     by: str | None
     at: datetime
     reasons: list[StepReasonOut]

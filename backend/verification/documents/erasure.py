@@ -25,7 +25,7 @@ _handed_in = Q(
 ) & ~Q(verification__status=VerificationStatus.DRAFT)
 
 
-def kept_until(document: IdentityDocument, verification: Verification) -> datetime | None:
+def retained_until(document: IdentityDocument, verification: Verification) -> datetime | None:
     """When its copies will be deleted as things are; None while staff review them."""
     if verification.status == VerificationStatus.PENDING:
         return None

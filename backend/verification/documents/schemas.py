@@ -14,7 +14,7 @@ from core.api.schemas import Out
 from core.dates import in_words
 from verification.documents import certificates, consent, numbers
 from verification.documents.completeness import missing
-from verification.documents.erasure import kept_until
+from verification.documents.erasure import retained_until
 from verification.documents.models import DocumentOpening, IdentityDocument
 from verification.documents.selectors import current_documents_of, living_sides
 from verification.policy import require_subject
@@ -39,8 +39,8 @@ class SideOut(Out):
 class DocumentOut(Out):
     """``sides`` is empty where the copies have been deleted, or a QR code said all.
 
-    ``kept_until``: when the copies will be deleted as things stand; null while staff look at them.
-    ``kept_words`` says the same in a sentence. ``method`` is ``file`` for a selfie that was not
+    ``retained_until``: when the copies will be deleted as things stand; null while staff see them.
+    ``retention_note`` says the same in a sentence. ``method`` is ``file`` for a selfie that was not
     taken before the camera. ``shows_face``: whether a face was found in a photo or selfie; null
     for other documents.
     """
@@ -54,13 +54,13 @@ class DocumentOut(Out):
     shows_face: bool | None
     sides: list[SideOut]
     added_at: datetime
-    kept_until: datetime | None
-    kept_words: str
+    retained_until: datetime | None
+    retention_note: str
 
     @classmethod
     def of(cls, row: IdentityDocument) -> Self:
         """One that came with its living sides (documents.selectors)."""
-        until = kept_until(row, row.verification)
+        until = retained_until(row, row.verification)
         sides = living_sides(row)
         return cls.from_row(
             row,
@@ -68,8 +68,8 @@ class DocumentOut(Out):
             name=row.name or None,
             sides=SideOut.from_rows(sides),
             added_at=row.created_at,
-            kept_until=until if sides else None,
-            kept_words=_kept_words(until) if sides else _("No copy is kept."),
+            retained_until=until if sides else None,
+            retention_note=_retention_note(until) if sides else _("No copy is kept."),
         )
 
 
@@ -174,7 +174,7 @@ class DocumentOpeningIn(Schema):
     reason: str = Field("", max_length=200)
 
 
-def _kept_words(until: datetime | None) -> str:
+def _retention_note(until: datetime | None) -> str:
     if until is None:
         return _("The copy is kept while your verification is under review.")
     return _("The copy is deleted on %(day)s.") % {"day": in_words(localtime(until))}

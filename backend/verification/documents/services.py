@@ -60,7 +60,7 @@ def document_put(actor: User, given: Given) -> IdentityDocument:
             document = document_keep(verification, ready, sides, challenge)
             publish(f"user:{actor.pk}", "verification")
     except BaseException:
-        discard(side.kept.key for side in sides)
+        discard(side.file.key for side in sides)
         raise
     return document
 
@@ -124,7 +124,7 @@ class StoredSide:
     """A side whose encrypted file is in the store; its row is written with the document's."""
 
     id: UUID
-    kept: vault.Kept
+    file: vault.SavedFile
     picture: Drawn
 
 
@@ -135,9 +135,9 @@ def sides_store(pictures: Iterable[Drawn]) -> list[StoredSide]:
     try:
         for picture in pictures:
             side_id = uuid7()
-            stored.append(StoredSide(side_id, vault.keep(side_id, picture.content), picture))
+            stored.append(StoredSide(side_id, vault.save(side_id, picture.content), picture))
     except BaseException:
-        discard(side.kept.key for side in stored)
+        discard(side.file.key for side in stored)
         raise
     return stored
 
@@ -167,8 +167,8 @@ def document_keep(
             pk=side.id,
             document=document,
             side=side.picture.side,
-            key=side.kept.key,
-            sealed_key=side.kept.sealed_key,
+            key=side.file.key,
+            sealed_key=side.file.sealed_key,
             content_type=side.picture.content_type,
             size=len(side.picture.content),
             width=side.picture.width,

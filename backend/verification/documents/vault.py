@@ -29,20 +29,20 @@ _NONCE = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedFile:
     """The file's key in the store, and its data key as the row stores it."""
 
     key: str
     sealed_key: str
 
 
-def keep(side_id: UUID, content: bytes) -> Kept:
+def save(side_id: UUID, content: bytes) -> SavedFile:
     """Encrypt and store. The caller writes the row of ``side_id``; without it the file is lost."""
     data_key, nonce = AESGCM.generate_key(bit_length=256), token_bytes(_NONCE)
     hidden = AESGCM(data_key).encrypt(nonce, content, _bound_to(side_id))
     key = store.new_key(FOLDER)
     store.put(key, _MAGIC + nonce + hidden, content_type="application/octet-stream")
-    return Kept(key, seal(b64encode(data_key).decode(), purpose=PURPOSE))
+    return SavedFile(key, seal(b64encode(data_key).decode(), purpose=PURPOSE))
 
 
 def read(side: DocumentSide) -> bytes:

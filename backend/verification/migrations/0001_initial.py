@@ -88,7 +88,7 @@ class Migration(migrations.Migration):
                         ('created_at', models.DateTimeField(auto_now_add=True)),
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('round', models.PositiveSmallIntegerField()),
-                        ('verdict', models.CharField(choices=[('approved', 'Approved'), ('asked_again', 'Asked again'), ('rejected', 'Rejected'), ('revoked', 'Taken back'), ('expired', 'Expired'), ('withdrawn', 'Withdrawn by the worker')], max_length=11)),
+                        ('outcome', models.CharField(choices=[('approved', 'Approved'), ('asked_again', 'Asked again'), ('rejected', 'Rejected'), ('revoked', 'Taken back'), ('expired', 'Expired'), ('withdrawn', 'Withdrawn by the worker')], max_length=11)),
                         ('reasons', models.JSONField(default=dict)),
                         ('words', models.TextField(blank=True, max_length=1000)),
                         ('actor', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
@@ -99,7 +99,7 @@ class Migration(migrations.Migration):
                     options={
                         'db_table': 'verification_decision',
                         'ordering': ['-id'],
-                        'constraints': [models.CheckConstraint(condition=models.Q(('verdict', 'expired'), ('actor__isnull', False), _connector='OR'), name='decision_of_somebody'), models.UniqueConstraint(condition=models.Q(('verdict__in', ['approved', 'asked_again', 'rejected'])), fields=('verification', 'round'), name='decision_once_a_round'), models.CheckConstraint(condition=models.Q(('verdict__in', ['approved', 'asked_again', 'rejected', 'revoked', 'expired', 'withdrawn'])), name='decision_verdict_known'), models.CheckConstraint(condition=models.Q(models.Q(('verdict', 'approved'), _negated=True), models.Q(('checklist', {}), _negated=True), _connector='OR'), name='decision_approval_has_checklist')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('outcome', 'expired'), ('actor__isnull', False), _connector='OR'), name='decision_of_somebody'), models.UniqueConstraint(condition=models.Q(('outcome__in', ['approved', 'asked_again', 'rejected'])), fields=('verification', 'round'), name='decision_once_a_round'), models.CheckConstraint(condition=models.Q(('outcome__in', ['approved', 'asked_again', 'rejected', 'revoked', 'expired', 'withdrawn'])), name='decision_outcome_known'), models.CheckConstraint(condition=models.Q(models.Q(('outcome', 'approved'), _negated=True), models.Q(('checklist', {}), _negated=True), _connector='OR'), name='decision_approval_has_checklist')],
                     },
                 ),
                 migrations.CreateModel(

@@ -3,7 +3,7 @@
 from django.utils import timezone
 
 from verification.models import VerificationStatus
-from verification.references.limits import KEPT_AFTER_VERDICT
+from verification.references.limits import RETENTION
 from verification.references.models import WorkerReference
 from verification.references.reference_list import scrub
 
@@ -18,8 +18,8 @@ def erase_due() -> int:
     due = WorkerReference.objects.filter(
         scrubbed_at__isnull=True,
         verification__status__in=decided,
-        verification__decided_at__lt=now - KEPT_AFTER_VERDICT,
-        created_at__lt=now - KEPT_AFTER_VERDICT,
+        verification__decided_at__lt=now - RETENTION,
+        created_at__lt=now - RETENTION,
     )
     rows = list(due.select_for_update(of=("self",), skip_locked=True).order_by("pk")[:AT_ONCE])
     for row in rows:

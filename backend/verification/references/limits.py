@@ -15,5 +15,5 @@ TEXTS_TO_A_NUMBER = 2
 """In a day, whoever names the number; what is more waits for the next day."""
 NEW_NUMBERS_A_DAY = 8
 """So many people one worker may have asked in a day, those taken off the list again included."""
-KEPT_AFTER_VERDICT = timedelta(days=180)
-"""Names, numbers and words stay so long after the verdict, for an appeal; then they are deleted."""
+RETENTION = timedelta(days=180)
+"""Names, numbers and words stay so long after the decision, for an appeal, and are then deleted."""

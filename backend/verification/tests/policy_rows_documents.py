@@ -36,7 +36,7 @@ def side_of_member(world: World) -> dict[str, Any]:
         number_mark="0" * 64,
     )
     side = DocumentSide(document=document, side="front", content_type="image/webp")
-    kept = vault.keep(side.pk, picture(form="WEBP"))
+    kept = vault.save(side.pk, picture(form="WEBP"))
     side.key, side.sealed_key = kept.key, kept.sealed_key
     side.size, side.width, side.height = 1, 640, 420
     side.save()

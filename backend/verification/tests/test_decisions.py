@@ -221,7 +221,7 @@ def test_a_verification_is_taken_back_with_its_badges(
     assert case.verified_until is None
     assert not WorkerProfile.objects.get(pk=case.worker_id).id_verified
     told = signed_in(case.worker).get(OWN).json()
-    assert (told["verdict"], told["can_edit"]) == ("revoked", True)
+    assert (told["outcome"], told["can_edit"]) == ("revoked", True)
 
 
 def test_a_changed_bank_account_is_looked_at_and_takes_no_badge(

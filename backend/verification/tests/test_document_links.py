@@ -206,7 +206,7 @@ def test_the_desk_opens_what_waits_or_what_it_decided(
     )
     assert desk_link(desk, side).status_code == 403
     assert desk.get(url).status_code == 404  # the permission ended while the link was still valid
-    Decision.objects.create(verification=verification, round=1, verdict="rejected", actor=verifier)
+    Decision.objects.create(verification=verification, round=1, outcome="rejected", actor=verifier)
     assert desk.get(url).status_code == 200
 
 
@@ -276,7 +276,7 @@ class TestTheStore:
     def test_files_without_a_row_are_swept_up(
         self, side: DocumentSide, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        vault.keep(side.pk, b"left behind")
+        vault.save(side.pk, b"left behind")
         at_once = partial(files.delete_orphans, older_than=timedelta(seconds=-60))
         monkeypatch.setattr(vault.store, "delete_orphans", at_once)
         assert vault.orphans_delete() == 1

@@ -87,7 +87,7 @@ def test_what_waits_is_kept_as_long_as_it_waits(client: Client, worker: User) ->
     given(days_ago=500)
     decided(worker, "pending", days_ago=499)
     assert left() == (4, 5)
-    assert client.get(PATH).json()["pan"]["kept_until"] is None
+    assert client.get(PATH).json()["pan"]["retained_until"] is None
 
 
 @pytest.mark.parametrize("status", ["rejected", "changes_requested", "expired"])
@@ -119,7 +119,7 @@ def test_copies_of_a_verified_worker_go_and_the_facts_stay(
     assert set(DocumentSide.objects.values_list("sealed_key", flat=True)) == {""}
     pan = client.get(PATH).json()["pan"]
     assert (pan["masked_number"], pan["sides"]) == ("XXXXXX234F", [])
-    assert pan["kept_words"] == "No copy is kept."
+    assert pan["retention_note"] == "No copy is kept."
     # Who wants to renew gives them anew.
     assert completeness.missing(worker.pk) == ["identity", "pan", "profile_photo", "selfie"]
 
@@ -147,8 +147,8 @@ def test_what_was_replaced_goes_after_30_days(client: Client, worker: User) -> N
 def test_the_worker_is_told_until_when(client: Client, worker: User) -> None:
     answer = put(client, "pan", number=PAN, front=upload()).json()
     until = NOW() + timedelta(days=90)
-    assert answer["kept_until"].startswith(f"{until:%Y-%m-%d}")
-    assert answer["kept_words"].startswith("The copy is deleted on ")
+    assert answer["retained_until"].startswith(f"{until:%Y-%m-%d}")
+    assert answer["retention_note"].startswith("The copy is deleted on ")
 
 
 def test_the_clock_knows_of_it() -> None:

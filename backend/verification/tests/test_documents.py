@@ -302,7 +302,7 @@ def test_withdrawing_consent_deletes_what_was_shown(
     assert not [path for path in store.rglob("identity/*") if path.is_file()]
     row = Verification.objects.get(worker=worker)
     assert (row.status, row.verified_until) == ("draft", None)
-    assert row.decisions.get().verdict == "withdrawn"
+    assert row.decisions.get().outcome == "withdrawn"
     given = ConsentEntry.objects.filter(user=worker).order_by("id")
     assert [entry.is_given for entry in given] == [True, False]
     assert client.delete("/api/me/verification/consent").status_code == 200

@@ -9,7 +9,7 @@ from notifications.models import Notification
 from professionals.models import WorkerProfile
 from verification.desk.decisions import verification_approve
 from verification.expiry import verifications_end, verifications_warn
-from verification.models import Decision, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Outcome, Verification, VerificationStatus
 from verification.submission import verification_submit
 from verification.tests.staff_actions import acting
 from verification.tests.whole import answers_of, look_at_all, submitted, taken, verifier, worker
@@ -44,7 +44,7 @@ def test_it_ends_with_its_badges(verified: Verification) -> None:
     verified.refresh_from_db()
     assert verified.status == VerificationStatus.EXPIRED
     assert verified.verified_until is None
-    assert Decision.objects.filter(verdict=Verdict.EXPIRED, actor=None).count() == 1
+    assert Decision.objects.filter(outcome=Outcome.EXPIRED, actor=None).count() == 1
     assert not WorkerProfile.objects.get(pk=verified.worker_id).id_verified
     assert Notification.objects.filter(event="verification/ended").count() == 1
 

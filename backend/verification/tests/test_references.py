@@ -270,7 +270,7 @@ def test_the_desk_sees_who_vouches_for_many(
     assert selectors.reference_flags(verification) == ["reference_shared"]
 
 
-def test_names_and_numbers_go_half_a_year_after_the_verdict(
+def test_names_and_numbers_go_half_a_year_after_the_outcome(
     asked: WorkerReference, worker: User
 ) -> None:
     long_ago = timezone.now() - timedelta(days=181)

@@ -18,7 +18,7 @@ from verification.desk.decisions import (
     verification_reject,
 )
 from verification.documents.models import Kind
-from verification.models import Decision, Step, Verdict, Verification, VerificationStatus
+from verification.models import Decision, Outcome, Step, Verification, VerificationStatus
 from verification.references.models import WorkerReference
 from verification.tests.staff_actions import acting
 from verification.tests.whole import (
@@ -103,7 +103,7 @@ def test_asked_again_it_comes_back_only_with_what_was_asked(ramesh: User, client
         finding=Finding(["photo_unreadable", "account_name_differs"], "The glare hides it."),
     )
     told = client.get(OWN).json()
-    assert (told["status"], told["verdict"]) == ("changes_requested", "asked_again")
+    assert (told["status"], told["outcome"]) == ("changes_requested", "asked_again")
     assert [reason["code"] for reason in told["reasons"]] == [
         "photo_unreadable",
         "account_name_differs",
@@ -160,7 +160,7 @@ def test_five_rounds_in_thirty_days_are_enough(ramesh: User, client: Client) -> 
     row = whole(ramesh)
     for number in range(5):
         Decision.objects.create(
-            verification=row, round=number, verdict=Verdict.WITHDRAWN, actor=ramesh
+            verification=row, round=number, outcome=Outcome.WITHDRAWN, actor=ramesh
         )
     refused = client.post(SUBMISSION)
     assert refused.status_code == 429

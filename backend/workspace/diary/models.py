@@ -4,7 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from core.models import KeptPhoto, Record
+from core.models import PhotoRecord, Record
 
 UPDATE_LENGTH = 2000
 
@@ -55,7 +55,7 @@ class ProgressUpdate(Record):
         return f"{self.author_id} on {self.project_id}"
 
 
-class ProgressPhoto(KeptPhoto):
+class ProgressPhoto(PhotoRecord):
     """A photo of the work, stored without its location.
 
     It is uploaded before its update is written: until then ``update`` is empty and only the

@@ -150,7 +150,7 @@ class FileCount(models.Model):
     files = models.PositiveIntegerField(default=0)
 
     class Meta:
-        db_table = "workspace_file_tally"
+        db_table = "workspace_file_count"
 
     def __str__(self) -> str:
         return f"{self.files} in {self.project_id}"

@@ -123,7 +123,7 @@ class ThreadCount(models.Model):
     messages = models.PositiveIntegerField()
 
     class Meta:
-        db_table = "workspace_thread_tally"
+        db_table = "workspace_thread_count"
 
     def __str__(self) -> str:
         return f"{self.messages} in {self.project_id}"

@@ -40,7 +40,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     reports = MessageReport.objects.filter(reporter=user_id)
     yield Records(
         "messages_reported",
-        rows_of(reports, "message_id", "reason", "words", "verdict", "created_at"),
+        rows_of(reports, "message_id", "reason", "words", "outcome", "created_at"),
     )
 
 

@@ -13,22 +13,22 @@ from core.database.tables import CreateTables
 
 # What the thread shows is counted as it is written, by whoever writes it.
 count_messages = """
-CREATE FUNCTION workspace_tally_messages() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION workspace_count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN
-        INSERT INTO workspace_thread_tally AS tally (project_id, messages)
+        INSERT INTO workspace_thread_count AS counts (project_id, messages)
         SELECT project_id, count(*) FILTER (WHERE deleted_at IS NULL AND hidden_at IS NULL)
         FROM after GROUP BY project_id ORDER BY project_id
-        ON CONFLICT (project_id) DO UPDATE SET messages = tally.messages + excluded.messages;
+        ON CONFLICT (project_id) DO UPDATE SET messages = counts.messages + excluded.messages;
     ELSIF TG_OP = 'DELETE' THEN
-        UPDATE workspace_thread_tally tally SET messages = tally.messages - gone.number
+        UPDATE workspace_thread_count counts SET messages = counts.messages - gone.number
         FROM (
             SELECT project_id, count(*) AS number FROM before
             WHERE deleted_at IS NULL AND hidden_at IS NULL GROUP BY project_id
         ) AS gone
-        WHERE tally.project_id = gone.project_id;
+        WHERE counts.project_id = gone.project_id;
     ELSE
-        UPDATE workspace_thread_tally tally SET messages = tally.messages + changed.number
+        UPDATE workspace_thread_count counts SET messages = counts.messages + changed.number
         FROM (
             SELECT after.project_id,
                    count(*) FILTER (WHERE after.deleted_at IS NULL AND after.hidden_at IS NULL)
@@ -36,27 +36,27 @@ BEGIN
                    AS number
             FROM before JOIN after USING (id) GROUP BY after.project_id
         ) AS changed
-        WHERE tally.project_id = changed.project_id AND changed.number <> 0;
+        WHERE counts.project_id = changed.project_id AND changed.number <> 0;
     END IF;
     RETURN NULL;
 END
 $$;
 CREATE TRIGGER messages_added AFTER INSERT ON workspace_message
     REFERENCING NEW TABLE AS after
-    FOR EACH STATEMENT EXECUTE FUNCTION workspace_tally_messages();
+    FOR EACH STATEMENT EXECUTE FUNCTION workspace_count_messages();
 CREATE TRIGGER messages_changed AFTER UPDATE ON workspace_message
     REFERENCING OLD TABLE AS before NEW TABLE AS after
-    FOR EACH STATEMENT EXECUTE FUNCTION workspace_tally_messages();
+    FOR EACH STATEMENT EXECUTE FUNCTION workspace_count_messages();
 CREATE TRIGGER messages_removed AFTER DELETE ON workspace_message
     REFERENCING OLD TABLE AS before
-    FOR EACH STATEMENT EXECUTE FUNCTION workspace_tally_messages();
+    FOR EACH STATEMENT EXECUTE FUNCTION workspace_count_messages();
 """
 
 count_no_more = """
 DROP TRIGGER messages_added ON workspace_message;
 DROP TRIGGER messages_changed ON workspace_message;
 DROP TRIGGER messages_removed ON workspace_message;
-DROP FUNCTION workspace_tally_messages();
+DROP FUNCTION workspace_count_messages();
 """
 
 
@@ -365,7 +365,7 @@ class Migration(migrations.Migration):
                         ('updated_at', models.DateTimeField(auto_now=True)),
                         ('reason', models.CharField(choices=[('abusive', 'It insults or threatens'), ('harassment', 'It is harassment or unwanted advances'), ('fraud', 'It asks for money outside Karigar or tries to cheat'), ('private_details', 'It shows a number, an address or other private details'), ('illegal', 'It is about something unlawful or dangerous'), ('other', 'Something else')], max_length=20)),
                         ('words', models.TextField(blank=True, max_length=500)),
-                        ('verdict', models.CharField(choices=[('open', 'Waits'), ('hidden', 'Message hidden'), ('kept', 'Message stays')], default='open', max_length=6)),
+                        ('outcome', models.CharField(choices=[('open', 'Waits'), ('hidden', 'Message hidden'), ('kept', 'Message stays')], default='open', max_length=6)),
                         ('decided_at', models.DateTimeField(blank=True, null=True)),
                         ('decided_by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
                         ('message', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reports', to='workspace.message')),
@@ -373,8 +373,8 @@ class Migration(migrations.Migration):
                     ],
                     options={
                         'db_table': 'workspace_message_report',
-                        'indexes': [models.Index(condition=models.Q(('verdict', 'open')), fields=['id'], name='message_report_waiting'), models.Index(condition=models.Q(('verdict', 'open'), _negated=True), fields=['-id'], name='message_report_decided')],
-                        'constraints': [models.UniqueConstraint(fields=('message', 'reporter'), name='message_report_once'), models.CheckConstraint(condition=models.Q(('reason__in', ['abusive', 'harassment', 'fraud', 'private_details', 'illegal', 'other'])), name='message_report_reason_known'), models.CheckConstraint(condition=models.Q(models.Q(('decided_at__isnull', True), ('decided_by__isnull', True), ('verdict', 'open')), models.Q(('verdict__in', ['hidden', 'kept']), ('decided_at__isnull', False), ('decided_by__isnull', False)), _connector='OR'), name='message_report_decided_whole')],
+                        'indexes': [models.Index(condition=models.Q(('outcome', 'open')), fields=['id'], name='message_report_waiting'), models.Index(condition=models.Q(('outcome', 'open'), _negated=True), fields=['-id'], name='message_report_decided')],
+                        'constraints': [models.UniqueConstraint(fields=('message', 'reporter'), name='message_report_once'), models.CheckConstraint(condition=models.Q(('reason__in', ['abusive', 'harassment', 'fraud', 'private_details', 'illegal', 'other'])), name='message_report_reason_known'), models.CheckConstraint(condition=models.Q(models.Q(('decided_at__isnull', True), ('decided_by__isnull', True), ('outcome', 'open')), models.Q(('outcome__in', ['hidden', 'kept']), ('decided_at__isnull', False), ('decided_by__isnull', False)), _connector='OR'), name='message_report_decided_whole')],
                     },
                 ),
                 migrations.CreateModel(
@@ -415,7 +415,7 @@ class Migration(migrations.Migration):
                         ('messages', models.PositiveIntegerField()),
                     ],
                     options={
-                        'db_table': 'workspace_thread_tally',
+                        'db_table': 'workspace_thread_count',
                     },
                 ),
             ],

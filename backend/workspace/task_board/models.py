@@ -120,7 +120,7 @@ class BoardCount(models.Model):
     completed = models.PositiveIntegerField(default=0)
 
     class Meta:
-        db_table = "workspace_board_tally"
+        db_table = "workspace_board_count"
 
     def __str__(self) -> str:
         return f"{self.todo}, {self.in_progress}, {self.completed} in {self.project_id}"

@@ -70,8 +70,8 @@ def reported(world: World) -> dict[str, Any]:
     return {"report_id": _report(world).pk}
 
 
-def verdict(_world: World) -> dict[str, Any]:
-    return {"verdict": "hide", "words": "It threatens."}
+def outcome(_world: World) -> dict[str, Any]:
+    return {"outcome": "hide", "words": "It threatens."}
 
 
 MESSAGE_ROWS = [
@@ -145,7 +145,7 @@ MESSAGE_ROWS = [
     ),
     Row("staff_message_reports_list", signed_in(403, staff=200)),
     Row("staff_message_reports_get", signed_in(403, staff=200), path=reported),
-    Row("staff_message_reports_decide", signed_in(403, staff=200), path=reported, body=verdict),
+    Row("staff_message_reports_decide", signed_in(403, staff=200), path=reported, body=outcome),
     Row(
         "staff_message_reports_file",
         signed_in(403, staff=404),

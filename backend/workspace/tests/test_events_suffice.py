@@ -268,7 +268,7 @@ WRITES = (
     Write(
         "staff_message_reports_decide",
         _post(
-            "/staff/message-reports/{report}/decision", "moderator", verdict="hide", words="Rude."
+            "/staff/message-reports/{report}/decision", "moderator", outcome="hide", words="Rude."
         ),
         "owner",
     ),

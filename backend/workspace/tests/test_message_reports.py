@@ -33,8 +33,8 @@ def report(browser: Browser, message: dict[str, Any], **more: str) -> HttpRespon
     return browser.post(f"/api/messages/{message['id']}/reports", body)
 
 
-def decide(browser: Browser, report_id: str, verdict: str) -> HttpResponse:
-    body = {"verdict": verdict, "words": "Nobody is threatened here."}
+def decide(browser: Browser, report_id: str, outcome: str) -> HttpResponse:
+    body = {"outcome": outcome, "words": "Nobody is threatened here."}
     return browser.post(f"{DESK}/{report_id}/decision", body)
 
 
@@ -167,7 +167,7 @@ def test_a_hidden_message_is_read_by_nobody(
     act = StaffAct.objects.get(verb="message.hidden")
     assert act.words == "Nobody is threatened here."
     (past,) = waiting(moderator, "decided")
-    assert past["reports"][0]["verdict"] == "hidden"
+    assert past["reports"][0]["outcome"] == "hidden"
     assert past["reports"][0]["decided_by"] == "Nisha Shah"
     assert waiting(moderator) == []
 
@@ -208,9 +208,9 @@ def test_a_report_is_decided_once(
 ) -> None:
     report(owner_browser, say(worker_browser, project))
     (line,) = waiting(moderator)
-    for verdict in ("delete", ""):
-        assert decide(moderator, line["id"], verdict).status_code == 422
-    bare = moderator.post(f"{DESK}/{line['id']}/decision", {"verdict": "hide", "words": " "})
+    for outcome in ("delete", ""):
+        assert decide(moderator, line["id"], outcome).status_code == 422
+    bare = moderator.post(f"{DESK}/{line['id']}/decision", {"outcome": "hide", "words": " "})
     assert bare.status_code == 422
     assert decide(moderator, line["id"], "keep").status_code == 200
     late = decide(moderator, line["id"], "hide")
@@ -270,6 +270,6 @@ def test_the_database_keeps_a_decision_whole(
     project: Project, owner_browser: Browser, worker_browser: Browser
 ) -> None:
     report(owner_browser, say(worker_browser, project))
-    for broken in ({"verdict": "kept"}, {"decided_at": timezone.now()}, {"reason": "ugly"}):
+    for broken in ({"outcome": "kept"}, {"decided_at": timezone.now()}, {"reason": "ugly"}):
         with pytest.raises(IntegrityError), transaction.atomic():
             MessageReport.objects.update(**broken)

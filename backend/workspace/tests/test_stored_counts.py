@@ -110,7 +110,7 @@ def require_right(project: Project) -> None:
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(acts=st.lists(st.tuples(st.sampled_from(sorted(ACTS)), st.integers(0, 9)), max_size=30))
-def test_the_tallies_never_drift(
+def test_the_counts_never_drift(
     project: Project, other_project: Project, acts: list[tuple[str, int]]
 ) -> None:
     for act, number in acts:

@@ -135,25 +135,25 @@ def test_a_page_costs_the_same_queries_whatever_is_on_it(
         owner_browser.get(path(project, "?limit=30"))
 
 
-def test_the_tally_is_what_is_shown_whoever_writes(project: Project) -> None:
-    def tally() -> int:
+def test_the_count_is_what_is_shown_whoever_writes(project: Project) -> None:
+    def counts() -> int:
         return ThreadCount.objects.get(project=project).messages
 
     rows = write(project, 5)
-    assert tally() == 5
+    assert counts() == 5
     owner = project.homeowner
     Message.objects.filter(pk=rows[0].pk).update(deleted_at=rows[0].created_at, deleted_by=owner)
     Message.objects.filter(pk__in=[rows[0].pk, rows[1].pk]).update(hidden_at=rows[0].created_at)
-    assert tally() == 3, "what was deleted and hidden is missing once"
+    assert counts() == 3, "what was deleted and hidden is missing once"
     Message.objects.filter(pk=rows[0].pk).update(deleted_at=None, deleted_by=None)
-    assert tally() == 3
+    assert counts() == 3
     Message.objects.update(hidden_at=None, body="again")
-    assert tally() == 5
+    assert counts() == 5
     Message.objects.filter(pk=rows[4].pk).delete()
-    assert tally() == 4
+    assert counts() == 4
     with connection.cursor() as cursor:
         cursor.execute("DELETE FROM workspace_message")
-    assert tally() == 0
+    assert counts() == 0
 
 
 @settings(
@@ -168,7 +168,7 @@ def test_the_tally_is_what_is_shown_whoever_writes(project: Project) -> None:
         max_size=30,
     )
 )
-def test_the_tally_never_drifts(
+def test_the_count_never_drifts(
     project: Project, other_project: Project, acts: list[tuple[str, int]]
 ) -> None:
     Message.objects.all().delete()
@@ -194,5 +194,5 @@ def test_the_tally_never_drifts(
         shown = Message.objects.filter(
             project=place, deleted_at__isnull=True, hidden_at__isnull=True
         ).count()
-        tally = ThreadCount.objects.filter(project=place).first()
-        assert (tally.messages if tally else 0) == shown
+        counts = ThreadCount.objects.filter(project=place).first()
+        assert (counts.messages if counts else 0) == shown

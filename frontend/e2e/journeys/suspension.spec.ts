@@ -62,10 +62,10 @@ test("a suspended worker hears why, appeals by the mail's link, and is let in by
   await another.goto("/admin/users?view=appeals");
   const appeal = another.getByRole("listitem").filter({ hasText: name });
   await appeal.getByRole("button", { name: "Decide the appeal" }).click();
-  const verdict = another.getByRole("dialog", { name: "Decide the appeal" });
-  await verdict.getByRole("radio", { name: /Lift the suspension/ }).check();
-  await verdict.getByLabel("Your answer").fill("We believe you. Please keep your telephone locked.");
-  await verdict.getByRole("button", { name: "Send the decision" }).click();
+  const outcome = another.getByRole("dialog", { name: "Decide the appeal" });
+  await outcome.getByRole("radio", { name: /Lift the suspension/ }).check();
+  await outcome.getByLabel("Your answer").fill("We believe you. Please keep your telephone locked.");
+  await outcome.getByRole("button", { name: "Send the decision" }).click();
   await expect(another.getByText("The account is open again", { exact: true })).toBeVisible();
   await owners.close();
 

@@ -8622,6 +8622,15 @@ export interface components {
              */
             marked_at: string;
         };
+        /** AppealDecisionIn */
+        AppealDecisionIn: {
+            outcome: components["schemas"]["AppealOutcome"];
+            /**
+             * Words
+             * @description For the person to read
+             */
+            words: string;
+        };
         /** AppealIn */
         AppealIn: {
             /** Key */
@@ -8629,6 +8638,12 @@ export interface components {
             /** Words */
             words: string;
         };
+        /**
+         * AppealOutcome
+         * @description What an appeal came to.
+         * @enum {string}
+         */
+        AppealOutcome: "lifted" | "upheld";
         /** AppealRowOut */
         AppealRowOut: {
             suspension: components["schemas"]["StaffSuspensionOut"];
@@ -10087,14 +10102,14 @@ export interface components {
          * @description What the form may send, and what the pages promise. Sizes in bytes.
          */
         CareersOut: {
-            /** Kept Months */
-            kept_months: number;
             /** Largest Cv Bytes */
             largest_cv_bytes: number;
             /** Most Links */
             most_links: number;
             /** Reply Within Hours */
             reply_within_hours: number;
+            /** Retention Months */
+            retention_months: number;
             /** Undecided Months */
             undecided_months: number;
         };
@@ -11413,8 +11428,8 @@ export interface components {
          * DocumentOut
          * @description ``sides`` is empty where the copies have been deleted, or a QR code said all.
          *
-         *     ``kept_until``: when the copies will be deleted as things stand; null while staff look at them.
-         *     ``kept_words`` says the same in a sentence. ``method`` is ``file`` for a selfie that was not
+         *     ``retained_until``: when the copies will be deleted as things stand; null while staff look at them.
+         *     ``retention_note`` says the same in a sentence. ``method`` is ``file`` for a selfie that was not
          *     taken before the camera. ``shows_face``: whether a face was found in a photo or selfie; null
          *     for other documents.
          */
@@ -11431,10 +11446,6 @@ export interface components {
             id: string;
             /** Is Signature Verified */
             is_signature_verified: boolean;
-            /** Kept Until */
-            kept_until: string | null;
-            /** Kept Words */
-            kept_words: string;
             /**
              * Kind
              * @enum {string}
@@ -11449,6 +11460,10 @@ export interface components {
             method: "qr" | "number_and_copy" | "camera" | "file";
             /** Name */
             name: string | null;
+            /** Retained Until */
+            retained_until: string | null;
+            /** Retention Note */
+            retention_note: string;
             /** Shows Face */
             shows_face: boolean | null;
             /** Sides */
@@ -13218,10 +13233,10 @@ export interface components {
          */
         MessageDecisionIn: {
             /**
-             * Verdict
+             * Outcome
              * @enum {string}
              */
-            verdict: "hide" | "keep";
+            outcome: "hide" | "keep";
             /** Words */
             words: string;
         };
@@ -13340,10 +13355,10 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            outcome: components["schemas"]["MessageReportDecision"];
             reason: components["schemas"]["MessageReportReason"];
             /** Reporter Name */
             reporter_name: string;
-            verdict: components["schemas"]["MessageReportDecision"];
             /** Words */
             words: string;
         };
@@ -13364,8 +13379,8 @@ export interface components {
             metric: "LCP" | "INP" | "CLS" | "TTFB";
             /** P75 */
             p75: number | null;
-            /** Verdict */
-            verdict: ("good" | "fair" | "poor") | null;
+            /** Rating */
+            rating: ("good" | "fair" | "poor") | null;
             /** Visits */
             visits: number;
         };
@@ -14800,7 +14815,7 @@ export interface components {
         };
         /**
          * PastDecisionOut
-         * @description A verdict of this verification. ``by`` is null where time decided.
+         * @description A outcome of this verification. ``by`` is null where time decided.
          */
         PastDecisionOut: {
             /** Accepted */
@@ -14819,15 +14834,15 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "approved" | "asked_again" | "rejected" | "revoked" | "expired" | "withdrawn";
             /** Reasons */
             reasons: components["schemas"]["StepReasonOut"][];
             /** Round */
             round: number;
-            /**
-             * Verdict
-             * @enum {string}
-             */
-            verdict: "approved" | "asked_again" | "rejected" | "revoked" | "expired" | "withdrawn";
             /** Words */
             words: string;
         };
@@ -17283,10 +17298,10 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            outcome: components["schemas"]["ReviewReportDecision"];
             reason: components["schemas"]["ReportReason"];
             /** Reporter Name */
             reporter_name: string;
-            verdict: components["schemas"]["ReviewReportDecision"];
             /** Words */
             words: string;
         };
@@ -18340,6 +18355,8 @@ export interface components {
              * @description Null for one that came to its end
              */
             lifted_by: string | null;
+            /** Outcome */
+            outcome: string;
             /** Reason */
             reason: string;
             /** Reason Label */
@@ -18356,8 +18373,6 @@ export interface components {
             suspended_at: string;
             /** Until */
             until: string | null;
-            /** Verdict */
-            verdict: string;
             /** Words */
             words: string;
         };
@@ -19853,21 +19868,6 @@ export interface components {
          */
         UserState: "active" | "suspended" | "closing" | "staff";
         /**
-         * Verdict
-         * @description What an appeal came to.
-         * @enum {string}
-         */
-        Verdict: "lifted" | "upheld";
-        /** VerdictIn */
-        VerdictIn: {
-            verdict: components["schemas"]["Verdict"];
-            /**
-             * Words
-             * @description For the person to read
-             */
-            words: string;
-        };
-        /**
          * VerificationApprovalIn
          * @description An answer to every point of the checklist and to every flag. ``words`` go to the worker, the
          *     rest is for the record.
@@ -19974,7 +19974,7 @@ export interface components {
          * VerificationOut
          * @description Where a worker's verification stands.
          *
-         *     ``verdict``, ``reasons`` and ``words`` are those of the last decision, as long as it counts.
+         *     ``outcome``, ``reasons`` and ``words`` are those of the last decision, as long as it counts.
          *     ``verified_until``: until then the person is verified, also while a renewal is looked at;
          *     ``blocked_until``: before then nothing can be submitted, because of deceit.
          *     ``answer_due_at`` is when staff mean to have decided.
@@ -19992,6 +19992,8 @@ export interface components {
             can_submit: boolean;
             /** Decided At */
             decided_at: string | null;
+            /** Outcome */
+            outcome: ("approved" | "asked_again" | "rejected" | "revoked" | "expired" | "withdrawn") | null;
             /** Reasons */
             reasons: components["schemas"]["StepReasonOut"][];
             /** Round */
@@ -20005,8 +20007,6 @@ export interface components {
             steps: components["schemas"]["StepOut"][];
             /** Submitted At */
             submitted_at: string | null;
-            /** Verdict */
-            verdict: ("approved" | "asked_again" | "rejected" | "revoked" | "expired" | "withdrawn") | null;
             /** Verified Until */
             verified_until: string | null;
             /** Words */
@@ -55789,7 +55789,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VerdictIn"];
+                "application/json": components["schemas"]["AppealDecisionIn"];
             };
         };
         responses: {

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from integrations.penny_drop.penny_drop import Verdict
+from integrations.penny_drop.penny_drop import CheckOutcome
 from integrations.penny_drop.razorpayx import PennyDropAccess, RazorpayX, _read
 from integrations.razorpay.gateway import BankAccount, GatewayRefused, GatewayUnreachable
 from integrations.razorpay.simulator.progress import ANOTHER_NAME
@@ -25,9 +25,9 @@ def a_bank(number: str = NUMBER, name: str = "Asha Devi") -> BankAccount:
 def test_a_bank_names_the_holder(banks: RazorpayX) -> None:
     account = banks.bank_account(reference="worker-1", bank=a_bank())
     asked = banks.ask(account, reference="check-1")
-    assert (asked.verdict, asked.registered_name) == (Verdict.PENDING, "")
+    assert (asked.outcome, asked.registered_name) == (CheckOutcome.PENDING, "")
     told = banks.fetch(asked.id)
-    assert (told.verdict, told.registered_name) == (Verdict.VALID, "ASHA DEVI")
+    assert (told.outcome, told.registered_name) == (CheckOutcome.VALID, "ASHA DEVI")
     assert told.utr
 
 
@@ -39,28 +39,28 @@ def test_the_same_account_of_the_same_person_is_handed_over_once(banks: Razorpay
 
 
 @pytest.mark.parametrize(
-    ("ending", "verdict", "name"),
+    ("ending", "outcome", "name"),
     [
-        ("990001", Verdict.INVALID, ""),
-        ("990002", Verdict.VALID, ANOTHER_NAME),
-        ("990003", Verdict.FAILED, ""),
-        ("990004", Verdict.PENDING, ""),
+        ("990001", CheckOutcome.INVALID, ""),
+        ("990002", CheckOutcome.VALID, ANOTHER_NAME),
+        ("990003", CheckOutcome.FAILED, ""),
+        ("990004", CheckOutcome.PENDING, ""),
     ],
 )
 def test_a_number_can_choose_the_answer(
-    banks: RazorpayX, ending: str, verdict: Verdict, name: str
+    banks: RazorpayX, ending: str, outcome: CheckOutcome, name: str
 ) -> None:
     account = banks.bank_account(reference="worker-1", bank=a_bank(f"50100{ending}"))
     told = banks.fetch(banks.ask(account, reference="check-1").id)
-    assert (told.verdict, told.registered_name) == (verdict, name)
+    assert (told.outcome, told.registered_name) == (outcome, name)
 
 
 def test_a_upi_id_is_asked_about_as_well(banks: RazorpayX) -> None:
     good = banks.upi(reference="worker-1", holder_name="Asha Devi", upi_id="asha@okaxis")
     told = banks.fetch(banks.ask(good, reference="check-1").id)
-    assert (told.verdict, told.registered_name, told.utr) == (Verdict.VALID, "ASHA DEVI", "")
+    assert (told.outcome, told.registered_name, told.utr) == (CheckOutcome.VALID, "ASHA DEVI", "")
     bad = banks.upi(reference="worker-1", holder_name="Asha Devi", upi_id="failure@okaxis")
-    assert banks.fetch(banks.ask(bad, reference="check-2").id).verdict == Verdict.INVALID
+    assert banks.fetch(banks.ask(bad, reference="check-2").id).outcome == CheckOutcome.INVALID
 
 
 def test_a_name_in_letters_that_are_not_taken_is_no_obstacle(banks: RazorpayX) -> None:
@@ -132,9 +132,9 @@ def test_a_person_at_the_desk_answers_for_a_silent_bank(
     simulator.switches.bank_answer = BankAnswer.NO_ANSWER
     account = banks.bank_account(reference="worker-1", bank=a_bank())
     asked = banks.ask(account, reference="check-1")
-    assert banks.fetch(asked.id).verdict == Verdict.PENDING
+    assert banks.fetch(asked.id).outcome == CheckOutcome.PENDING
     simulator.validations.end(asked.id, BankAnswer.INVALID)
-    assert banks.fetch(asked.id).verdict == Verdict.INVALID
+    assert banks.fetch(asked.id).outcome == CheckOutcome.INVALID
 
 
 def test_nobody_keeps_the_number_or_says_it(banks: RazorpayX, simulator: RunningSimulator) -> None:
@@ -148,7 +148,7 @@ def test_nobody_keeps_the_number_or_says_it(banks: RazorpayX, simulator: Running
     assert "7878780080316316" not in repr(banks.access)
 
 
-DOCUMENTED: list[tuple[dict[str, Any], Verdict, str]] = [
+DOCUMENTED: list[tuple[dict[str, Any], CheckOutcome, str]] = [
     (
         {
             "status": "created",
@@ -156,7 +156,7 @@ DOCUMENTED: list[tuple[dict[str, Any], Verdict, str]] = [
             "results": {"account_status": None, "registered_name": None},
             "utr": None,
         },
-        Verdict.PENDING,
+        CheckOutcome.PENDING,
         "",
     ),
     (
@@ -166,7 +166,7 @@ DOCUMENTED: list[tuple[dict[str, Any], Verdict, str]] = [
             "results": {"account_status": "active", "registered_name": "Gaurav Kumar"},
             "utr": "XXXXR7310682908954385XX",
         },
-        Verdict.VALID,
+        CheckOutcome.VALID,
         "Gaurav Kumar",
     ),
     (
@@ -176,19 +176,19 @@ DOCUMENTED: list[tuple[dict[str, Any], Verdict, str]] = [
             "results": {"account_status": "invalid", "registered_name": None},
             "utr": None,
         },
-        Verdict.INVALID,
+        CheckOutcome.INVALID,
         "",
     ),
-    ({"status": "failed", "results": {}, "utr": None}, Verdict.FAILED, ""),
+    ({"status": "failed", "results": {}, "utr": None}, CheckOutcome.FAILED, ""),
 ]
 
 
-@pytest.mark.parametrize(("answer", "verdict", "name"), DOCUMENTED)
+@pytest.mark.parametrize(("answer", "outcome", "name"), DOCUMENTED)
 def test_the_documented_answers_are_read(
-    answer: dict[str, Any], verdict: Verdict, name: str
+    answer: dict[str, Any], outcome: CheckOutcome, name: str
 ) -> None:
     told = _read({"id": "fav_00000000000001", "entity": "fund_account.validation", **answer})
-    assert (told.verdict, told.registered_name) == (verdict, name)
+    assert (told.outcome, told.registered_name) == (outcome, name)
 
 
 @pytest.mark.parametrize(
@@ -199,6 +199,6 @@ def test_the_documented_answers_are_read(
         {"status": "completed", "results": {}},
     ],
 )
-def test_an_answer_outside_the_contract_is_no_verdict(change: dict[str, Any]) -> None:
+def test_an_answer_outside_the_contract_is_no_outcome(change: dict[str, Any]) -> None:
     with pytest.raises((KeyError, ValueError)):
         _read(json.loads(json.dumps({"id": "fav_00000000000001", **change})))

@@ -103,5 +103,5 @@ def staff_message_reports_decide(
     """Hide the message from the members, or dismiss the report; those concerned are notified of the
     reason."""
     viewer = viewer_of(request)
-    decisions.report_decide(viewer, report_id=report_id, verdict=body.verdict, words=body.words)
+    decisions.report_decide(viewer, report_id=report_id, outcome=body.outcome, words=body.words)
     return staff_selectors.reported_talk(viewer, report_id)

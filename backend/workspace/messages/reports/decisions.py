@@ -17,10 +17,10 @@ from workspace.messages.reports.models import MessageReport, MessageReportDecisi
 from workspace.messages.reports.notifications import notify_hidden, notify_reporters
 from workspace.messages.reports.policy import access_report, require_no_part
 
-Verdict = Literal["hide", "keep"]
+Outcome = Literal["hide", "keep"]
 
 
-def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str) -> None:
+def report_decide(actor: User, *, report_id: UUID, outcome: Outcome, words: str) -> None:
     """Decide all open reports of the message at once; ``words`` give the reason.
 
     A hidden message keeps its place without its text, and its files can't be opened. Raises
@@ -32,13 +32,13 @@ def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str)
     require_no_part(actor, message, project)
     if not _open(message).filter(pk=report.pk).exists():
         raise ReportDecided
-    is_hidden = verdict == "hide"
+    is_hidden = outcome == "hide"
     if is_hidden and message.hidden_at is None:
         _hide(message, project)
         notify_hidden(message, project, words=words)
     reporters = list(_open(message).values_list("reporter_id", flat=True))
     _open(message).update(
-        verdict=MessageReportDecision.HIDDEN if is_hidden else MessageReportDecision.KEPT,
+        outcome=MessageReportDecision.HIDDEN if is_hidden else MessageReportDecision.KEPT,
         decided_at=timezone.now(),
         decided_by=actor,
         updated_at=timezone.now(),
@@ -56,7 +56,7 @@ def report_decide(actor: User, *, report_id: UUID, verdict: Verdict, words: str)
 
 
 def _open(message: Message) -> QuerySet[MessageReport]:
-    return MessageReport.objects.filter(message=message, verdict=MessageReportDecision.OPEN)
+    return MessageReport.objects.filter(message=message, outcome=MessageReportDecision.OPEN)
 
 
 def _hide(message: Message, project: Project) -> None:

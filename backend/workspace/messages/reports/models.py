@@ -37,7 +37,7 @@ class MessageReport(Record):
     )
     reason = models.CharField(max_length=20, choices=MessageReportReason.choices)
     words = models.TextField(max_length=WORDS_LENGTH, blank=True)
-    verdict = models.CharField(
+    outcome = models.CharField(
         max_length=6, choices=MessageReportDecision.choices, default=MessageReportDecision.OPEN
     )
     decided_at = models.DateTimeField(null=True, blank=True)
@@ -48,9 +48,9 @@ class MessageReport(Record):
     class Meta:
         db_table = "workspace_message_report"
         indexes = [
-            models.Index(name="message_report_waiting", fields=["id"], condition=Q(verdict="open")),
+            models.Index(name="message_report_waiting", fields=["id"], condition=Q(outcome="open")),
             models.Index(
-                name="message_report_decided", fields=["-id"], condition=~Q(verdict="open")
+                name="message_report_decided", fields=["-id"], condition=~Q(outcome="open")
             ),
         ]
         constraints = [
@@ -61,8 +61,8 @@ class MessageReport(Record):
             ),
             models.CheckConstraint(
                 name="message_report_decided_whole",
-                condition=Q(verdict="open", decided_at__isnull=True, decided_by__isnull=True)
-                | Q(verdict__in=["hidden", "kept"])
+                condition=Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
+                | Q(outcome__in=["hidden", "kept"])
                 & Q(decided_at__isnull=False, decided_by__isnull=False),
             ),
         ]

@@ -28,7 +28,7 @@ class MessageDecisionIn(Schema):
     """``words`` are the reason: the author of a hidden message reads them, or the reporters of one
     that stays."""
 
-    verdict: Literal["hide", "keep"]
+    outcome: Literal["hide", "keep"]
     words: Annotated[Written, StringConstraints(min_length=1, max_length=1000)]
 
 
@@ -38,7 +38,7 @@ class MessageReportOut(Out):
     words: str
     reporter_name: str
     created_at: datetime
-    verdict: MessageReportDecision
+    outcome: MessageReportDecision
     decided_at: datetime | None
     decided_by: str | None
 

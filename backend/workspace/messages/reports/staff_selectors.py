@@ -86,7 +86,7 @@ def reported_talk(viewer: User, report_id: UUID) -> ReportedTalkOut:
         files=[_file(row) for row in File.objects.filter(message=message).order_by("pk")],
         before=[_neighbour(row, people) for row in before],
         after=[_neighbour(row, people) for row in after],
-        may_decide=report.verdict == MessageReportDecision.OPEN,
+        may_decide=report.outcome == MessageReportDecision.OPEN,
     )
 
 
@@ -189,7 +189,7 @@ def _report(row: MessageReport, names: Names) -> MessageReportOut:
         words=row.words,
         reporter_name=names.get(row.reporter_id, ""),
         created_at=row.created_at,
-        verdict=MessageReportDecision(row.verdict),
+        outcome=MessageReportDecision(row.outcome),
         decided_at=row.decided_at,
         decided_by=names.get(row.decided_by_id),
     )

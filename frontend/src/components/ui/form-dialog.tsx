@@ -64,7 +64,7 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
 }: FormDialogProps<Values, Sent, Answer>) {
   const id = useId();
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const kept = useFormDraft(form, { draft, adopts, fields });
+  const formDraft = useFormDraft(form, { draft, adopts, fields });
   const [isLeaving, setLeaving] = useState(false);
   const wouldLose = draft === undefined && isDirty;
 
@@ -72,11 +72,11 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
 
   const send = form.handleSubmit(async (values) => {
     try {
-      const answer = await onSend(values, kept.idempotencyKey());
-      kept.onSent();
+      const answer = await onSend(values, formDraft.idempotencyKey());
+      formDraft.onSent();
       onSent(answer);
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     }
   });
 
@@ -103,7 +103,7 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
     >
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={(submit) => void send(submit)} className="flex flex-col gap-4">
-          {kept.isRestored && <RestoredDraft onDiscard={kept.discard} />}
+          {formDraft.isRestored && <RestoredDraft onDiscard={formDraft.discard} />}
           <RequiredSummary
             errors={errors}
             submitCount={submitCount}

@@ -4,7 +4,7 @@ import { openSignIn, useSignInState } from "./sign-in-store";
 
 /**
  * Who is signed in. When the session expires it is still that person, and the sign-in modal opens on top: the page
- * and the text in its forms stay. Pages that visitors see too need this; the guard of the others does the same.
+ * and the text in its forms stay. For pages that visitors see too; on the others the guard does it and `useSession` is enough.
  */
 export function useStandingUser(): { user: SessionUser | null; isLoading: boolean } {
   const { user, isLoading, error } = useSession();

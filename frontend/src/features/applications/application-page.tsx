@@ -15,7 +15,7 @@ import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
 import { ApplicationStatusBadge } from "@/features/projects/application-status-badge";
 import { ApplicationThread } from "./review/application-thread";
-import { useStandingUser } from "@/features/accounts/use-standing-user";
+import { useSession } from "@/features/accounts/session";
 import { ApplicationActions } from "./application-actions";
 import { ApplicationStatusNote } from "./application-status-note";
 import { AttachmentList } from "./attachment-list";
@@ -30,7 +30,7 @@ const OfferDialog = lazyDialog(() => import("./offer-dialog").then((module) => m
 /** /applications/:applicationId: one application for its two sides, with every offer and the questions. */
 export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const { t } = useLingui();
-  const { user } = useStandingUser();
+  const { user } = useSession();
   const query = useQuery({ ...applicationQuery(user?.id ?? "", applicationId), enabled: user !== null });
   const isHomeowner = query.data?.party === "homeowner";
   const topics = user ? [`user:${user.id}`] : [];

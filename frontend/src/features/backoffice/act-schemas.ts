@@ -42,7 +42,7 @@ export type EndValues = z.output<ReturnType<typeof endSchema>>;
 /** The decision on an appeal. */
 export const decisionSchema = () =>
   z.object({
-    verdict: z.enum(["lifted", "upheld"], { error: t(i18n)`Please decide.` }),
+    outcome: z.enum(["lifted", "upheld"], { error: t(i18n)`Please decide.` }),
     words: words(),
   });
 export type DecisionForm = z.infer<ReturnType<typeof decisionSchema>>;

@@ -39,7 +39,7 @@ export function DecisionDialog({ suspension, onClose }: { suspension: Suspension
       </blockquote>
       <RadioCards
         legend={<Trans>Decision</Trans>}
-        error={errors.verdict?.message}
+        error={errors.outcome?.message}
         options={[
           {
             value: "lifted",
@@ -52,7 +52,7 @@ export function DecisionDialog({ suspension, onClose }: { suspension: Suspension
             help: <Trans>It ends as it would have.</Trans>,
           },
         ]}
-        {...form.register("verdict")}
+        {...form.register("outcome")}
       />
       <Field
         label={<Trans>Your answer</Trans>}

@@ -71,7 +71,7 @@ export function useLift(suspensionId: string) {
 /** Decides an appeal. */
 export function useDecideAppeal(suspensionId: string) {
   return useApiMutation({
-    call: (body: Schemas["VerdictIn"]) =>
+    call: (body: Schemas["AppealDecisionIn"]) =>
       api.POST("/api/staff/suspensions/{suspension_id}/verdict", {
         body,
         params: { path: { suspension_id: suspensionId } },

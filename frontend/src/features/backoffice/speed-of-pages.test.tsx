@@ -11,10 +11,10 @@ const LANDING = {
   device: "phone",
   visits: 120,
   metrics: [
-    { metric: "LCP", p75: 2100, verdict: "good" },
-    { metric: "INP", p75: 340, verdict: "fair" },
-    { metric: "CLS", p75: 310, verdict: "poor" },
-    { metric: "TTFB", p75: null, verdict: null },
+    { metric: "LCP", p75: 2100, rating: "good" },
+    { metric: "INP", p75: 340, rating: "fair" },
+    { metric: "CLS", p75: 310, rating: "poor" },
+    { metric: "TTFB", p75: null, rating: null },
   ],
 };
 

@@ -90,12 +90,12 @@ function valueOf({ metric, p75 }: Measured): string {
 
 function Figure({ measured }: { measured: Measured | undefined }) {
   const { t } = useLingui();
-  if (!measured || measured.p75 === null || measured.verdict === null) return "–";
+  if (!measured || measured.p75 === null || measured.rating === null) return "–";
   const words = { good: t`good`, fair: t`to be improved`, poor: t`poor` };
   return (
-    <Badge tone={TONES[measured.verdict]}>
+    <Badge tone={TONES[measured.rating]}>
       {valueOf(measured)}
-      <span className="sr-only">, {words[measured.verdict]}</span>
+      <span className="sr-only">, {words[measured.rating]}</span>
     </Badge>
   );
 }

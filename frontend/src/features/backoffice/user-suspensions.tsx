@@ -42,7 +42,7 @@ export function UserSuspensions({ user }: { user: UserDetail }) {
 function OpenSuspension({ suspension, name }: { suspension: Suspension; name: string }) {
   const { t } = useLingui();
   const lift = useLift(suspension.id);
-  const [open, setOpen] = useState<"lift" | "end" | "verdict">();
+  const [open, setOpen] = useState<"lift" | "end" | "outcome">();
   const close = () => setOpen(undefined);
   const day = suspension.until ? formatDate(suspension.until) : null;
   return (
@@ -54,7 +54,7 @@ function OpenSuspension({ suspension, name }: { suspension: Suspension; name: st
         <SuspensionStory suspension={suspension} />
         <div className="flex flex-wrap gap-2">
           {suspension.can_decide && (
-            <Button onClick={() => setOpen("verdict")}>
+            <Button onClick={() => setOpen("outcome")}>
               <Trans>Decide the appeal</Trans>
             </Button>
           )}
@@ -77,7 +77,7 @@ function OpenSuspension({ suspension, name }: { suspension: Suspension; name: st
         />
       )}
       {open === "end" && <EndDialog suspensionId={suspension.id} onClose={close} />}
-      {open === "verdict" && <DecisionDialog suspension={suspension} onClose={close} />}
+      {open === "outcome" && <DecisionDialog suspension={suspension} onClose={close} />}
     </Alert>
   );
 }

@@ -52,7 +52,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
   const { errors, submitCount } = form.formState;
   // The same draft before and after a sign-in in this window.
   const [drafter] = useState(user?.id ?? "visitor");
-  const kept = useFormDraft(form, {
+  const formDraft = useFormDraft(form, {
     draft: `booking:${worker.id}:${drafter}`,
     adopts: `booking:${worker.id}:visitor`,
     fields: { area_id: "place" },
@@ -69,12 +69,12 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
     try {
       const booking = await ask.mutateAsync({
         body: bookingBody(values),
-        idempotencyKey: kept.idempotencyKey(),
+        idempotencyKey: formDraft.idempotencyKey(),
       });
-      kept.onSent();
+      formDraft.onSent();
       onSent(booking);
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     } finally {
       onSending(false);
     }

@@ -19,12 +19,12 @@ import { standingOf } from "./booking-words";
 import { MaskedContactNote } from "./masked-contact-note";
 import { RescheduleNote } from "./reschedule-note";
 import { ProjectActions } from "@/features/projects/transitions/project-actions";
-import { useStandingUser } from "@/features/accounts/use-standing-user";
+import { useSession } from "@/features/accounts/session";
 
 /** /bookings/:bookingId: one request, its messages, and the viewer's actions. */
 export function BookingPage({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
-  const { user } = useStandingUser();
+  const { user } = useSession();
   const query = useQuery({ ...bookingQuery(user?.id ?? "", bookingId), enabled: user !== null });
   useTopics(user ? [`user:${user.id}`] : []);
   const title = query.data?.work.title;

@@ -8,14 +8,14 @@ import { useUrlChoice } from "@/lib/search-params";
 import { useTopics } from "@/lib/topics";
 import { BookingList } from "./booking-list";
 import { bookingCountsQuery } from "./queries";
-import { useStandingUser } from "@/features/accounts/use-standing-user";
+import { useSession } from "@/features/accounts/session";
 
 const GROUPS = ["waiting", "agreed", "past"] as const;
 
 /** /bookings: requests made by a homeowner, or sent to a professional. */
 export function BookingsPage() {
   const { t } = useLingui();
-  const { user } = useStandingUser();
+  const { user } = useSession();
   const [group, choose] = useUrlChoice("tab", GROUPS);
   useDocumentTitle(t`Requests`);
   useTopics(user ? [`user:${user.id}`] : []);

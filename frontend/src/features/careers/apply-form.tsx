@@ -42,22 +42,22 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   // A file cannot be saved in a draft; the agreement is given anew with each submission.
-  const kept = useFormDraft(form, {
+  const formDraft = useFormDraft(form, {
     draft: `career:${slug}`,
     except: ["cv", "consents", "homepage"],
     inTab: true,
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      const number = await send({ values, tookMs: timeOpen.elapsed(), key: kept.idempotencyKey() });
-      kept.onSent();
+      const number = await send({ values, tookMs: timeOpen.elapsed(), key: formDraft.idempotencyKey() });
+      formDraft.onSent();
       setSent({ number, email: values.email });
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     }
   });
   if (sent) return <ApplicationSent {...sent} hours={rules.reply_within_hours} />;
-  const { kept_months: months, undecided_months: quietMonths } = rules;
+  const { retention_months: months, undecided_months: quietMonths } = rules;
   return (
     <FormProvider {...form}>
       <form
@@ -66,7 +66,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
         onSubmit={(event) => void submit(event)}
         className="relative flex flex-col gap-4"
       >
-        {kept.isRestored && <RestoredDraft onDiscard={kept.discard} />}
+        {formDraft.isRestored && <RestoredDraft onDiscard={formDraft.discard} />}
         <FormErrorSummary errors={submitCount > 0 ? errors : {}} submitCount={submitCount} />
         <Field
           label={t({ context: "applicant", message: "Your name" })}

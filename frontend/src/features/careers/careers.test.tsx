@@ -11,7 +11,7 @@ import type { OwnApplication, Position } from "./queries";
 
 const RULES = {
   reply_within_hours: 48,
-  kept_months: 6,
+  retention_months: 6,
   undecided_months: 12,
   largest_cv_bytes: 5 * 1024 ** 2,
   most_links: 3,

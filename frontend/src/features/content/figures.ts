@@ -62,7 +62,7 @@ export function officeFigures(office: Schemas["OfficeOut"]): Record<(typeof OFFI
 /** How long applications for our own positions are stored. */
 export function careerFigures(rules: Schemas["CareersOut"]): Record<(typeof CAREER_NAMES)[number], string> {
   return {
-    application_months: String(rules.kept_months),
+    application_months: String(rules.retention_months),
     application_undecided_months: String(rules.undecided_months),
   };
 }

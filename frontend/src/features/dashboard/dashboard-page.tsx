@@ -6,9 +6,8 @@ import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { StickyActions } from "@/components/ui/sticky-actions";
-import type { SessionUser } from "@/features/accounts/session";
+import { type SessionUser, useSession } from "@/features/accounts/session";
 import { offersWork } from "@/features/projects/offers-work";
-import { useStandingUser } from "@/features/accounts/use-standing-user";
 import { formatWeekday, today } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
 import { lazyPart } from "@/lib/lazy-part";
@@ -62,7 +61,7 @@ export interface OtherPanels {
 /** /dashboard: the start page of each role. */
 export function DashboardPage({ panels }: { panels: OtherPanels }) {
   const { t } = useLingui();
-  const { user } = useStandingUser();
+  const { user } = useSession();
   useDocumentTitle(t`Dashboard`);
   if (!user) return null;
   return <Dashboard key={user.id} user={user} panels={panels} />;

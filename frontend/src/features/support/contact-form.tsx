@@ -46,7 +46,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
     },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useFormDraft(form, {
+  const formDraft = useFormDraft(form, {
     draft: user ? `contact:${user.id}` : VISITOR,
     ...(user && { adopts: VISITOR }),
   });
@@ -65,9 +65,9 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
     try {
       const answer = await send.mutateAsync({
         body: { ...values, took_ms: timeOpen.elapsed() },
-        key: kept.idempotencyKey(),
+        key: formDraft.idempotencyKey(),
       });
-      kept.onSent();
+      formDraft.onSent();
       form.reset();
       timeOpen.restart();
       setNumber(answer.number);
@@ -75,7 +75,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
         description: t`Thank you for your message. We will get back to you soon.`,
       });
     } catch (error) {
-      kept.onRefused(named(error));
+      formDraft.onRefused(named(error));
     }
   });
 
@@ -89,7 +89,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
           </Trans>
         </Alert>
       )}
-      {kept.isRestored && !number && <RestoredDraft onDiscard={kept.discard} />}
+      {formDraft.isRestored && !number && <RestoredDraft onDiscard={formDraft.discard} />}
       <ContactProblem errors={errors} values={form.getValues()} submitCount={submitCount} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Field label={t({ context: "contact form", message: "Name" })} error={errors.name?.message} required>

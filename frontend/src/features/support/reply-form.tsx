@@ -16,14 +16,14 @@ export function ReplyForm({ ticket, access }: { ticket: Ticket; access: TicketAc
   const reply = useReply(access);
   const form = useForm<ReplyValues>({ resolver: zodResolver(replySchema), defaultValues: { body: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useFormDraft(form, { draft: `ticket:${ticket.id}` });
+  const formDraft = useFormDraft(form, { draft: `ticket:${ticket.id}` });
   const submit = form.handleSubmit(async ({ body }) => {
     try {
-      await reply.mutateAsync({ body, key: kept.idempotencyKey() });
-      kept.onSent();
+      await reply.mutateAsync({ body, key: formDraft.idempotencyKey() });
+      formDraft.onSent();
       form.reset();
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     }
   });
   return (

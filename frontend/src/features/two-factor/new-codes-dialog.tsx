@@ -39,7 +39,7 @@ export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: () =
         title={<Trans>Your new recovery codes</Trans>}
         isLocked
       >
-        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+        {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
       </Dialog>
     </>
   );

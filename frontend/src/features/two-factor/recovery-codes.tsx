@@ -10,11 +10,11 @@ import { downloadText, printText } from "./save-codes";
 
 interface RecoveryCodesProps {
   codes: string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** The recovery codes, shown only once, with buttons to save them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const [isKept, setIsKept] = useState(false);
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         checked={isKept}
         onChange={(change) => setIsKept(change.target.checked)}
       />
-      <Button size="lg" disabled={!isKept} onClick={onKept} className="w-full">
+      <Button size="lg" disabled={!isKept} onClick={onSaved} className="w-full">
         <Trans>Done</Trans>
       </Button>
     </div>

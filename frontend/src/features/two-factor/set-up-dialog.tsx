@@ -26,7 +26,7 @@ export function SetUpDialog({ open, onClose }: { open: boolean; onClose: () => v
       // The codes are shown only once, so an accidental press does not close them.
       isLocked={codes !== undefined}
     >
-      {codes && <RecoveryCodes codes={codes} onKept={close} />}
+      {codes && <RecoveryCodes codes={codes} onSaved={close} />}
       {/* Not while it closes, because that would request another secret. */}
       {!codes && open && <NewApp onOn={setCodes} />}
     </Dialog>

@@ -33,7 +33,7 @@ export function verification(complete: StepName[], more: Partial<Verification> =
     submitted_at: null,
     answer_due_at: null,
     decided_at: null,
-    verdict: null,
+    outcome: null,
     reasons: [],
     words: "",
     verified_until: null,
@@ -69,8 +69,8 @@ export const AADHAAR: StoredDocument = {
   shows_face: null,
   sides: [{ id: "s-1", side: "front", content_type: "image/webp", size: 90_000, width: 1200, height: 760 }],
   added_at: "2026-11-22T03:05:00Z",
-  kept_until: null,
-  kept_words: "The copy is deleted 180 days after the decision.",
+  retained_until: null,
+  retention_note: "The copy is deleted 180 days after the decision.",
 };
 
 /** The server of a signed-in worker with these steps complete. */

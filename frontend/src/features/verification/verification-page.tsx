@@ -7,9 +7,8 @@ import { TitledSection } from "@/components/titled-section";
 import { NotForAccount } from "@/features/accounts/not-for-account";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import type { SessionUser } from "@/features/accounts/session";
+import { type SessionUser, useSession } from "@/features/accounts/session";
 import { offersWork } from "@/features/projects/offers-work";
-import { useStandingUser } from "@/features/accounts/use-standing-user";
 import { useDocumentTitle } from "@/lib/document-title";
 import { lazyPart } from "@/lib/lazy-part";
 import { useTopics } from "@/lib/topics";
@@ -37,7 +36,7 @@ const Openings = lazyPart(() => import("./status/uploaded-documents").then((modu
 /** /verification: the four steps, or their status once submitted. */
 export function VerificationPage() {
   const { t } = useLingui();
-  const { user } = useStandingUser();
+  const { user } = useSession();
   useDocumentTitle(t`Verification`);
   if (!user) return null;
   if (!offersWork(user)) return <NotAsked />;

@@ -20,15 +20,15 @@ export function NoteForm({ id }: { id: string }) {
   const act = useApplicationAct(id);
   const form = useForm<NoteValues>({ resolver: RULES, defaultValues: { words: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useFormDraft(form, { draft: `career-note:${id}` });
+  const formDraft = useFormDraft(form, { draft: `career-note:${id}` });
   const submit = form.handleSubmit(async (body) => {
     try {
-      await act.mutateAsync({ verb: "note", body, key: kept.idempotencyKey() });
-      kept.onSent();
+      await act.mutateAsync({ verb: "note", body, key: formDraft.idempotencyKey() });
+      formDraft.onSent();
       form.reset();
       toast.success(t`Note added`);
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     }
   });
   return (

@@ -24,7 +24,7 @@ export function useVersionedForm<Values extends FieldValues & { base_number: num
   { inForce, draft, publish }: VersionedFormOptions<Values>,
 ) {
   const { t } = useLingui();
-  const kept = useFormDraft(form, { draft });
+  const formDraft = useFormDraft(form, { draft });
   const { isDirty, isSubmitting, defaultValues } = form.formState;
   const base = Number(useWatch({ control: form.control, name: "base_number" as Path<Values> }));
   const begunFrom = Number(defaultValues?.base_number);
@@ -36,11 +36,11 @@ export function useVersionedForm<Values extends FieldValues & { base_number: num
 
   const begin = (values: Values) => {
     form.reset(values);
-    kept.discard();
+    formDraft.discard();
   };
   return {
-    isRestored: kept.isRestored,
-    discard: kept.discard,
+    isRestored: formDraft.isRestored,
+    discard: formDraft.discard,
     base,
     isOutdated: base < inForce.base_number && isDirty && !isSubmitting,
     takeTheirs: () => begin(inForce),
@@ -49,13 +49,13 @@ export function useVersionedForm<Values extends FieldValues & { base_number: num
       form.reset(inForce);
       form.reset(mine, { keepDefaultValues: true });
     },
-    refuse: (error: unknown) => kept.onRefused(oneForEachField(toProblem(error))),
+    refuse: (error: unknown) => formDraft.onRefused(oneForEachField(toProblem(error))),
     submit: form.handleSubmit(async (values) => {
       try {
         begin(await publish(values));
         toast.success(t`Published`);
       } catch (error) {
-        kept.onRefused(oneForEachField(toProblem(error)));
+        formDraft.onRefused(oneForEachField(toProblem(error)));
       }
     }),
   };

@@ -55,8 +55,8 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
   const [draftId, setDraftId] = useState(draft?.id);
   const saved = useQuery({ ...projectQuery(draftId ?? ""), enabled: draftId !== undefined });
   const photos = saved.data?.photos ?? draft?.photos ?? [];
-  const kept = useFormDraft(form, { fields: { area_id: "place" } });
-  const keeping = useJobDraft(form, draft, ({ id }) => {
+  const formDraft = useFormDraft(form, { fields: { area_id: "place" } });
+  const jobDraft = useJobDraft(form, draft, ({ id }) => {
     setDraftId(id);
     onDraft(id);
   });
@@ -68,25 +68,25 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
   const values = useWatch({ control: form.control }) as JobForm;
 
   const sendPhotos = async () => {
-    const id = await keeping.keep();
+    const id = await jobDraft.save();
     if (id) await uploads.sendTo(id);
   };
   const send = form.handleSubmit(async (checked) => {
-    const id = await keeping.finish();
+    const id = await jobDraft.finish();
     try {
       const body = jobBody(checked);
       if (id === undefined) {
-        const idempotencyKey = kept.idempotencyKey();
+        const idempotencyKey = formDraft.idempotencyKey();
         onPosted(await post.mutateAsync({ body: { ...body, draft: false }, idempotencyKey }));
       } else {
-        await edit.mutateAsync({ id, body: { ...body, edit_version: keeping.version() } });
+        await edit.mutateAsync({ id, body: { ...body, edit_version: jobDraft.version() } });
         await uploads.sendTo(id);
         onPosted(await publish.mutateAsync(id));
       }
-      kept.onSent();
+      formDraft.onSent();
     } catch (error) {
-      keeping.goOn();
-      kept.onRefused(error);
+      jobDraft.goOn();
+      formDraft.onRefused(error);
     }
   });
 
@@ -130,7 +130,7 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
               <Trans>Post job</Trans>
             </Button>
           </StickyActions>
-          <DraftNote state={keeping.state} />
+          <DraftNote state={jobDraft.state} />
         </form>
         <JobPreview values={values} photos={photos} />
       </div>

@@ -94,7 +94,7 @@ export function useJobDraft(
     /** The draft's version at the last save. */
     version: () => version.current,
     /** Saves the form and returns the draft's id; undefined if the save fails. */
-    keep: async (): Promise<string | undefined> => {
+    save: async (): Promise<string | undefined> => {
       await save();
       return id.current;
     },

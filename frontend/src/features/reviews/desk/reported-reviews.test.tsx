@@ -31,7 +31,7 @@ const REVIEW: ReportedReview = {
       words: "It shows my number.",
       reporter_name: "Suresh Kumar",
       created_at: "2026-11-19T06:30:00Z",
-      verdict: "open",
+      outcome: "open",
       decided_at: null,
       decided_by: null,
     },

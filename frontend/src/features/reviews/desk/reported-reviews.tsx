@@ -53,7 +53,7 @@ interface ReportedProps {
 function Reported({ review, onAsk }: ReportedProps) {
   const reasons = useReportReasons();
   const isHidden = review.state === "hidden";
-  const isOpen = review.reports.some(({ verdict }) => verdict === "open");
+  const isOpen = review.reports.some(({ outcome }) => outcome === "open");
   const { reviewer_name: reviewer, reviewee_name: reviewee } = review;
   return (
     <ReviewCard
@@ -112,7 +112,7 @@ function Reported({ review, onAsk }: ReportedProps) {
 function Decided({ report, by }: { report: ReportedReview["reports"][number]; by: string }) {
   return (
     <p>
-      {report.verdict === "hidden" ? (
+      {report.outcome === "hidden" ? (
         <Trans>{by} hid the review.</Trans>
       ) : (
         <Trans>{by} kept the review.</Trans>

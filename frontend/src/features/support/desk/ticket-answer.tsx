@@ -25,17 +25,17 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
     defaultValues: { body: "", next_status: isClosed ? "note" : "answered" },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useFormDraft(form, { draft: `ticket-answer:${ticket.id}` });
+  const formDraft = useFormDraft(form, { draft: `ticket-answer:${ticket.id}` });
   const submit = form.handleSubmit(async ({ body, next_status: next }) => {
-    const key = kept.idempotencyKey();
+    const key = formDraft.idempotencyKey();
     try {
       if (next === "note") await act.mutateAsync({ verb: "note", body: { body }, key });
       else await act.mutateAsync({ verb: "answer", body: { body, next_status: next }, key });
-      kept.onSent();
+      formDraft.onSent();
       form.reset({ body: "", next_status: next });
       toast.success(next === "note" ? say`Note added` : say`Answer sent`);
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     }
   });
   return (

@@ -27,9 +27,9 @@ function withCamera(getUserMedia: () => Promise<unknown>) {
 
 function open() {
   const server = serve({ ...world(verification(["phone"])), [DRAW]: CHALLENGE });
-  const onKept = vi.fn();
-  renderApp(<SelfieForm userId="u-1" onKept={onKept} />);
-  return { server, onKept };
+  const onSaved = vi.fn();
+  renderApp(<SelfieForm userId="u-1" onSaved={onSaved} />);
+  return { server, onSaved };
 }
 
 describe("the live selfie", () => {
@@ -44,7 +44,7 @@ describe("the live selfie", () => {
 
   it("asks for the server's steps one by one and sends a picture of each", async () => {
     const uploads = takeUploads(Response.json({}));
-    const { onKept } = open();
+    const { onSaved } = open();
     await userEvent.click(await screen.findByRole("button", { name: "Open the camera" }));
     for (const words of [/Turn your head to your left/, /Show 3 fingers/, /^Smile$/]) {
       expect(await screen.findByText(words)).toBeVisible();
@@ -54,7 +54,7 @@ describe("the live selfie", () => {
     expect(screen.getAllByRole("img", { name: /^Picture \d$/ })).toHaveLength(3);
     expect(stop).toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Use these pictures" }));
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(uploads.received[0]).toMatchObject({
       call: "PUT /api/me/verification/documents/selfie",
       fields: { challenge_id: "c-1", method: "camera" },

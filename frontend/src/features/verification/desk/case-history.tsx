@@ -9,19 +9,19 @@ export function CaseHistory({ decisions }: { decisions: PastDecision[] }) {
     <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
       {decisions.map((decision) => (
         <li key={decision.id}>
-          <Verdict decision={decision} />
+          <PastDecisionItem decision={decision} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Verdict({ decision }: { decision: PastDecision }) {
+function PastDecisionItem({ decision }: { decision: PastDecision }) {
   const { t } = useLingui();
   const { by, round } = decision;
   return (
     <>
-      <p className="font-semibold">{t(DECISION_NAMES[decision.verdict])}</p>
+      <p className="font-semibold">{t(DECISION_NAMES[decision.outcome])}</p>
       <p className="text-sm text-ink-soft">
         <time dateTime={decision.at}>{formatDateTime(decision.at)}</time>
         {by && <> · {by}</>} · <Trans>Round {round}</Trans>

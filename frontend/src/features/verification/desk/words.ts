@@ -45,7 +45,7 @@ export const NAME_SOURCES: Record<Case["names"][number]["source"], MessageDescri
   bank: msg`Account holder, says the bank`,
 };
 
-export const DECISION_NAMES: Record<PastDecision["verdict"], MessageDescriptor> = {
+export const DECISION_NAMES: Record<PastDecision["outcome"], MessageDescriptor> = {
   approved: msg({ message: "Approved", context: "verification desk" }),
   asked_again: msg({ message: "Asked again", context: "verification desk" }),
   rejected: msg({ message: "Rejected", context: "verification desk" }),

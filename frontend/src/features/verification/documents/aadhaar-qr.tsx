@@ -13,23 +13,23 @@ const ScanDialog = lazyDialog(() => import("../qr/scan-dialog").then((module) =>
 
 interface AadhaarQrProps {
   userId: string;
-  onKept: () => void;
+  onSaved: () => void;
   onCancel?: () => void;
 }
 
 /** The signed QR code of an Aadhaar letter or card: read here and checked by the server, without typing a number. */
-export function AadhaarQr({ userId, onKept, onCancel }: AadhaarQrProps) {
+export function AadhaarQr({ userId, onSaved, onCancel }: AadhaarQrProps) {
   const { t } = useLingui();
-  const keeping = useSaveDocument(userId);
+  const saving = useSaveDocument(userId);
   const files = useRef<HTMLInputElement>(null);
   const [isScanning, setScanning] = useState(false);
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isBusy = isReading || keeping.percent !== null;
+  const isBusy = isReading || saving.percent !== null;
 
   const send = async (text: string) => {
     setScanning(false);
-    if (await keeping.keep({ kind: "aadhaar", fields: { qr: text } })) onKept();
+    if (await saving.save({ kind: "aadhaar", fields: { qr: text } })) onSaved();
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -70,7 +70,7 @@ export function AadhaarQr({ userId, onKept, onCancel }: AadhaarQrProps) {
           <Trans>Looking for the code…</Trans>
         </p>
       )}
-      <UploadState keeping={keeping} />
+      <UploadState saving={saving} />
       <div className="flex flex-wrap gap-2">
         <Button disabled={isBusy} onClick={() => setScanning(true)}>
           <ScanLine aria-hidden />

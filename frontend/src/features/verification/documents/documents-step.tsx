@@ -49,7 +49,7 @@ function Sections({ userId, documents, onDone }: SectionsProps) {
         userId={userId}
         number={1}
         title={t`Proof of identity`}
-        kept={documents.identity}
+        saved={documents.identity}
         onDone={onDone}
         renderForm={(ways) => (
           <IdentitySection userId={userId} isQrOffered={documents.is_qr_offered} {...ways} />
@@ -59,7 +59,7 @@ function Sections({ userId, documents, onDone }: SectionsProps) {
         userId={userId}
         number={2}
         title={t`PAN card`}
-        kept={documents.pan}
+        saved={documents.pan}
         onDone={onDone}
         renderForm={(ways) => <NumberedForm userId={userId} document={pan} {...ways} />}
       />
@@ -67,7 +67,7 @@ function Sections({ userId, documents, onDone }: SectionsProps) {
         userId={userId}
         number={3}
         title={t`Profile photo`}
-        kept={documents.profile_photo}
+        saved={documents.profile_photo}
         onDone={onDone}
         renderForm={(ways) => (
           <PhotoForm
@@ -83,7 +83,7 @@ function Sections({ userId, documents, onDone }: SectionsProps) {
         userId={userId}
         number={4}
         title={t`Live selfie`}
-        kept={documents.selfie}
+        saved={documents.selfie}
         onDone={onDone}
         renderForm={(ways) => <SelfieForm userId={userId} {...ways} />}
       />
@@ -96,27 +96,27 @@ interface SectionProps {
   userId: string;
   number: number;
   title: string;
-  kept: StoredDocument | null;
+  saved: StoredDocument | null;
   onDone: () => void;
   /** The form that submits the document, the first time or again. */
-  renderForm: (ways: { onKept: () => void; onCancel?: () => void }) => ReactNode;
+  renderForm: (ways: { onSaved: () => void; onCancel?: () => void }) => ReactNode;
 }
 
 /** One of the four: the stored document, or the form to submit it. */
-function Section({ userId, number, title, kept, onDone, renderForm }: SectionProps) {
+function Section({ userId, number, title, saved, onDone, renderForm }: SectionProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const onKept = () => {
+  const onSaved = () => {
     setReplacing(false);
     onDone();
   };
-  const isFormShown = kept === null || isReplacing;
+  const isFormShown = saved === null || isReplacing;
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">
           <span className="text-ink-faint figures">{number}.</span> {title}
         </h3>
-        {kept ? (
+        {saved ? (
           <Badge tone="success">
             <Trans>Added</Trans>
           </Badge>
@@ -126,10 +126,10 @@ function Section({ userId, number, title, kept, onDone, renderForm }: SectionPro
           </Badge>
         )}
       </div>
-      {kept && !isReplacing && (
-        <SavedDocumentCard userId={userId} kept={kept} onReplace={() => setReplacing(true)} />
+      {saved && !isReplacing && (
+        <SavedDocumentCard userId={userId} saved={saved} onReplace={() => setReplacing(true)} />
       )}
-      {isFormShown && renderForm({ onKept, ...(kept && { onCancel: () => setReplacing(false) }) })}
+      {isFormShown && renderForm({ onSaved, ...(saved && { onCancel: () => setReplacing(false) }) })}
     </section>
   );
 }

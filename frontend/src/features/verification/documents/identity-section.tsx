@@ -13,12 +13,12 @@ interface IdentitySectionProps {
   userId: string;
   /** False if the server has no certificate to check a code with. */
   isQrOffered: boolean;
-  onKept: () => void;
+  onSaved: () => void;
   onCancel?: () => void;
 }
 
 /** The proof of identity: one of four ways, none preselected. */
-export function IdentitySection({ userId, isQrOffered, onKept, onCancel }: IdentitySectionProps) {
+export function IdentitySection({ userId, isQrOffered, onSaved, onCancel }: IdentitySectionProps) {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>();
   const documents = useNumberedDocuments();
@@ -68,13 +68,13 @@ export function IdentitySection({ userId, isQrOffered, onKept, onCancel }: Ident
       <p className="text-sm text-ink-soft">
         <Trans>All count the same for us. Nobody is refused for choosing one of them.</Trans>
       </p>
-      {way === "qr" && <AadhaarQr userId={userId} onKept={onKept} onCancel={onCancel} />}
+      {way === "qr" && <AadhaarQr userId={userId} onSaved={onSaved} onCancel={onCancel} />}
       {way !== undefined && way !== "qr" && (
         <NumberedForm
           key={way}
           userId={userId}
           document={documents[way]}
-          onKept={onKept}
+          onSaved={onSaved}
           onCancel={onCancel}
         />
       )}

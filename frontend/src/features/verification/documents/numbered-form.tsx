@@ -31,7 +31,7 @@ export interface NumberedDocument {
 interface NumberedFormProps {
   userId: string;
   document: NumberedDocument;
-  onKept: () => void;
+  onSaved: () => void;
   /** Leaves the form, if a document is already stored. */
   onCancel?: () => void;
 }
@@ -40,9 +40,9 @@ const FIELDS: (keyof NumberedValues)[] = ["number", "front", "back"];
 const BLANK: NumberedValues = { number: "", front: null, back: null };
 
 /** A document submitted as its number and a copy. The number exists only in this form until it is sent. */
-export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFormProps) {
+export function NumberedForm({ userId, document, onSaved, onCancel }: NumberedFormProps) {
   const { t } = useLingui();
-  const keeping = useSaveDocument(userId);
+  const saving = useSaveDocument(userId);
   const {
     kind,
     numberLabel,
@@ -57,8 +57,8 @@ export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFor
     defaultValues: BLANK,
   });
   const { errors, isSubmitted } = form.formState;
-  const isSending = keeping.percent !== null;
-  const { problem } = keeping;
+  const isSending = saving.percent !== null;
+  const { problem } = saving;
 
   // The server's errors appear at their fields.
   useEffect(() => {
@@ -71,7 +71,7 @@ export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFor
     const files: Record<string, GivenFile> = {};
     if (front) files.front = front;
     if (back) files.back = back;
-    if (await keeping.keep({ kind, fields: { number }, files })) onKept();
+    if (await saving.save({ kind, fields: { number }, files })) onSaved();
   });
   const registration = form.register("number");
   const isMissing = isSubmitted && Object.values(errors).some((error) => error?.type === "custom");
@@ -148,7 +148,7 @@ export function NumberedForm({ userId, document, onKept, onCancel }: NumberedFor
           />
         )}
       </div>
-      <UploadState keeping={keeping} placed={FIELDS} />
+      <UploadState saving={saving} placed={FIELDS} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSending}>
           <Trans>Save document</Trans>

@@ -13,20 +13,20 @@ interface PhotoFormProps {
   help: string;
   /** Shown for a selfie that is not live. */
   fields?: Record<string, string>;
-  onKept: () => void;
+  onSaved: () => void;
   onCancel?: () => void;
 }
 
 /** A picture of the person, from a file or the phone's camera. */
-export function PhotoForm({ userId, kind, label, help, fields, onKept, onCancel }: PhotoFormProps) {
+export function PhotoForm({ userId, kind, label, help, fields, onSaved, onCancel }: PhotoFormProps) {
   const { t } = useLingui();
-  const keeping = useSaveDocument(userId);
+  const saving = useSaveDocument(userId);
   const [photo, setPhoto] = useState<GivenFile | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isSending = keeping.percent !== null;
+  const isSending = saving.percent !== null;
   const send = async () => {
     setMissing(photo === null);
-    if (photo && (await keeping.keep({ kind, fields, files: { front: photo } }))) onKept();
+    if (photo && (await saving.save({ kind, fields, files: { front: photo } }))) onSaved();
   };
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-line p-4">
@@ -45,7 +45,7 @@ export function PhotoForm({ userId, kind, label, help, fields, onKept, onCancel 
         isDocument={false}
         facing="user"
       />
-      <UploadState keeping={keeping} />
+      <UploadState saving={saving} />
       <div className="flex flex-wrap gap-2">
         <Button busy={isSending} onClick={() => void send()}>
           <Trans>Save photo</Trans>

@@ -11,18 +11,18 @@ import type { StoredDocument } from "../queries";
 import { KIND_NAMES } from "./document-words";
 import { OpenDocumentButton } from "./open-document-button";
 
-interface KeptCardProps {
+interface SavedDocumentCardProps {
   userId: string;
-  kept: StoredDocument;
+  saved: StoredDocument;
   /** Omitted if nothing may be changed. */
   onReplace?: () => void;
 }
 
 /** A stored document: masked, viewable on demand, with buttons to replace or remove it. */
-export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
+export function SavedDocumentCard({ userId, saved, onReplace }: SavedDocumentCardProps) {
   const { t } = useLingui();
-  const name = t(KIND_NAMES[kept.kind]);
-  const added = formatDate(kept.added_at);
+  const name = t(KIND_NAMES[saved.kind]);
+  const added = formatDate(saved.added_at);
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-success/40 bg-success-soft p-4">
       <div className="flex items-start gap-3">
@@ -30,18 +30,18 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
         <div className="min-w-0">
           <p className="font-semibold">
             {name}{" "}
-            {kept.masked_number && <span className="whitespace-nowrap figures">{kept.masked_number}</span>}
+            {saved.masked_number && <span className="whitespace-nowrap figures">{saved.masked_number}</span>}
           </p>
-          {kept.name && <p>{kept.name}</p>}
+          {saved.name && <p>{saved.name}</p>}
           <p className="text-sm text-ink-soft">
-            {kept.is_signature_verified ? (
+            {saved.is_signature_verified ? (
               <Trans>The government’s signature on the code is genuine. Added on {added}.</Trans>
             ) : (
               <Trans>Added on {added}.</Trans>
             )}
           </p>
-          <p className="text-sm text-ink-soft">{kept.kept_words}</p>
-          {kept.shows_face === false && (
+          <p className="text-sm text-ink-soft">{saved.retention_note}</p>
+          {saved.shows_face === false && (
             <p role="status" className="mt-1 flex gap-1.5 text-sm font-medium text-warning">
               <FileWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
               <Trans>
@@ -50,7 +50,7 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
               </Trans>
             </p>
           )}
-          {kept.kind === "selfie" && kept.method === "file" && (
+          {saved.kind === "selfie" && saved.method === "file" && (
             <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
               <FileWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
               <Trans>
@@ -61,12 +61,12 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {kept.sides.map((side) => (
+        {saved.sides.map((side) => (
           <OpenDocumentButton
             key={side.id}
             side={side}
             documentName={name}
-            isOnly={kept.sides.length === 1}
+            isOnly={saved.sides.length === 1}
           />
         ))}
         {onReplace && (
@@ -76,7 +76,7 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
               <Trans>Replace</Trans>
               <span className="sr-only">{name}</span>
             </Button>
-            <RemoveButton userId={userId} kept={kept} name={name} />
+            <RemoveButton userId={userId} saved={saved} name={name} />
           </>
         )}
       </div>
@@ -84,13 +84,13 @@ export function SavedDocumentCard({ userId, kept, onReplace }: KeptCardProps) {
   );
 }
 
-function RemoveButton({ userId, kept, name }: { userId: string; kept: StoredDocument; name: string }) {
+function RemoveButton({ userId, saved, name }: { userId: string; saved: StoredDocument; name: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveDocument(userId);
   // Not `mutate`'s own callbacks, which are lost when this card unmounts.
   const confirm = () =>
-    void remove.mutateAsync(kept.kind).then(
+    void remove.mutateAsync(saved.kind).then(
       () => toast.success(t`${name} was deleted`),
       (error: unknown) => {
         setAsking(false);

@@ -17,7 +17,7 @@ import { useStepWords } from "../camera/use-step-words";
 interface SelfieDialogProps {
   userId: string;
   challenge: SelfieChallenge;
-  onKept: () => void;
+  onSaved: () => void;
   /** New steps are drawn and everything restarts: the time ran out, or the pictures are not good. */
   onAgain: () => void;
   isDrawing: boolean;
@@ -28,13 +28,13 @@ interface SelfieDialogProps {
 
 /** A live selfie: the server's steps one by one, a picture at each, then all of them are sent. */
 export function SelfieDialog(props: SelfieDialogProps) {
-  const { userId, challenge, onKept, onAgain, isDrawing, onFile, onClose } = props;
+  const { userId, challenge, onSaved, onAgain, isDrawing, onFile, onClose } = props;
   const { t } = useLingui();
-  const keeping = useSaveDocument(userId);
+  const saving = useSaveDocument(userId);
   const [frames, setFrames] = useState<Blob[]>([]);
   const { steps } = challenge;
   const step = steps[frames.length];
-  const isSending = keeping.percent !== null;
+  const isSending = saving.percent !== null;
   const [count, total] = [Math.min(frames.length + 1, steps.length), steps.length];
 
   const send = async () => {
@@ -43,7 +43,7 @@ export function SelfieDialog(props: SelfieDialogProps) {
       files[`step_${index + 1}`] = { blob, fileName: `step-${index + 1}.jpg` };
     }
     const fields = { challenge_id: challenge.id, method: "camera" };
-    if (await keeping.keep({ kind: "selfie", fields, files })) onKept();
+    if (await saving.save({ kind: "selfie", fields, files })) onSaved();
   };
 
   return (
@@ -84,7 +84,7 @@ export function SelfieDialog(props: SelfieDialogProps) {
       ) : (
         <div className="flex flex-col gap-4">
           <Taken frames={frames} />
-          <UploadState keeping={keeping} />
+          <UploadState saving={saving} />
         </div>
       )}
     </Dialog>

@@ -14,12 +14,12 @@ const SelfieDialog = lazyDialog(() => import("./selfie-dialog").then((module) =>
 
 interface SelfieFormProps {
   userId: string;
-  onKept: () => void;
+  onSaved: () => void;
   onCancel?: () => void;
 }
 
 /** A live selfie; without a camera a file is accepted instead, and marked as one. */
-export function SelfieForm({ userId, onKept, onCancel }: SelfieFormProps) {
+export function SelfieForm({ userId, onSaved, onCancel }: SelfieFormProps) {
   const { t } = useLingui();
   const begin = useBeginSelfie();
   const [challenge, setChallenge] = useState<SelfieChallenge | null>(null);
@@ -33,7 +33,7 @@ export function SelfieForm({ userId, onKept, onCancel }: SelfieFormProps) {
         label={t`Selfie from a file`}
         help={t`Our team sees that it was not taken live and may ask you to take it with a camera.`}
         fields={{ method: "file" }}
-        onKept={onKept}
+        onSaved={onSaved}
         onCancel={() => setFile(false)}
       />
     );
@@ -71,9 +71,9 @@ export function SelfieForm({ userId, onKept, onCancel }: SelfieFormProps) {
           challenge={challenge}
           isDrawing={begin.isPending}
           onAgain={draw}
-          onKept={() => {
+          onSaved={() => {
             setChallenge(null);
-            onKept();
+            onSaved();
           }}
           onFile={() => {
             setChallenge(null);

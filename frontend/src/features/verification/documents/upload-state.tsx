@@ -5,15 +5,15 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import type { SavingDocument } from "./use-save-document";
 
 interface UploadStateProps {
-  keeping: SavingDocument;
+  saving: SavingDocument;
   /** Fields at which the form itself shows the server's messages. */
   placed?: string[];
 }
 
 /** The upload progress of a document, or why it failed; the input stays in the form. */
-export function UploadState({ keeping, placed = [] }: UploadStateProps) {
+export function UploadState({ saving, placed = [] }: UploadStateProps) {
   const { t } = useLingui();
-  const { percent, problem, cancel } = keeping;
+  const { percent, problem, cancel } = saving;
   if (percent !== null) {
     return (
       <div className="flex items-center gap-3">

@@ -22,7 +22,7 @@ export interface SavingDocument {
   /** Why it was not saved; null once it is retried. */
   problem: ApiProblem | null;
   /** True once the server has it. */
-  keep: (given: GivenDocument) => Promise<boolean>;
+  save: (given: GivenDocument) => Promise<boolean>;
   cancel: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useSaveDocument(userId: string): SavingDocument {
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const keep = async ({ kind, fields = {}, files = {} }: GivenDocument) => {
+  const save = async ({ kind, fields = {}, files = {} }: GivenDocument) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const [name, { blob, fileName }] of Object.entries(files)) form.append(name, blob, fileName);
@@ -59,5 +59,5 @@ export function useSaveDocument(userId: string): SavingDocument {
       setPercent(null);
     }
   };
-  return { percent, problem, keep, cancel: () => controller.current?.abort() };
+  return { percent, problem, save, cancel: () => controller.current?.abort() };
 }

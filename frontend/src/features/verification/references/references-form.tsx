@@ -30,7 +30,7 @@ export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
     defaultValues: toValues(list),
   });
   const rows = useFieldArray({ control: form.control, name: "references", keyName: "key" });
-  const kept = useFormDraft(form, { draft: `references:${userId}` });
+  const formDraft = useFormDraft(form, { draft: `references:${userId}` });
   const save = useSaveReferences(userId);
   const { errors, isDirty, submitCount } = form.formState;
   const typed = useWatch({ control: form.control, name: "references" });
@@ -39,19 +39,19 @@ export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
   const send = form.handleSubmit(async (values) => {
     try {
       const now = await save.mutateAsync(values);
-      kept.onSent();
+      formDraft.onSent();
       form.reset(toValues(now));
       toast.success(t`References saved`);
       onDone();
     } catch (error) {
-      if (toProblem(error).status < 500 && toProblem(error).status !== 0) kept.onRefused(error);
+      if (toProblem(error).status < 500 && toProblem(error).status !== 0) formDraft.onRefused(error);
     }
   });
   const fault = save.error && isFault(save.error);
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-      {kept.isRestored && <RestoredDraft onDiscard={kept.discard} />}
+      {formDraft.isRestored && <RestoredDraft onDiscard={formDraft.discard} />}
       {isShort && (
         <Alert tone="danger" title={t`Insufficient References`}>
           <Trans>Please provide at least 2 complete references.</Trans>

@@ -91,7 +91,7 @@ export function Verified({ verification }: ScreenProps) {
 }
 
 export function Rejected({ verification }: ScreenProps) {
-  const { decided_at: decided, verdict, blocked_until: blocked, can_edit: canEdit } = verification;
+  const { decided_at: decided, outcome, blocked_until: blocked, can_edit: canEdit } = verification;
   const [decidedAt, blockedUntil] = [decided && formatDate(decided), blocked && formatDate(blocked)];
   return (
     <StatusPanel
@@ -112,7 +112,7 @@ export function Rejected({ verification }: ScreenProps) {
     >
       {decidedAt && (
         <p>
-          {verdict === "revoked" ? (
+          {outcome === "revoked" ? (
             <Trans>Our team revoked your verification on {decidedAt}, for this reason:</Trans>
           ) : (
             <Trans>Our team decided on {decidedAt}. This is what was found:</Trans>

@@ -28,9 +28,9 @@ export function UploadedDocuments({ userId }: { userId: string }) {
       {(documents) => (
         <div className="flex flex-col gap-3">
           <ul className="grid gap-3 md:grid-cols-2">
-            {heldIn(documents).map((kept) => (
-              <li key={kept.id} className="min-w-0">
-                <SavedDocumentCard userId={userId} kept={kept} />
+            {heldIn(documents).map((saved) => (
+              <li key={saved.id} className="min-w-0">
+                <SavedDocumentCard userId={userId} saved={saved} />
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function UploadedDocuments({ userId }: { userId: string }) {
 }
 
 function heldIn({ identity, pan, profile_photo: photo, selfie }: Documents) {
-  return [identity, pan, photo, selfie].filter((kept) => kept !== null);
+  return [identity, pan, photo, selfie].filter((saved) => saved !== null);
 }
 
 /** Who saw my documents: every opening with its time, the viewer's role and the reason. */

@@ -109,7 +109,7 @@ describe("status screens", () => {
   it("names what is wrong with a rejected one, and leads to it", async () => {
     const state = verification(ALL, {
       status: "rejected",
-      verdict: "rejected",
+      outcome: "rejected",
       decided_at: "2026-11-20T04:00:00Z",
       can_submit: false,
     });
@@ -141,7 +141,7 @@ describe("status screens", () => {
       world(
         verification(ALL, {
           status: "rejected",
-          verdict: "rejected",
+          outcome: "rejected",
           can_edit: false,
           blocked_until: "2027-02-20T04:00:00Z",
         }),

@@ -37,21 +37,21 @@ export function UpdateComposer({ projectId, userId }: UpdateComposerProps) {
     defaultValues: { body: "", milestone_id: "" },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const kept = useFormDraft(form, { draft: `progress:${userId}:${projectId}` });
+  const formDraft = useFormDraft(form, { draft: `progress:${userId}:${projectId}` });
   const open = plan?.items.filter(({ status }) => status !== "accepted") ?? [];
 
   const send = form.handleSubmit(async ({ body, milestone_id: about }) => {
     try {
       await post.mutateAsync({
         body: { body, milestone_id: about || null, photo_ids: photos.ids },
-        key: kept.idempotencyKey(),
+        key: formDraft.idempotencyKey(),
       });
-      kept.onSent();
+      formDraft.onSent();
       photos.clear();
       form.reset({ body: "", milestone_id: "" });
       toast.success(t`Update posted`);
     } catch (error) {
-      kept.onRefused(error);
+      formDraft.onRefused(error);
     }
   });
 

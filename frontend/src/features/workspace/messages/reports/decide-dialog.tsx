@@ -5,12 +5,12 @@ import { type MessageDecision, type ReportedMessage, useDecide } from "./queries
 
 interface DecideDialogProps {
   message: ReportedMessage;
-  verdict: MessageDecision;
+  outcome: MessageDecision;
   onClose: () => void;
 }
 
 /** Asks for the reason of a decision about a message, and says who will read it. */
-export function DecideDialog({ message, verdict, onClose }: DecideDialogProps) {
+export function DecideDialog({ message, outcome, onClose }: DecideDialogProps) {
   const { t } = useLingui();
   const decide = useDecide(message.id);
   const author = fullName(message.author);
@@ -29,12 +29,12 @@ export function DecideDialog({ message, verdict, onClose }: DecideDialogProps) {
       help: <Trans>Whoever reported it reads it.</Trans>,
       done: t`The message stays`,
     },
-  }[verdict];
+  }[outcome];
   return (
     <ReasonDialog
       {...words}
-      tone={verdict === "hide" ? "danger" : "primary"}
-      onSend={(reason) => decide.mutateAsync({ verdict, words: reason })}
+      tone={outcome === "hide" ? "danger" : "primary"}
+      onSend={(reason) => decide.mutateAsync({ outcome, words: reason })}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { queueQuery } from "@/features/staff/queue/queue-query";
 type Schemas = components["schemas"];
 export type ReportedMessage = Schemas["ReportedMessageOut"];
 export type ReportedTalk = Schemas["ReportedTalkOut"];
-export type MessageDecision = Schemas["MessageDecisionIn"]["verdict"];
+export type MessageDecision = Schemas["MessageDecisionIn"]["outcome"];
 
 const DESK = "message-reports-desk";
 

@@ -25,7 +25,7 @@ const MESSAGE: ReportedMessage = {
       words: "He asks for cash.",
       reporter_name: "Anita S.",
       created_at: "2026-11-19T06:30:00Z",
-      verdict: "open",
+      outcome: "open",
       decided_at: null,
       decided_by: null,
     },
@@ -85,7 +85,7 @@ describe("reported messages", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Hide message" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     const call = server.received.find(({ call: name }) => name.endsWith("/decision"));
-    expect(call?.body).toEqual({ verdict: "hide", words: "Money outside the product." });
+    expect(call?.body).toEqual({ outcome: "hide", words: "Money outside the product." });
   });
 
   it("says when another moderator was faster", async () => {

@@ -48,7 +48,7 @@ function Reported({ message }: { message: ReportedMessage }) {
   const { t } = useLingui();
   const reasons = useMessageReportReasons();
   const [isRead, setRead] = useState(false);
-  const [verdict, setVerdict] = useState<MessageDecision | null>(null);
+  const [outcome, setOutcome] = useState<MessageDecision | null>(null);
   const { excerpt, file_count: files, is_hidden: isHidden, is_deleted: isDeleted } = message;
   const author = fullName(message.author);
   return (
@@ -90,7 +90,7 @@ function Reported({ message }: { message: ReportedMessage }) {
           renderDecision={(report) => report.decided_by && <Decided report={report} by={report.decided_by} />}
         />
         {isRead ? (
-          <ReportedTalkView reportId={message.id} onDecide={setVerdict} />
+          <ReportedTalkView reportId={message.id} onDecide={setOutcome} />
         ) : (
           <div>
             <Button variant="secondary" onClick={() => setRead(true)}>
@@ -104,7 +104,7 @@ function Reported({ message }: { message: ReportedMessage }) {
           </div>
         )}
       </article>
-      {verdict && <DecideDialog message={message} verdict={verdict} onClose={() => setVerdict(null)} />}
+      {outcome && <DecideDialog message={message} outcome={outcome} onClose={() => setOutcome(null)} />}
     </Card>
   );
 }
@@ -112,7 +112,7 @@ function Reported({ message }: { message: ReportedMessage }) {
 function Decided({ report, by }: { report: ReportedMessage["reports"][number]; by: string }) {
   return (
     <p>
-      {report.verdict === "hidden" ? (
+      {report.outcome === "hidden" ? (
         <Trans>{by} hid the message.</Trans>
       ) : (
         <Trans>{by} kept the message.</Trans>

@@ -13,7 +13,7 @@ import { type MessageDecision, type ReportedTalk, reportedTalkQuery } from "./qu
 
 interface ReportedTalkViewProps {
   reportId: string;
-  onDecide: (verdict: MessageDecision) => void;
+  onDecide: (outcome: MessageDecision) => void;
 }
 
 /** The reported message as written, with the messages before and after it, and its decision. */
