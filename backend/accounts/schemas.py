@@ -35,6 +35,9 @@ class SessionUser(Out):
     avatar_url: str | None
     language: LanguageCode
     email_verified: bool
+    town_id: int | None = Field(
+        None, description="The profile's town: of several places of one name the one around it"
+    )
     closing_at: datetime | None = Field(description="When the closed account will be erased")
 
 

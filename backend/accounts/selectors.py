@@ -222,5 +222,6 @@ def session_user(viewer: User) -> SessionUser:
         staff_state=staff_state(viewer),
         avatar_url=avatar_url(profile),
         language=profile.language,
+        town_id=profile.city_id,
         email_verified=is_email_verified(viewer),
     )

@@ -36,6 +36,7 @@ from places.distance import distance_km
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
 from projects.models import Project, Status
+from projects.text_search.services import work_texts_refresh
 from reviews.tasks import count_trade_figures
 from trades.models import Trade
 from verification.models import Verification
@@ -157,6 +158,8 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     _refresh_search(people)
     make_days_away(people.workers)
     photos = make_postings(named["homeowner"].user)
+    while work_texts_refresh():
+        continue
     estimates = make_estimates(named["homeowner"])
     found = make_alerts(named["worker"], work.projects)
     desk_cases = make_cases(named["staff"].user, desks, _idle(hands))

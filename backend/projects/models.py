@@ -14,6 +14,7 @@ from projects.bookmarks import models as _bookmarks  # noqa: F401 — Django rea
 from projects.geo_grid import CellOf
 from projects.photos import models as _posting  # noqa: F401 — as above
 from projects.reminders import models as _reminders  # noqa: F401 — as above
+from projects.text_search import models as _text_search  # noqa: F401 — as above
 from projects.transitions import models as _transitions  # noqa: F401 — as above
 from trades.rates import RateUnit
 

@@ -6,12 +6,20 @@ from projects.photos import services as photos
 from projects.posting import drafts
 from projects.posting import edits as _edits  # noqa: F401 — so that a worker knows its job
 from projects.reminders import services as reminders
+from projects.text_search import services as text_search
 
 
 @periodic_job(cron="*/15 * * * *")
 def expire_open_work() -> None:
     """Close listings past their date."""
     services.projects_expire()
+
+
+@periodic_job(cron="*/10 * * * *", in_transaction=False)
+def write_words_of_open_work() -> None:
+    """Write the words of open work again after a release that reads words in another way."""
+    while text_search.work_texts_refresh():
+        continue
 
 
 @periodic_job(cron="20 * * * *")

@@ -56,6 +56,7 @@ OPERATIONS = {
     "a new message": Operation("owner", _of("in_progress", "messages"), 9, {"body": "Hello"}),
     "applications of a project": Operation("owner", _of("open", "applications"), 10),
     "open work": Operation("member", lambda _: "/api/open-work", 7),
+    "open work by text": Operation("member", lambda _: "/api/open-work?q=paint", 10),
     "a worker's page": Operation(
         "owner", lambda world: f"/api/workers/{world.user('member').pk}", 8
     ),

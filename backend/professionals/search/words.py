@@ -2,6 +2,8 @@
 400053".
 """
 
+from dataclasses import dataclass
+
 from core.text.normalisation import normalise
 from places.errors import UnknownPlace
 from places.place_match import Place
@@ -21,8 +23,22 @@ _little_words = frozenset(
 _hardly_a_place = frozenset(("home", "house", "ghar", "me", "here", "मेरे", "mere", "घर"))
 
 
+@dataclass(frozen=True, slots=True)
+class NamedPlace:
+    """A place in a text, and the words that name it."""
+
+    place: Place
+    words: str
+
+
 def search_words(text: str, *, near: int | None = None) -> tuple[list[Offered], Place | None]:
-    """The problems or trades and the place in a text; None for a missing place.
+    """The problems or trades and the place in a text; None for a missing place."""
+    named = named_place(text, near=near)
+    return problems_meant(text), named.place if named else None
+
+
+def named_place(text: str, *, near: int | None = None) -> NamedPlace | None:
+    """The place that a text names beside a problem or trade.
 
     A preposition ("in", "near", "में") marks the text beside it as a place, even if mistyped;
     without one only a full name or a PIN code is a place. What a comma separates is one too.
@@ -32,10 +48,10 @@ def search_words(text: str, *, near: int | None = None) -> tuple[list[Offered], 
     sides = [understood.after, understood.before] if understood.problems else [normalise(text)]
     sides = [text.rpartition(",")[2], *sides] if "," in text else sides
     places = (_place_in(side, near) for side in sides if side.strip())
-    return problems_meant(text), next((place for place in places if place), None)
+    return next((place for place in places if place), None)
 
 
-def _place_in(side: str, near: int | None) -> Place | None:
+def _place_in(side: str, near: int | None) -> NamedPlace | None:
     words = side.split()
     for index, word in enumerate(words):
         if word in _before_place and index + 1 < len(words):
@@ -43,14 +59,16 @@ def _place_in(side: str, near: int | None) -> Place | None:
     for length in (2, 1):
         if len(words) > length and " ".join(words[-length:]) in _after_place:
             return _understood(words[:-length], near)
-    plain = [word for word in words if word not in _little_words]
-    return locate_exactly(" ".join(plain)) if plain else None
+    plain = " ".join(word for word in words if word not in _little_words)
+    place = locate_exactly(plain) if plain else None
+    return NamedPlace(place, plain) if place else None
 
 
-def _understood(words: list[str], near: int | None) -> Place | None:
+def _understood(words: list[str], near: int | None) -> NamedPlace | None:
     if not set(words) - _hardly_a_place - _little_words:
         return None
+    text = " ".join(words)
     try:
-        return locate(" ".join(words), near=near)
+        return NamedPlace(locate(text, near=near), text)
     except UnknownPlace:
         return None

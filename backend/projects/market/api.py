@@ -24,6 +24,7 @@ from projects.market.schemas import (
     OwnGroundOut,
     WorkListIn,
 )
+from trades.schemas import TradeSuggestionOut
 
 router = Router()
 
@@ -35,7 +36,9 @@ router = Router()
     operation_id="open_work_list",
 )
 def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPage:
-    """Work that takes applications, newest first unless asked otherwise (spec part 1, point 9)."""
+    """Work that takes applications, newest first unless asked otherwise (spec part 1, point 9);
+    with a text what fits it best.
+    """
     viewer = viewer_of(request)
     ground = market_selectors.own_ground(viewer)
     asked = list_asked_for(query, ground)
@@ -43,7 +46,7 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPa
         viewer,
         asked.filters,
         ground=ground,
-        sort=query.sort,
+        sort=asked.sort,
         cursor=query.cursor,
         limit=query.limit,
     )
@@ -53,7 +56,12 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPa
         total=page.total,
         is_total_least=page.is_total_least,
         place=PlaceOut.from_row(asked.place) if asked.place else None,
-        mine=OwnGroundOut.of(ground) if query.mine and ground else None,
+        place_choices=PlaceOut.from_rows(asked.place_choices),
+        meanings=[
+            TradeSuggestionOut.of(each)
+            for each in market_selectors.meanings(query.q, is_found=bool(page.rows or query.cursor))
+        ],
+        mine=OwnGroundOut.of(asked.ground) if asked.ground else None,
     )
 
 

@@ -17,9 +17,11 @@ from projects.market.selectors import OwnGround
 from projects.models import Kind, Project
 from projects.policy import Viewer
 from projects.schemas import MyApplicationOut, TradeOut, WorkOut
+from trades.schemas import TradeSuggestionOut
 
 RadiusKm = Annotated[int, Field(ge=1, le=100)]
 DEFAULT_RADIUS_KM = 25
+MOST_TEXT = 120
 TradeSlug = Annotated[str, Field(min_length=1, max_length=40)]
 LeastBudget = Annotated[int, Field(ge=1, le=10**12)]
 
@@ -27,14 +29,20 @@ LeastBudget = Annotated[int, Field(ge=1, le=10**12)]
 class WorkListIn(Schema):
     """What the list is asked for. A filter left out narrows nothing."""
 
+    q: Annotated[str, Field(max_length=MOST_TEXT)] = ""
+    """Free text, in English, Hindi or both: a problem, a trade, any words, and perhaps a place."""
+
     trade: Annotated[list[TradeSlug], Field(max_length=30)] = []
     place: Annotated[str, Field(max_length=200)] = ""
     """Free text; the search is within ``radius_km`` of the place's centre."""
+    near: Annotated[int | None, Field(ge=1, le=10**9)] = None
+    """The person's town, for names that several places have."""
     radius_km: RadiusKm = DEFAULT_RADIUS_KM
     min_budget_paise: LeastBudget | None = None
     posted: Posted | None = None
     kind: Kind | None = None
-    sort: WorkSort = WorkSort.NEWEST
+    sort: WorkSort | None = None
+    """What fits the text best; without a text the newest."""
     mine: bool = False
     """For a worker: the own trades and area, unless the other filters name others. Without effect
     for everybody else.
@@ -114,8 +122,13 @@ class OpenWorkPage(Page[OpenWorkOut]):
     """Whether there are more matches than that."""
     place: PlaceOut | None
     """The place as it was understood."""
+    place_choices: list[PlaceOut]
+    """That place and another one of the name, where the words do not say which."""
+    meanings: list[TradeSuggestionOut]
+    """What the text was understood to ask for; if the first page is empty, the nearest meanings."""
     mine: OwnGroundOut | None
-    """Null also with ``mine`` if the person has not entered trades and area."""
+    """Null also with ``mine`` if the person has not entered trades and area, or the text names a
+    trade and a place."""
 
 
 class OpenWorkList(Out):

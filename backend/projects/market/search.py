@@ -4,11 +4,14 @@ A page is read directly from an index in its order (keyset), never collected and
 trade and each cell of the grid around the place (``projects.geo_grid``), the database scans that
 pair's index for one page; the few scans are merged. So a page costs the same however much work is
 open (``docs/decisions/0023``).
+
+With a text, the planner chooses between the index of words and the same walk, whichever reads less
+(``docs/decisions/0116``).
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -27,15 +30,20 @@ from core.errors import ValidationFailed
 from projects import policy
 from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
 from projects.models import Kind, Project
+from projects.text_search.queries import Matches, TextQuery
 
 COUNTED_UP_TO = 10_000
 """The maximum of a list's count; above it the exact number helps nobody to decide."""
+COUNTED_WITH_TEXT = 1_000
+"""The same for a text, whose matches cannot be counted from an index alone."""
 
 
 class WorkSort(StrEnum):
     NEWEST = "newest"
     NEAREST = "nearest"
     BUDGET = "budget"
+    BEST = "best"
+    """What fits a text best, then the newest; without a text just the newest."""
 
 
 class Posted(StrEnum):
@@ -74,6 +82,7 @@ class WorkFilters:
     """Work that may pay this much: the upper end of its budget reaches it, or is open."""
     posted: Posted | None = None
     kind: Kind | None = None
+    text: TextQuery | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +104,8 @@ def work_page(
 
     ``nearest`` needs a circle: without one, raises an error at ``sort``.
     """
+    if filters.text and sort is WorkSort.BEST:
+        return _best_page(filters, filters.text, cursor=cursor, limit=limit)
     order = _order(sort, filters.circle)
     after = _last_row(cursor, order) if cursor else None
     rows = _rows(filters, order, after=after, size=limit + 1)
@@ -103,18 +114,19 @@ def work_page(
 
 
 def count_work(filters: WorkFilters) -> int:
-    """The number of matches; ``COUNTED_UP_TO`` + 1 stands for any higher number."""
-    if filters.circle or filters.posted:
-        rows = _matching(filters)
-        if filters.trade_ids:
-            rows = rows.filter(trade__in=filters.trade_ids)
-        if filters.circle:
-            rows = rows.filter(cell__in=_cells(filters.circle))
-        return rows.order_by().values("pk")[: COUNTED_UP_TO + 1].count()
+    """The number of matches; ``counted_up_to`` + 1 stands for any higher number."""
+    if filters.circle or filters.posted or filters.text:
+        rows = _narrowed(filters)
+        return rows.order_by().values("pk")[: counted_up_to(filters) + 1].count()
     trade_ids = list(filters.trade_ids) or None
     counted = _counted(trade_ids, filters.least_budget_paise, kind=filters.kind)
     count: int = counted["count"]
     return count
+
+
+def counted_up_to(filters: WorkFilters) -> int:
+    """The maximum of the list's count."""
+    return COUNTED_WITH_TEXT if filters.text else COUNTED_UP_TO
 
 
 @compiled_aggregate
@@ -139,11 +151,23 @@ def _matching(filters: WorkFilters) -> QuerySet[Project]:
     if filters.circle:
         reach = chord_m(filters.circle.radius_km)
         rows = rows.alias(away=_away(filters.circle)).filter(away__lte=reach)
+    if filters.text:
+        rows = rows.filter(Matches("text__words", filters.text.any))
+    return rows
+
+
+def _narrowed(filters: WorkFilters) -> QuerySet[Project]:
+    """Open work under all filters, in one query."""
+    rows = _matching(filters)
+    if filters.trade_ids:
+        rows = rows.filter(trade__in=filters.trade_ids)
+    if filters.circle:
+        rows = rows.filter(cell__in=_cells(filters.circle))
     return rows
 
 
 def _order(sort: WorkSort, circle: Circle | None) -> _Order:
-    if sort is WorkSort.NEWEST:
+    if sort in (WorkSort.NEWEST, WorkSort.BEST):
         return _Order(F("published_at"), descending=True, read=_moment)
     if sort is WorkSort.BUDGET:
         return _Order(F("budget_figure_paise"), descending=True, read=int)
@@ -168,6 +192,8 @@ def _rows(
     filters: WorkFilters, order: _Order, *, after: tuple[Any, UUID] | None, size: int
 ) -> Found:
     """``size`` rows of the order after a given row, as (id, key)."""
+    if filters.text:
+        return _text_rows(filters, order, after=after, size=size)
     rows = _matching(filters).annotate(key=order.key)
     is_nearest = not order.descending
     walks: list[tuple[str, list[int]]] = []
@@ -187,6 +213,51 @@ def _rows(
         return _merged(walk, walks, descending=True, size=size)
     with _order_of_the_index():
         return _merged(walk, walks, descending=False, size=size)
+
+
+def _text_rows(
+    filters: WorkFilters, order: _Order, *, after: tuple[Any, UUID] | None, size: int
+) -> Found:
+    """``_rows`` with a text, as one query: a walk for each cell would read the index of words as
+    often."""
+    rows = _narrowed(filters).annotate(key=order.key)
+    if after is not None:
+        rows = rows.filter(_follows(after, descending=order.descending))
+    way = "-" if order.descending else ""
+    return list(rows.order_by(f"{way}key", f"{way}pk").values_list("pk", "key")[:size])
+
+
+def _best_page(
+    filters: WorkFilters, text: TextQuery, *, cursor: str | None, limit: int
+) -> tuple[list[UUID], str | None]:
+    """A page of what fits best: the ranks of the text one after another, each the newest first."""
+    order = _order(WorkSort.NEWEST, None)
+    rank, after = _last_ranked(cursor, order, len(text.ranks)) if cursor else (0, None)
+    found: list[tuple[int, UUID, Any]] = []
+    for number in range(rank, len(text.ranks)):
+        of_rank = replace(filters, text=TextQuery((text.ranks[number],)))
+        rows = _text_rows(of_rank, order, after=after, size=limit + 1 - len(found))
+        found += [(number, *row) for row in rows]
+        after = None
+        if len(found) > limit:
+            break
+    page = found[:limit]
+    following = None
+    if len(found) > limit:
+        number, project_id, key = page[-1]
+        following = encode_cursor([number, key, project_id])
+    return [project_id for _number, project_id, _key in page], following
+
+
+def _last_ranked(cursor: str, order: _Order, ranks: int) -> tuple[int, tuple[Any, UUID]]:
+    rank, key, project_id = decode_cursor(cursor, 3)
+    try:
+        number, last = int(str(rank)), (order.read(str(key)), UUID(str(project_id)))
+    except (TypeError, ValueError) as error:
+        raise _invalid_cursor() from error
+    if not 0 <= number < ranks:
+        raise _invalid_cursor()
+    return number, last
 
 
 def _follows(after: tuple[Any, UUID], *, descending: bool) -> Q:
@@ -252,7 +323,11 @@ def _last_row(cursor: str, order: _Order) -> tuple[Any, UUID]:
     try:
         return order.read(str(key)), UUID(str(project_id))
     except (TypeError, ValueError) as error:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
+        raise _invalid_cursor() from error
+
+
+def _invalid_cursor() -> ValidationFailed:
+    return ValidationFailed.at("cursor", _("This page link is no longer valid."))
 
 
 def _moment(text: str) -> datetime:

@@ -18,11 +18,11 @@ from projects import policy
 from projects.bookmarks.models import SavedWork
 from projects.counts import POSTED, work_counts
 from projects.market.search import (
-    COUNTED_UP_TO,
     Circle,
     WorkFilters,
     WorkSort,
     count_work,
+    counted_up_to,
     work_page,
 )
 from projects.models import Project
@@ -30,6 +30,7 @@ from projects.policy import Viewer
 from projects.ports import standings
 from projects.selectors import as_market
 from trades.models import Trade
+from trades.selectors import Offered, nearest_meanings, problems_meant
 
 SIMILAR = 4
 SIMILAR_WITHIN_KM = 50
@@ -84,7 +85,7 @@ def open_work_page(
     Distances are from the searched place, otherwise from the viewer's own area.
     """
     ids, following = work_page(filters, sort=sort, cursor=cursor, limit=limit)
-    total = None if cursor else count_work(filters)
+    total, most = None if cursor else count_work(filters), counted_up_to(filters)
     origin = ground.point if ground else None
     if filters.circle:
         origin = (filters.circle.latitude, filters.circle.longitude)
@@ -92,10 +93,17 @@ def open_work_page(
     return WorkPage(
         rows=rows,
         following=following,
-        total=None if total is None else min(total, COUNTED_UP_TO),
-        is_total_least=total is not None and total > COUNTED_UP_TO,
+        total=None if total is None else min(total, most),
+        is_total_least=total is not None and total > most,
         distances=distances(rows, origin),
     )
+
+
+def meanings(text: str, *, is_found: bool) -> list[Offered]:
+    """What a text asks for; the nearest meanings where no work was found."""
+    if not text.strip():
+        return []
+    return problems_meant(text) if is_found else nearest_meanings(text)
 
 
 def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[UUID, float]]:

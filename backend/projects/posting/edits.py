@@ -25,6 +25,7 @@ from projects.models import Kind, Project, Status
 from projects.policy import EDITABLE_IN, FIXED, is_fixed, require_state
 from projects.ports import applications
 from projects.posting.parsing import require_complete
+from projects.text_search.services import work_text_update
 from projects.transitions.models import Transition
 from trades.models import Trade
 from trades.rates import RateUnit
@@ -86,6 +87,7 @@ def project_edit(
         require_complete(project, is_start_kept=True)
     project.save(update_fields=[*columns, "updated_at"])
     if project.status == Status.OPEN:
+        work_text_update(project)
         _note(project, actor, changed)
     notify_project(project, "project")
     return project

@@ -68,6 +68,10 @@ ROWS = [
     Row("projects_timeline", MEMBERS_ONLY, path=project("in_progress")),
     Row("open_work_list", everyone(200)),
     Row("open_work_list", everyone(200), query=lambda _world: {"mine": True}, case="one's own"),
+    Row(
+        "open_work_list", everyone(200), query=lambda _world: {"q": "geyser thanda"}, case="a text"
+    ),
+    Row("open_work_list", everyone(422), query=lambda _world: {"q": "x" * 121}, case="too long"),
     Row("open_work_get", everyone(200), path=project("open"), case="open"),
     Row("open_work_get", everyone(404), path=project("draft"), case="draft"),
     Row(

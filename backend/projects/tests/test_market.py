@@ -27,13 +27,19 @@ def titles(page: dict[str, Any]) -> list[str]:
 
 
 def post_job(
-    world: World, title: str, city: str, trade: str | None = None, **fields: Any
+    world: World,
+    title: str,
+    city: str,
+    trade: str | None = None,
+    *,
+    description: str = "d",
+    **fields: Any,
 ) -> Project:
     return services.project_create(
         world.user("owner"),
         kind=Kind.JOB,
         title=title,
-        description="d",
+        description=description,
         city=City.objects.get(name=city),
         trade=Trade.objects.get(slug=trade) if trade else None,
         **fields,

@@ -18,6 +18,7 @@ from projects.location import placed
 from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 from projects.payment_stages import Stage
 from projects.ports import Step, effects, guards
+from projects.text_search.services import work_text_update
 from projects.transitions.models import Transition
 
 
@@ -78,6 +79,8 @@ def move(
     if project.status != Status.OPEN:
         project.on_hold_at = None
     project.save()
+    if Status.OPEN in (before, project.status):
+        work_text_update(project)
     Transition.objects.create(
         project=project,
         verb=verb.name,

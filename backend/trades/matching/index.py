@@ -43,7 +43,7 @@ _weak = frozenset(
      "kitchen", "light", "contractor")
 )  # fmt: skip
 """Concepts of several trades: alone they name none, beside others they decide."""
-_verbs = frozenset(
+VERBS = frozenset(
     (
         "fault",
         "repair",
@@ -153,7 +153,7 @@ class Index:
                 trades[concept][main] += 1
         count = len(self._entries)
         self._weights = {
-            concept: math.log(1 + count / (len(found) + 4)) * (0.5 if concept in _verbs else 1.0)
+            concept: math.log(1 + count / (len(found) + 4)) * (0.5 if concept in VERBS else 1.0)
             for concept, found in self._postings.items()
         }
         self._leanings = {
@@ -178,6 +178,13 @@ class Index:
     def has_spelling(self, text: str) -> bool:
         """Whether a text is a name or synonym as it is."""
         return normalise(text) in self._by_text
+
+    def is_of_problem(self, concept: str) -> bool:
+        """Whether a problem or job of the catalogue has this word, and not only a trade's name."""
+        return any(
+            not entry.spelling.entry.startswith("trade:")
+            for entry in self._postings.get(concept, ())
+        )
 
     def suggest(self, text: str, *, limit: int) -> list[Suggestion]:
         """What a text may become, best first: names and synonyms that begin with it, words within

@@ -6,12 +6,23 @@ these at most once in ``CHECK_SECONDS`` and builds its index again when there ar
 
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from threading import Lock
 
 from django.db.models import Count, Max
 
-from trades.matching.index import OTHER, OTHER_SERVICE, Index, Spelling, Suggestion, Understood
+from trades.matching.index import (
+    LONGEST,
+    OTHER,
+    OTHER_SERVICE,
+    Index,
+    Spelling,
+    Suggestion,
+    Understood,
+)
+from trades.matching.vocabulary import concept_of
+from trades.matching.word_forms import fold, words_of
 from trades.models import Problem, Synonym, Trade
 from trades.problems.catalogue import read_other_services
 
@@ -68,6 +79,34 @@ def understand(text: str) -> Understood:
 @lru_cache(maxsize=4096)
 def _understand(text: str, _version: Version, index: Index) -> Understood:
     return index.understand(text)
+
+
+@dataclass(frozen=True, slots=True)
+class WordMeaning:
+    """What a word stands for: ``lexeme`` is its concept or folded form, ``near`` the concept of the
+    word that it is likely a misspelling of, if any. ``is_of_problem`` is whether problems have it,
+    and not only the names of trades."""
+
+    lexeme: str
+    near: str
+    is_known: bool
+    is_of_problem: bool
+
+
+def word_meanings(text: str) -> list[WordMeaning]:
+    """The different words of a text, without stop words."""
+    index, _version = _cache.get()
+    vocabulary = index.vocabulary
+    found: dict[str, WordMeaning] = {}
+    for word in words_of(text[:LONGEST]):
+        lexeme = concept_of(word)
+        if not lexeme or lexeme in found:
+            continue
+        is_known = fold(word) in vocabulary
+        near = "" if is_known else vocabulary.find(word)[0]
+        is_of_problem = index.is_of_problem(near or lexeme)
+        found[lexeme] = WordMeaning(lexeme, near, is_known, is_of_problem)
+    return list(found.values())
 
 
 def is_spelling(text: str) -> bool:

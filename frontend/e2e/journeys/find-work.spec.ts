@@ -90,6 +90,43 @@ test("a worker sees the own trades near by, widens the list, keeps a job and app
   await Promise.all([visitor.context().close(), homeowner.close(), worker.close()]);
 });
 
+test("a worker types what is wrong in Hinglish and in Hindi and finds the same work", async ({ browser }) => {
+  const [homeowner, worker] = [await enter(browser, "homeowner"), await enter(browser, "worker")];
+  const title = `Water heater stays cold ${Date.now()}`;
+  await postJob(homeowner, title, "plumber");
+  const page = await worker.newPage();
+  await page.setViewportSize(PHONE);
+  await page.goto("/find-work?mine=off");
+  await expect(page.getByRole("status").filter({ hasText: /jobs? found/ })).toBeVisible();
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/open-work?")) requests.push(request.url());
+  });
+  const box = page.getByRole("searchbox", { name: "Search jobs" });
+  await box.pressSequentially("geyser thanda");
+  await expect(page).toHaveURL(/q=geyser\+thanda/);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByText(/Showing work for Geyser not heating/)).toBeVisible();
+  // One request for a text, and not one for each of its letters.
+  expect(requests.length).toBeLessThanOrEqual(3);
+  await expectNoAxeViolations(page);
+
+  await box.fill("गीज़र ठंडा");
+  await expect(page).toHaveURL(/q=%E0%A4%97/);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(box).toHaveValue("");
+
+  // A place in the text counts: the job is in Pune.
+  await box.fill("geyser thanda, Nagpur");
+  await expect(page.getByText(/near Nagpur/)).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear the search" }).first().click();
+  await expect(page).not.toHaveURL(/q=/);
+  await Promise.all([homeowner.close(), worker.close()]);
+});
+
 test("an alert tells the worker of new work, with the reason", async ({ browser, mailTo }) => {
   const [homeowner, worker] = [await enter(browser, "homeowner"), await enter(browser, "contractor")];
   const page = await worker.newPage();

@@ -4107,7 +4107,8 @@ export interface paths {
         };
         /**
          * Open Work List
-         * @description Work that takes applications, newest first unless asked otherwise (spec part 1, point 9).
+         * @description Work that takes applications, newest first unless asked otherwise (spec part 1, point 9);
+         *     with a text what fits it best.
          */
         get: operations["open_work_list"];
         put?: never;
@@ -14193,10 +14194,14 @@ export interface components {
             is_total_least: boolean;
             /** Items */
             items: components["schemas"]["OpenWorkOut"][];
+            /** Meanings */
+            meanings: components["schemas"]["TradeSuggestionOut"][];
             mine: components["schemas"]["OwnGroundOut"] | null;
             /** Next */
             next?: string | null;
             place: components["schemas"]["PlaceOut"] | null;
+            /** Place Choices */
+            place_choices: components["schemas"]["PlaceOut"][];
             /** Total */
             total: number | null;
         };
@@ -17805,6 +17810,11 @@ export interface components {
              * @enum {string}
              */
             staff_state: "none" | "needs_setup" | "needs_code" | "needs_password" | "ready";
+            /**
+             * Town Id
+             * @description The profile's town: of several places of one name the one around it
+             */
+            town_id?: number | null;
         };
         /** ShareIn */
         ShareIn: {
@@ -20823,6 +20833,8 @@ export interface components {
              * @default false
              */
             mine: boolean;
+            /** Near */
+            near?: number | null;
             /**
              * Place
              * @default
@@ -20830,12 +20842,16 @@ export interface components {
             place: string;
             posted?: components["schemas"]["Posted"] | null;
             /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
              * Radius Km
              * @default 25
              */
             radius_km: number;
-            /** @default newest */
-            sort: "newest" | "nearest" | "budget";
+            sort?: components["schemas"]["WorkSort"] | null;
             /**
              * Trade
              * @default []
@@ -21004,7 +21020,7 @@ export interface components {
          * WorkSort
          * @enum {string}
          */
-        WorkSort: "newest" | "nearest" | "budget";
+        WorkSort: "newest" | "nearest" | "budget" | "best";
     };
     responses: never;
     parameters: never;
@@ -41280,10 +41296,12 @@ export interface operations {
                 limit?: number;
                 min_budget_paise?: number | null;
                 mine?: boolean;
+                near?: number | null;
                 place?: string;
                 posted?: components["schemas"]["Posted"] | null;
+                q?: string;
                 radius_km?: number;
-                sort?: "newest" | "nearest" | "budget";
+                sort?: components["schemas"]["WorkSort"] | null;
                 trade?: string[];
             };
             header?: never;

@@ -38,14 +38,14 @@ export function useAddressState<State>(
   read: (params: URLSearchParams) => State,
   write: (state: State) => URLSearchParams,
   { replace = false }: { replace?: boolean } = {},
-): [State, (next: State) => void] {
+): [State, (next: State, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const held = useMemo(() => read(params), [read, params]);
   const [ahead, setAhead] = useState({ of: params, state: held });
   const go = useCallback(
-    (next: State) => {
+    (next: State, options: { replace?: boolean } = {}) => {
       setAhead({ of: params, state: next });
-      setParams(write(next), { replace, preventScrollReset: true });
+      setParams(write(next), { replace, ...options, preventScrollReset: true });
     },
     [params, setParams, write, replace],
   );

@@ -9,7 +9,7 @@ import { QueueList } from "@/features/staff/queue/queue-list";
 import { useAccountStates } from "./account-state-badge";
 import { PersonLine } from "./person-line";
 import { ROLES, STATES, USER_FILTER, usersQuery } from "./queries";
-import { SearchField } from "./search-field";
+import { SearchField } from "@/components/ui/search-field";
 
 /** The search for people with its filters, all stored in the URL. */
 export function People() {

@@ -13,7 +13,7 @@ import { QueueList } from "@/features/staff/queue/queue-list";
 import { Link } from "@/lib/router/link";
 import { formatMoney } from "@/lib/money";
 import { PROJECT_FILTER, type ProjectRow, STATUSES, projectsQuery } from "./queries";
-import { SearchField } from "./search-field";
+import { SearchField } from "@/components/ui/search-field";
 import { WorkLine } from "./work-line";
 
 /** /admin/projects: all posted work. Rendered inside the staff guard. */

@@ -1,7 +1,8 @@
 import type { KnownPlace, Place } from "@/features/places/place";
 import type { TradeSuggestion } from "@/features/trades/queries";
 import { MeaningSuggestions } from "./meaning-suggestions";
-import { PlaceSuggestions, WhichPlace } from "./place-suggestions";
+import { WhichPlace } from "@/features/places/which-place";
+import { PlaceSuggestions } from "./place-suggestions";
 import type { SearchWords } from "./search-filters";
 
 interface SearchQuestionsProps {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ownTown } from "@/features/places/own-town";
+import { useOwnTown } from "@/features/accounts/own-town";
 import { placeLabel } from "@/features/places/place";
 import { meaningOf, tradeName } from "@/features/trades/queries";
 
@@ -15,9 +15,10 @@ export interface TwoBoxes {
  */
 export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
   const client = useQueryClient();
+  const near = useOwnTown();
   return async (typed) => {
     if (typed.trim().split(/\s+/).length < 2) return null;
-    const meaning = await meaningOf(client, typed, ownTown());
+    const meaning = await meaningOf(client, typed, near);
     if (!meaning?.place) return null;
     return { service: meaning.trade ? tradeName(meaning.trade) : "", location: placeLabel(meaning.place) };
   };

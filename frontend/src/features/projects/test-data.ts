@@ -106,7 +106,16 @@ export function anOpenWorkDetail(changes: Partial<OpenWorkDetail> = {}): OpenWor
 
 /** The first page of the list. */
 export function aWorkPage(...items: OpenWork[]): OpenWorkPage {
-  return { items, next: null, total: items.length, is_total_least: false, place: null, mine: null };
+  return {
+    items,
+    next: null,
+    total: items.length,
+    is_total_least: false,
+    place: null,
+    place_choices: [],
+    meanings: [],
+    mine: null,
+  };
 }
 
 export function pageOf<Item>(...items: Item[]) {

@@ -10,6 +10,7 @@ import { MoneyInput } from "@/components/ui/money-input";
 import { OtpInput } from "@/components/ui/otp-input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
+import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { Group, Specimen } from "../group";
@@ -99,6 +100,9 @@ export function Controls() {
       <Specimen name="Combobox">
         <Places />
       </Specimen>
+      <Specimen name="SearchField">
+        <Words />
+      </Specimen>
     </Group>
   );
 }
@@ -143,4 +147,10 @@ function Places() {
       </Combobox>
     </Field>
   );
+}
+
+function Words() {
+  const samples = useSamples();
+  const [words, setWords] = useState(samples.title);
+  return <SearchField label={samples.label} help={samples.help} value={words} onSearch={setWords} />;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { problem, serve } from "@/testing/fake-server";
@@ -18,6 +18,15 @@ const PUNE = {
   latitude: 18.52,
   longitude: 73.86,
   label: "Pune",
+};
+const GEYSER = {
+  slug: "plumber",
+  name: "Plumber",
+  name_hi: "प्लंबर",
+  service_name: "Plumbing",
+  service_name_hi: "नल का काम",
+  problem: { slug: "geyser-not-heating", name: "Geyser not heating", name_hi: "गीज़र गरम नहीं कर रहा" },
+  matched: "geyser thanda",
 };
 const LIST = "GET /api/open-work";
 const VISITOR = { "GET /api/session": { user: null }, "GET /api/trades": pageOf() };
@@ -138,5 +147,71 @@ describe("FindWorkPage", () => {
     renderApp(<FindWorkPage alert={NOTHING} />, { path: "/find-work?place=Xyzpur" });
     expect(await screen.findByText("We don’t know “Xyzpur”")).toBeVisible();
     expect(screen.getByRole("button", { name: "Pune" })).toBeVisible();
+  });
+
+  it("asks once for a text that is typed, and shows what it means", async () => {
+    const server = serve({ ...VISITOR, [LIST]: aWorkPage() });
+    renderApp(<FindWorkPage alert={NOTHING} />);
+    expect(await screen.findByText("No jobs available")).toBeVisible();
+    server.answer({ [LIST]: { ...aWorkPage(anOpenWork()), meanings: [GEYSER], place: PUNE } });
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search jobs" }), "geyser thanda, Pune");
+    expect(await screen.findByText("Geyser not heating")).toBeVisible();
+    expect(screen.getByText(/Showing work for/)).toHaveTextContent("near Pune");
+    const asked = server.received.filter(({ call }) => call === LIST);
+    expect(asked.map(({ query }) => query.get("q"))).toEqual([null, "geyser thanda, Pune"]);
+    expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveValue("best");
+  });
+
+  it("offers the nearest meanings when nothing is found, and clears the text", async () => {
+    const server = serve({ ...VISITOR, [LIST]: { ...aWorkPage(), meanings: [GEYSER] } });
+    renderApp(<FindWorkPage alert={NOTHING} />, { path: "/find-work?q=gyser+kharab" });
+    expect(await screen.findByText("No jobs for “gyser kharab”")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Geyser not heating" }));
+    const box = screen.getByRole("searchbox", { name: "Search jobs" });
+    expect(box).toHaveValue("Geyser not heating");
+    server.answer({ [LIST]: aWorkPage(anOpenWork()) });
+    await userEvent.click(screen.getAllByRole("button", { name: "Clear the search" })[0] as HTMLElement);
+    expect(box).toHaveValue("");
+    expect(await screen.findByText("1 job found")).toBeVisible();
+  });
+
+  it("asks which place of one name is meant, and sends the town of the chosen one", async () => {
+    const other = {
+      ...PUNE,
+      id: 7,
+      state: "Bihar",
+      state_hi: "बिहार",
+      city: { id: 7, name: "Pune", name_hi: "पुणे" },
+    };
+    const server = serve({
+      ...VISITOR,
+      [LIST]: { ...aWorkPage(anOpenWork()), place: PUNE, place_choices: [PUNE, other] },
+    });
+    renderApp(<FindWorkPage alert={NOTHING} />, { path: "/find-work?q=tiles+in+Pune" });
+    expect(await screen.findByRole("group", { name: "Which Pune?" })).toBeVisible();
+    server.answer({ [LIST]: { ...aWorkPage(anOpenWork()), place: other } });
+    await userEvent.click(screen.getByRole("button", { name: "Bihar" }));
+    await waitFor(() => expect(screen.queryByRole("group", { name: "Which Pune?" })).toBeNull());
+    expect(
+      server.received
+        .filter(({ call }) => call === LIST)
+        .at(-1)
+        ?.query.get("near"),
+    ).toBe("7");
+    localStorage.clear();
+  });
+
+  it("sends the profile's town along with a text", async () => {
+    const server = serve({
+      ...VISITOR,
+      "GET /api/session": { user: { ...WORKER, town_id: 42 } },
+      [LIST]: aWorkPage(anOpenWork()),
+    });
+    renderApp(<FindWorkPage alert={NOTHING} />, { path: `/find-work?q=${"x".repeat(300)}` });
+    expect(await screen.findByText("1 job found")).toBeVisible();
+    const { query } = server.received.find(({ call }) => call === LIST) as {
+      query: URLSearchParams;
+    };
+    expect([query.get("near"), query.get("q")]).toEqual(["42", "x".repeat(120)]);
   });
 });

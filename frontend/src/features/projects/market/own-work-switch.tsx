@@ -27,9 +27,15 @@ export function OwnWorkSwitch({ isOn, ground, onChange }: OwnWorkSwitchProps) {
         </p>
         {isOn && ground && (
           <p className="text-sm text-ink-soft">
-            <Trans>
-              {names} · within {ground.radius_km} km of {placeName(ground.place)}
-            </Trans>
+            {names ? (
+              <Trans>
+                {names} · within {ground.radius_km} km of {placeName(ground.place)}
+              </Trans>
+            ) : (
+              <Trans>
+                All trades · within {ground.radius_km} km of {placeName(ground.place)}
+              </Trans>
+            )}
           </p>
         )}
         {isOn && ground === null && (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
-import { SORTS, type WorkSearch, type WorkSearchChange } from "./work-filters";
+import { type WorkSearch, type WorkSearchChange, sortOf, sortsFor } from "./work-filters";
 import { WorkFiltersPanel } from "./work-filters-panel";
 
 interface WorkToolbarProps {
@@ -19,10 +19,14 @@ interface WorkToolbarProps {
 export function WorkToolbar({ search, isMine, filterCount, onChange }: WorkToolbarProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const labels = { newest: t`Newest first`, nearest: t`Nearest first`, budget: t`Highest budget first` };
-  // Sorting by distance needs a place.
-  const sorts = SORTS.filter((sort) => sort !== "nearest" || search.place || isMine);
-  const sort = sorts.includes(search.sort) ? search.sort : "newest";
+  const labels = {
+    best: t`Best match first`,
+    newest: t`Newest first`,
+    nearest: t`Nearest first`,
+    budget: t`Highest budget first`,
+  };
+  const sorts = sortsFor(search, isMine);
+  const sort = sortOf(search, isMine);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
@@ -40,9 +44,11 @@ export function WorkToolbar({ search, isMine, filterCount, onChange }: WorkToolb
       <Field label={<Trans>Sort by</Trans>} hideLabel className="min-w-0 flex-1 sm:max-w-60">
         <Select
           value={sort}
-          onChange={(choice) =>
-            onChange({ sort: SORTS.find((one) => one === choice.target.value) ?? "newest" })
-          }
+          onChange={(choice) => {
+            const chosen = sorts.find((one) => one === choice.target.value) ?? null;
+            // The first one is the usual one.
+            onChange({ sort: chosen === sorts[0] ? null : chosen });
+          }}
         >
           {sorts.map((one) => (
             <option key={one} value={one}>

@@ -1,0 +1,1 @@
+"""What open work says, in words that a search in any language and script finds."""
