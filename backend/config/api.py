@@ -54,6 +54,7 @@ from professionals.business.api import router as business
 from professionals.counts.api import router as worker_counts
 from professionals.portfolio.api import router as portfolio
 from professionals.profile.api import router as professional_profile
+from professionals.rate_cards.api import router as rate_cards
 from professionals.search.api import router as professionals
 from professionals.search.words_api import router as search_words
 from professionals.team.api import router as team
@@ -128,6 +129,7 @@ api.add_router("", professionals, tags=["professionals"])
 api.add_router("", business, tags=["professionals"])
 api.add_router("", professional_profile, tags=["professionals"])
 api.add_router("", portfolio, tags=["professionals"])
+api.add_router("", rate_cards, tags=["professionals"])
 api.add_router("", team, tags=["professionals"])
 api.add_router("", bookmarks, tags=["professionals"])
 api.add_router("", search_words, tags=["professionals"])

@@ -26,6 +26,7 @@ from demo.portfolios import make_days_away, make_portfolios
 from demo.portraits import give_faces
 from demo.postings import make_postings
 from demo.project_files import fill_files
+from demo.rate_cards import make_rate_cards
 from demo.reviews import OF_FIRST, write_reviews
 from demo.source import Chance
 from demo.verifications import make_verifications
@@ -153,6 +154,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     write_reviews(chance, work.projects, profiles, praised=named["contractor"].user.pk)
     count_trade_figures()
     pieces = make_portfolios(people.workers, people.worker_trades)
+    prices = make_rate_cards(people.worker_trades)
     badges = make_badges(people.workers, named["staff"].user)
     cases = make_verifications(people.workers, desks[Desk.VERIFIER].user)
     _refresh_search(people)
@@ -179,6 +181,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         "lively talks": talks,
         "paid milestones": paid,
         "finished works": pieces,
+        "prices of rate cards": prices,
         "badges": badges,
         "cases of verification": cases,
         "photos of posted work": photos,

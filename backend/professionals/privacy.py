@@ -12,6 +12,7 @@ from professionals.models import (
     Favourite,
     PortfolioItem,
     PortfolioPhoto,
+    RateCardItem,
     SavedSearch,
     Team,
     TeamInvitation,
@@ -45,6 +46,8 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
     trades = WorkerTrade.objects.filter(worker=user_id)
     yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
+    prices = RateCardItem.objects.filter(worker=user_id)
+    yield Records("rate_card", rows_of(prices, "price_paise", "unit", job_name=F("template__name")))
     days = TimeOff.objects.filter(worker=user_id)
     yield Records("times_off", rows_of(days, "starts_on", "ends_on", "is_booked"))
     yield from _portfolio(user_id)
@@ -108,7 +111,7 @@ def erase(identity: Identity) -> list[str]:
     Business.objects.filter(pk=identity.user_id).delete()
     photos = PortfolioPhoto.objects.filter(item__worker=identity.user_id)
     files = files_of(photos.values_list("key", flat=True))
-    # Trades, days and portfolio items are deleted with the profile.
+    # Trades, prices, days and portfolio items are deleted with the profile.
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
     return files
 
@@ -126,6 +129,7 @@ DATA_HOLDER = DataHolder(
         "professionals.TimeOff",
         "professionals.PortfolioItem",
         "professionals.PortfolioPhoto",
+        "professionals.RateCardItem",
     ),
     export=export,
     pause=refresh,

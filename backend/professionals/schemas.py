@@ -8,7 +8,7 @@ from core.api.schemas import Out
 from places.models import City
 from places.schemas import PlaceOut
 from professionals.models import Availability
-from trades.rates import RateUnit
+from trades.rates import JobUnit, RateUnit
 
 Badge = Literal["id_verified", "reference_verified", "skill_verified", "top_rated"]
 SpokenLanguage = Literal[
@@ -17,6 +17,14 @@ SpokenLanguage = Literal[
 
 
 class SkillOut(Out):
+    slug: str
+    name: str
+    name_hi: str
+
+
+class JobOut(Out):
+    """A common job that professionals price ("Ceiling fan fitting")."""
+
     slug: str
     name: str
     name_hi: str
@@ -47,7 +55,8 @@ class WorkerResultOut(Out):
     Positions are those of the centre of the worker's area. ``available_today`` and
     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
     says of himself; ``away_until`` is the last of the days away that have begun. How a worker
-    answers requests is null with too few of them (``rules.FEWEST_REQUESTS``).
+    answers requests is null with too few of them (``rules.FEWEST_REQUESTS``). ``job_price_paise``
+    is what the worker asks for the page's ``job``, per ``job_unit``.
     """
 
     worker_id: UUID
@@ -80,6 +89,8 @@ class WorkerResultOut(Out):
     latitude: float
     longitude: float
     reasons: list[Reason]
+    job_price_paise: int | None
+    job_unit: JobUnit | None
 
 
 class TradeSearchedOut(SkillOut):
@@ -90,8 +101,9 @@ class TradeSearchedOut(SkillOut):
 
 
 class WorkersFrame(Out):
-    """How the words of a search were understood."""
+    """How the words of a search were understood; ``job`` solves the problem that they name."""
 
+    job: JobOut | None
     trade: TradeSearchedOut
     trades: list[TradeSearchedOut]
     place: PlaceOut

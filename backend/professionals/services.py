@@ -14,7 +14,7 @@ from core.events import publish
 from places.models import Area, City
 from professionals.calendar import days_off_copy
 from professionals.edited_values import LABELS, TOGETHER, as_sent, worker_profile_values
-from professionals.models import BADGES, WorkerProfile, WorkerTrade
+from professionals.models import BADGES, RateCardItem, WorkerProfile, WorkerTrade
 from professionals.policy import require_offers_work
 from professionals.ports import held_badges
 from professionals.selectors import trades_of
@@ -168,6 +168,7 @@ def _update(worker_id: UUID, **fields: Any) -> None:
 
 def _set_trades(row: WorkerProfile, trades: Sequence[Trade]) -> None:
     WorkerTrade.objects.filter(worker=row).exclude(trade__in=trades).delete()
+    RateCardItem.objects.filter(worker=row).exclude(template__trade__in=trades).delete()
     copies = {**search_copies(row), "days_off": days_off_copy(row.pk)}
     WorkerTrade.objects.bulk_create(
         [

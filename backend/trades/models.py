@@ -5,10 +5,11 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import get_language
 
+from trades.job_templates.models import JobTemplate
 from trades.problems.models import Problem, ProblemTrade, Synonym, SynonymLanguage
 from trades.rules import USUAL_STARS
 
-__all__ = ["Problem", "ProblemTrade", "Synonym", "SynonymLanguage", "Trade"]
+__all__ = ["JobTemplate", "Problem", "ProblemTrade", "Synonym", "SynonymLanguage", "Trade"]
 
 
 class Trade(models.Model):

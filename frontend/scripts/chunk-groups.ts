@@ -8,7 +8,7 @@ import { type TablePage, cataloguesOf, readTable } from "./page-table";
  */
 const REQUEST_COST = 8_000;
 /** Pages that people see first: how often relative to others. */
-const FIRST_VISITS: Record<string, number> = { landing: 100, "search-results": 50 };
+const FIRST_VISITS: Record<string, number> = { landing: 100, "search-results": 50, auth: 5 };
 /** The weight of code loaded by a press on a page. */
 const OPENED_LATER = 0.03;
 /** The share of a module's source that is transferred after minification and compression. */

@@ -35,6 +35,10 @@ class EditCase:
 
 TITLE = ("Buy wire", "Buy copper wire", "Buy 90 m of wire")
 YEARS = (3, 4, 5)
+PRICES = tuple(
+    [{"job": "ceiling-fan-fitting", "price_paise": price, "unit": "piece"}]
+    for price in (20_000, 25_000, 30_000)
+)
 DESKS = (["editor"], ["finance"], ["verifier"])
 WORDS = ("First words.", "Other words.", "My own words.")
 
@@ -94,6 +98,7 @@ CASES = [
     ),
     EditCase("my_worker_profile_save", "member", {"description": WORDS, "experience_years": YEARS}),
     EditCase("my_business_save", "member", {"business_name": TITLE, "address": WORDS}),
+    EditCase("my_rate_card_save", "member", {"prices": PRICES}),
     EditCase("my_portfolio_change", "member", {"title": TITLE, "description": WORDS}),
     EditCase(
         "my_portfolio_photo_change",

@@ -48,6 +48,7 @@ field_labels = {
     "phone": _("Phone number"),
     "pincode": _("PIN code"),
     "place": _("Place"),
+    "prices": _("Prices"),
     "priority": _("Priority"),
     "proposal": _("Proposal"),
     "quality": _("Quality"),

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from allauth.account.models import EmailAddress
+from django.db.models import Exists, OuterRef
 
 from accounts.models import Profile, Role, User
 from accounts.selectors import profile_of
 from applications.models import Application
-from professionals.models import PortfolioItem, TeamMember, WorkerProfile
+from professionals.models import PortfolioItem, RateCardItem, TeamMember, WorkerProfile
 from professionals.selectors import own_worker_profile, trades_of
 from projects.models import Project, ProjectMember
 
@@ -29,6 +30,7 @@ class FirstStep(StrEnum):
     NAME_BUSINESS = "name_business"
     CHOOSE_TRADES = "choose_trades"
     NAME_RATE = "name_rate"
+    PRICE_JOBS = "price_jobs"
     DESCRIBE_WORK = "describe_work"
     SHOW_WORK = "show_work"
     INVITE_TEAM = "invite_team"
@@ -88,12 +90,14 @@ def _of_professional(person: User, profile: Profile) -> Steps:
     if is_contractor:
         steps.append((FirstStep.NAME_BUSINESS, row.business_name != ""))
     has_trades = row.created_at is not None and bool(trades_of(row))
+    shows_work, has_prices = _on_page(row)
     steps += [
         (FirstStep.CHOOSE_TRADES, has_trades and row.area_id is not None),
         (FirstStep.NAME_RATE, row.rate_paise is not None),
+        (FirstStep.PRICE_JOBS, has_prices),
         (FirstStep.DESCRIBE_WORK, len(row.description) >= LEAST_ABOUT),
         _picture(profile),
-        (FirstStep.SHOW_WORK, _shows_work(row)),
+        (FirstStep.SHOW_WORK, shows_work),
     ]
     if is_contractor:
         team = TeamMember.objects.filter(team__contractor=person, left_at__isnull=True)
@@ -102,9 +106,13 @@ def _of_professional(person: User, profile: Profile) -> Steps:
     return [*steps, (FirstStep.APPLY, applied or _was_hired(person))]
 
 
-def _shows_work(row: WorkerProfile) -> bool:
-    pieces = PortfolioItem.objects.filter(worker=row.pk, removed_at__isnull=True)
-    return pieces.filter(photos__removed_at__isnull=True, photos__isnull=False).exists()
+def _on_page(row: WorkerProfile) -> tuple[bool, bool]:
+    """Whether the public page has finished work, and prices."""
+    pieces = PortfolioItem.objects.filter(worker=OuterRef("pk"), removed_at__isnull=True)
+    shown = pieces.filter(photos__removed_at__isnull=True, photos__isnull=False)
+    prices = RateCardItem.objects.filter(worker=OuterRef("pk"))
+    found = WorkerProfile.objects.filter(pk=row.pk).values_list(Exists(shown), Exists(prices))
+    return found.first() or (False, False)
 
 
 def _was_hired(person: User) -> bool:

@@ -56,6 +56,7 @@ def test_the_first_day_of_each_role(world: World, get: Get) -> None:
         "verify_phone",
         "choose_trades",
         "name_rate",
+        "price_jobs",
         "describe_work",
         "add_picture",
         "show_work",

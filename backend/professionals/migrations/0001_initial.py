@@ -502,7 +502,7 @@ CREATE FUNCTION professionals_search_page(
     skill_filter smallint[], ordering text, wanted_facets integer, least_rating numeric,
     least_price bigint, least_experience integer, on_date date, free_by date,
     after_major bigint, after_rank bigint, after_worker uuid,
-    page_size integer, budget integer, thin integer, this_day date
+    page_size integer, budget integer, thin integer, this_day date, wanted_job bigint
 ) RETURNS TABLE (items text, next_major bigint, next_rank bigint, next_worker uuid)
 LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_generic_plan
@@ -535,6 +535,8 @@ BEGIN
         JOIN accounts_profile person ON person.user_id = found.worker_id
         JOIN places_area area ON area.id = found.area_id
         JOIN places_city city ON city.id = area.city_id
+        LEFT JOIN professionals_rate_card_item priced
+            ON priced.worker_id = found.worker_id AND priced.template_id = wanted_job
         CROSS JOIN LATERAL (
             SELECT json_agg(json_build_object(
                     'slug', trade.slug, 'name', trade.name, 'name_hi', trade.name_hi
@@ -607,7 +609,9 @@ BEGIN
                     CASE WHEN worker.experience_years >= 10 THEN 'experienced' END,
                     CASE WHEN free.today AND worker.availability = 'available'
                         THEN 'available_today' END
-                ], NULL) AS reasons
+                ], NULL) AS reasons,
+                priced.price_paise AS job_price_paise,
+                priced.unit AS job_unit
         ) AS card
         WHERE found.is_match AND found.number <= page_size
     )
@@ -1023,6 +1027,22 @@ class Migration(migrations.Migration):
                         'db_table': 'professionals_unknown_phrase',
                         'indexes': [models.Index(condition=models.Q(('dismissed_at__isnull', True)), fields=['-times', '-id'], name='unknown_phrase_by_times'), models.Index(fields=['last_at'], name='unknown_phrase_by_last_at')],
                         'constraints': [models.CheckConstraint(condition=models.Q(('times__gte', 1)), name='unknown_phrase_counted')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='RateCardItem',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('price_paise', models.BigIntegerField()),
+                        ('unit', models.CharField(choices=[('visit', 'per visit'), ('piece', 'each'), ('job', 'for the whole job'), ('point', 'per point'), ('sq_ft', 'per sq ft'), ('running_ft', 'per running ft'), ('hour', 'per hour'), ('day', 'per day'), ('kg', 'per kg'), ('kw', 'per kW')], max_length=12)),
+                        ('template', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='trades.jobtemplate')),
+                        ('worker', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='rate_card', to='professionals.workerprofile')),
+                    ],
+                    options={
+                        'db_table': 'professionals_rate_card_item',
+                        'constraints': [models.UniqueConstraint(fields=('worker', 'template'), name='rate_card_item_once'), models.CheckConstraint(condition=models.Q(('price_paise__range', (100, 1000000000))), name='rate_card_price_in_range'), models.CheckConstraint(condition=models.Q(('unit__in', ['visit', 'piece', 'job', 'point', 'sq_ft', 'running_ft', 'hour', 'day', 'kg', 'kw'])), name='rate_card_unit_known')],
                     },
                 ),
             ],

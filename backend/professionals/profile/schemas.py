@@ -31,6 +31,8 @@ from professionals.models import (
 from professionals.policy import Viewer, sees_full_name
 from professionals.portfolio.schemas import PortfolioItemOut
 from professionals.portfolio.services import public_portfolio
+from professionals.rate_cards.schemas import PublicPriceOut
+from professionals.rate_cards.selectors import public_prices
 from professionals.rules import reviews_until_equal
 from professionals.schemas import AreaOut, Badge, SkillOut, SpokenLanguage
 from professionals.selectors import ranked_rating, rating_of, trades_of
@@ -125,6 +127,7 @@ class WorkerOut(Out):
     has_gstin: bool = Field(description="A GST number was given; it is never shown")
     founded_year: int | None
     joined_on: date
+    prices: list[PublicPriceOut] = Field(description="The rate card")
     portfolio: list[PortfolioItemOut] = Field(description="Pieces of work that have photos")
     team: TeamShownOut | None
     is_listed: bool
@@ -163,6 +166,7 @@ class WorkerOut(Out):
             has_gstin=getattr(chosen, "has_gstin", False),
             founded_year=getattr(chosen, "founded_year", None),
             joined_on=timezone.localdate(row.user.created_at),
+            prices=getattr(chosen, "prices", []),
             portfolio=[PortfolioItemOut.of(it, is_own=False) for it in public_portfolio(row.pk)],
             team=TeamShownOut.of(row.pk),
             is_hidden_by_choice=not chosen.shows_in_search,
@@ -177,6 +181,7 @@ def _people_with_business(worker_id: UUID) -> QuerySet[Profile]:
     return Profile.objects.filter(pk=worker_id).annotate(
         has_gstin=Exists(business.filter(gstin__isnull=False)),
         founded_year=Subquery(business.values("founded_year")),
+        prices=public_prices("pk"),
     )
 
 

@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from places.place_match import Place
 from places.schemas import PlaceOut
-from professionals.schemas import TradeSearchedOut
+from professionals.schemas import JobOut, TradeSearchedOut
 from professionals.search.request import Understood, WorkerSearch, WorkerSearchIn, understood_search
 from professionals.search.selectors import find_workers_within_radius
-from trades.models import Trade
+from trades.models import JobTemplate, Trade
 
 
 def found_json(query: WorkerSearchIn) -> bytes:
@@ -26,7 +26,7 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
     around = (
         f',"next":{json.dumps(page.next)},'
         f'"trade":{_trade(read.trade)},"trades":[{trades}],"place":{_place(read.place)},'
-        f'"place_choices":[{choices}],'
+        f'"place_choices":[{choices}],"job":{_job(read.job)},'
         f'"radius_km":{search.radius_km},"sort":"{search.sort.value}"}}'
     )
     return b'{"items":%b%b' % (page.items, around.encode())
@@ -39,6 +39,11 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
 @lru_cache(maxsize=64)
 def _trade(trade: Trade) -> str:
     return TradeSearchedOut.model_validate(trade).model_dump_json()
+
+
+@lru_cache(maxsize=512)
+def _job(job: JobTemplate | None) -> str:
+    return JobOut.model_validate(job).model_dump_json() if job else "null"
 
 
 @lru_cache(maxsize=4096)

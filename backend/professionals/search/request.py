@@ -19,7 +19,8 @@ from places.place_match import Place
 from places.selectors import alternatives_cached, locate_cached
 from professionals.calendar import COPIED_AHEAD
 from professionals.schemas import Badge, SpokenLanguage
-from trades.models import Trade
+from trades.job_templates.selectors import job_meant
+from trades.models import JobTemplate, Trade
 from trades.selectors import require_trade_cached, trades_by_slug
 
 DEFAULT_RADIUS_KM = 25
@@ -74,6 +75,8 @@ class WorkerSearch(WorkerFilters):
     sort: Sort = Sort.BEST
     cursor: str | None = None
     limit: int = 20
+    job_id: int | None = None
+    """The common job whose prices the results show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,8 @@ class Understood:
 
     trade: Trade
     """The meaning of the typed words."""
+    job: JobTemplate | None = None
+    """The common job that solves the problem in the typed words."""
     trades: tuple[Trade, ...] = field(default=())
     """The trades that are searched: the chosen ones, or the one in the typed words."""
     place: Place = field(kw_only=True)
@@ -149,7 +154,11 @@ def understood_search(query: WorkerSearchIn) -> tuple[WorkerSearch, Understood]:
     read = _understood(query)
     _check(query)
     search = WorkerSearch(
-        **_filters(query, read), sort=query.sort, cursor=query.cursor, limit=query.limit
+        **_filters(query, read),
+        sort=query.sort,
+        cursor=query.cursor,
+        limit=query.limit,
+        job_id=read.job.pk if read.job else None,
     )
     return search, read
 
@@ -159,6 +168,7 @@ def _understood(query: WorkerFiltersIn) -> Understood:
     place = locate_cached(query.place, near=query.near)
     return Understood(
         trade,
+        job_meant(query.trade),
         _chosen_trades(query.trades) or (trade,),
         place=place,
         place_choices=alternatives_cached(query.place, place, near=query.near),

@@ -35,7 +35,7 @@ SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
     %(facets)s, %(least_rating)s, %(least_price)s, %(least_experience)s, %(on_date)s::date,
     %(free_by)s::date,
     %(after_major)s, %(after_rank)s, %(after_worker)s::uuid,
-    %(limit)s, %(budget)s, %(thin)s, %(today)s::date
+    %(limit)s, %(budget)s, %(thin)s, %(today)s::date, %(job)s
 )
 """
 """One statement, whose values are ``page_values``."""
@@ -109,6 +109,7 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
         "budget": BUDGET,
         "thin": THIN,
         "today": today,
+        "job": search.job_id,
     }
 
 

@@ -13,8 +13,10 @@ from config.tests.world import World
 from professionals.models import PhotoStage, PortfolioItem, PortfolioPhoto, TeamRole
 from professionals.portfolio.photos import photo_remove
 from professionals.portfolio.services import item_add, item_remove
+from professionals.services import worker_profile_save
 from professionals.team.invitations import invitation_create
 from professionals.team.services import team_add_member, team_save
+from trades.models import Trade
 
 PROFESSIONALS_ALONE = signed_in(200, homeowner=403, owner=403, supervisor=403, staff=403)
 ADDING = {actor: 201 if status == 200 else status for actor, status in PROFESSIONALS_ALONE.items()}
@@ -69,6 +71,12 @@ def words(_world: World) -> dict[str, Any]:
     return {"title": "Kitchen in Aundh"}
 
 
+def no_prices(world: World) -> dict[str, Any]:
+    """``member`` is an electrician, who has jobs to price."""
+    worker_profile_save(world.user("member"), trades=[Trade.objects.get(slug="electrician")])
+    return {"prices": []}
+
+
 def no_order(_world: World) -> dict[str, Any]:
     return {"ids": []}
 
@@ -112,6 +120,8 @@ ROWS = [
         PROFESSIONALS_ALONE,
         body=lambda _world: {"away": [str(timezone.localdate() + timedelta(days=3))]},
     ),
+    Row("my_rate_card_get", PROFESSIONALS_ALONE),
+    Row("my_rate_card_save", PROFESSIONALS_ALONE, body=no_prices),
     Row("my_portfolio_get", PROFESSIONALS_ALONE),
     Row("my_portfolio_add", ADDING, body=words),
     Row("my_portfolio_order", PROFESSIONALS_ALONE, body=no_order),

@@ -87,6 +87,8 @@ def test_a_search_finds_the_trade_around_the_place(client: Client, listed: Liste
         "latitude": pune.latitude,
         "longitude": pune.longitude,
         "reasons": ["near", "available_today"],
+        "job_price_paise": None,
+        "job_unit": None,
     }
     assert 10 < body["items"][1]["distance_km"] < 20
     assert names(search(client, radius_km=5)) == ["Asha"]

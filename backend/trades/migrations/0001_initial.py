@@ -8,6 +8,7 @@ from django.db import migrations, models
 
 from core.database.tables import CreateTables
 from trades.catalogue import load_trades
+from trades.job_templates.catalogue import load_job_templates
 from trades.problems.catalogue import load_problems
 
 
@@ -15,6 +16,8 @@ def load(apps, _schema_editor):
     load_trades(apps.get_model("trades", "Trade"))
     names = ("Problem", "ProblemTrade", "Synonym", "Trade")
     load_problems(*(apps.get_model("trades", name) for name in names))
+    names = ("JobTemplate", "Problem", "Trade")
+    load_job_templates(*(apps.get_model("trades", name) for name in names))
 
 
 class Migration(migrations.Migration):
@@ -55,6 +58,26 @@ class Migration(migrations.Migration):
                     },
                 ),
                 migrations.CreateModel(
+                    name='JobTemplate',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('slug', models.SlugField(max_length=60, unique=True)),
+                        ('position', models.PositiveSmallIntegerField(help_text='Within its trade')),
+                        ('name', models.CharField(max_length=60)),
+                        ('name_hi', models.CharField(max_length=60)),
+                        ('units', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(choices=[('visit', 'per visit'), ('piece', 'each'), ('job', 'for the whole job'), ('point', 'per point'), ('sq_ft', 'per sq ft'), ('running_ft', 'per running ft'), ('hour', 'per hour'), ('day', 'per day'), ('kg', 'per kg'), ('kw', 'per kW')], max_length=12), size=None)),
+                        ('low_paise', models.PositiveBigIntegerField()),
+                        ('high_paise', models.PositiveBigIntegerField()),
+                        ('source', models.CharField(blank=True, default='', max_length=60)),
+                        ('trade', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='trades.trade')),
+                    ],
+                    options={
+                        'db_table': 'trades_job_template',
+                        'ordering': ['trade', 'position'],
+                        'constraints': [models.UniqueConstraint(fields=('trade', 'position'), name='job_template_position_once'), models.CheckConstraint(condition=models.Q(('units__contained_by', ['visit', 'piece', 'job', 'point', 'sq_ft', 'running_ft', 'hour', 'day', 'kg', 'kw']), ('units__len__gte', 1)), name='job_template_units_known'), models.CheckConstraint(condition=models.Q(('high_paise__gt', models.F('low_paise')), ('low_paise__gt', 0)), name='job_template_range_ascends')],
+                    },
+                ),
+                migrations.CreateModel(
                     name='Problem',
                     fields=[
                         ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -63,6 +86,7 @@ class Migration(migrations.Migration):
                         ('name', models.CharField(max_length=80)),
                         ('name_hi', models.CharField(max_length=80)),
                         ('question_set', models.CharField(blank=True, default='', help_text='Key of its guided questions, if any', max_length=60)),
+                        ('template', models.ForeignKey(blank=True, help_text='The common job that solves it', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='trades.jobtemplate')),
                     ],
                     options={
                         'db_table': 'trades_problem',

@@ -25,6 +25,14 @@ class Problem(models.Model):
     question_set = models.CharField(
         max_length=60, blank=True, default="", help_text="Key of its guided questions, if any"
     )
+    template = models.ForeignKey(
+        "trades.JobTemplate",
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="+",
+        help_text="The common job that solves it",
+    )
 
     class Meta:
         db_table = "trades_problem"

@@ -55,7 +55,7 @@ test("a worker fills in the profile on a phone, and a visitor sees it", async ({
     await page.getByRole("checkbox", { name: "Sunday" }).check();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expectToast(page, "Profile saved");
-    await expect(page.getByRole("heading", { name: "Your profile is 29% complete" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your profile is 25% complete" })).toBeVisible();
   });
 
   await test.step("marks days away, and takes one back", async () => {

@@ -253,6 +253,7 @@ const LINES: ScreenshotPage[] = [
   { name: "saved-searches", path: "/saved?tab=searches", roles: ["homeowner"] },
   { name: "worker", path: foundWorker },
   { name: "worker-not-found", path: "/workers/unknown" },
+  { name: "rate-card", path: "/profile/rate-card", roles: ["worker", "contractor"] },
   { name: "profile-professional", path: "/profile/professional", roles: ["worker", "contractor"] },
   { name: "profile-stats", path: "/profile/stats", roles: ["homeowner", "worker", "supervisor"] },
   { name: "money", path: "/money", roles: ["homeowner", "worker", "contractor"] },

@@ -2624,6 +2624,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/rate-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Rate Card Get
+         * @description The common jobs of one's trades, with one's prices.
+         */
+        get: operations["my_rate_card_get"];
+        /**
+         * My Rate Card Save
+         * @description Write the whole rate card; searches and the public page show it.
+         */
+        put: operations["my_rate_card_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/received-applications": {
         parameters: {
             query?: never;
@@ -12178,7 +12202,7 @@ export interface components {
          * @description What an account needs before it does its work, each named by what is done.
          * @enum {string}
          */
-        FirstStep: "confirm_email" | "verify_phone" | "add_picture" | "name_town" | "name_business" | "choose_trades" | "name_rate" | "describe_work" | "show_work" | "invite_team" | "post_work" | "apply" | "join_work";
+        FirstStep: "confirm_email" | "verify_phone" | "add_picture" | "name_town" | "name_business" | "choose_trades" | "name_rate" | "price_jobs" | "describe_work" | "show_work" | "invite_team" | "post_work" | "apply" | "join_work";
         /** FirstStepOut */
         FirstStepOut: {
             /** Is Done */
@@ -12847,6 +12871,68 @@ export interface components {
             /** Trade */
             trade?: string | null;
         };
+        /**
+         * JobOut
+         * @description A common job that professionals price ("Ceiling fan fitting").
+         */
+        JobOut: {
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * JobPriceIn
+         * @description A price as entered; without ``price_paise`` the job has none.
+         */
+        JobPriceIn: {
+            /** Job */
+            job: string;
+            /** Price Paise */
+            price_paise?: number | null;
+            unit?: components["schemas"]["JobUnit"] | null;
+        };
+        /**
+         * JobPriceOut
+         * @description One price of a rate card; ``job`` is the common job's slug.
+         */
+        JobPriceOut: {
+            /** Job */
+            job: string;
+            /** Price Paise */
+            price_paise: number;
+            unit: components["schemas"]["JobUnit"];
+        };
+        /**
+         * JobTemplateOut
+         * @description A common job to price. The range is typical for the first of ``units``; ``source`` publishes
+         *     it, or is empty where it is our estimate.
+         */
+        JobTemplateOut: {
+            /** High Paise */
+            high_paise: number;
+            /** Low Paise */
+            low_paise: number;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Slug */
+            slug: string;
+            /** Source */
+            source: string;
+            trade: components["schemas"]["SkillOut"];
+            /** Units */
+            units: components["schemas"]["JobUnit"][];
+        };
+        /**
+         * JobUnit
+         * @description The units of a rate card: what one price of a common job is for.
+         * @enum {string}
+         */
+        JobUnit: "visit" | "piece" | "job" | "point" | "sq_ft" | "running_ft" | "hour" | "day" | "kg" | "kw";
         JsonValue: unknown;
         /**
          * Kind
@@ -16029,6 +16115,21 @@ export interface components {
             reset_key: string | null;
         };
         /**
+         * PublicPriceOut
+         * @description A price on a professional's page.
+         */
+        PublicPriceOut: {
+            job: components["schemas"]["JobOut"];
+            /** Price Paise */
+            price_paise: number;
+            /**
+             * Trade
+             * @description The trade's slug
+             */
+            trade: string;
+            unit: components["schemas"]["JobUnit"];
+        };
+        /**
          * Purpose
          * @description What is agreed to, each by itself (DPDP Act 2023, sections 5 and 6: itemised notice).
          * @enum {string}
@@ -16096,6 +16197,28 @@ export interface components {
             until_reviews: number;
             /** Usual Rating */
             usual_rating: number;
+        };
+        /**
+         * RateCardIn
+         * @description The whole rate card.
+         */
+        RateCardIn: {
+            /** Edit Version */
+            edit_version: string;
+            /** Prices */
+            prices: components["schemas"]["JobPriceIn"][];
+        };
+        /**
+         * RateCardOut
+         * @description One's own rate card: the common jobs of one's trades, and the prices that are set.
+         */
+        RateCardOut: {
+            /** Edit Version */
+            edit_version: string;
+            /** Jobs */
+            jobs: components["schemas"]["JobTemplateOut"][];
+            /** Prices */
+            prices: components["schemas"]["JobPriceOut"][];
         };
         /**
          * RateItem
@@ -16521,6 +16644,9 @@ export interface components {
             /** Experience Years */
             experience_years: number;
             for_work: components["schemas"]["ForWorkOut"] | null;
+            /** Job Price Paise */
+            job_price_paise: number | null;
+            job_unit: components["schemas"]["JobUnit"] | null;
             /** Languages */
             languages: string[];
             /** Latitude */
@@ -20520,6 +20646,11 @@ export interface components {
              */
             portfolio: components["schemas"]["PortfolioItemOut"][];
             portrait: components["schemas"]["PictureOut"] | null;
+            /**
+             * Prices
+             * @description The rate card
+             */
+            prices: components["schemas"]["PublicPriceOut"][];
             /** Ranked Ratings */
             ranked_ratings: components["schemas"]["RankedRatingOut"][];
             /** Rate Paise */
@@ -20608,7 +20739,8 @@ export interface components {
          *     Positions are those of the centre of the worker's area. ``available_today`` and
          *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
          *     says of himself; ``away_until`` is the last of the days away that have begun. How a worker
-         *     answers requests is null with too few of them (``rules.FEWEST_REQUESTS``).
+         *     answers requests is null with too few of them (``rules.FEWEST_REQUESTS``). ``job_price_paise``
+         *     is what the worker asks for the page's ``job``, per ``job_unit``.
          */
         WorkerResultOut: {
             /** Acceptance Percent */
@@ -20638,6 +20770,9 @@ export interface components {
             distance_km: number;
             /** Experience Years */
             experience_years: number;
+            /** Job Price Paise */
+            job_price_paise: number | null;
+            job_unit: components["schemas"]["JobUnit"] | null;
             /** Languages */
             languages: string[];
             /** Latitude */
@@ -20767,6 +20902,7 @@ export interface components {
         WorkersPage: {
             /** Items */
             items: components["schemas"]["WorkerResultOut"][];
+            job: components["schemas"]["JobOut"] | null;
             /** Next */
             next: string | null;
             place: components["schemas"]["PlaceOut"];
@@ -34078,6 +34214,167 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_rate_card_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_rate_card_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCardIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

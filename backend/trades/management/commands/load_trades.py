@@ -4,7 +4,8 @@ from django.core.management.base import BaseCommand
 from django.db import transaction
 
 from trades.catalogue import load_trades
-from trades.models import Problem, ProblemTrade, Synonym, Trade
+from trades.job_templates.catalogue import load_job_templates
+from trades.models import JobTemplate, Problem, ProblemTrade, Synonym, Trade
 from trades.problems.catalogue import load_problems
 
 
@@ -15,4 +16,5 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         trades = load_trades(Trade)
         problems = load_problems(Problem, ProblemTrade, Synonym, Trade)
-        self.stdout.write(f"{trades} trades and {problems} problems are loaded.")
+        jobs = load_job_templates(JobTemplate, Problem, Trade)
+        self.stdout.write(f"{trades} trades, {problems} problems and {jobs} jobs are loaded.")

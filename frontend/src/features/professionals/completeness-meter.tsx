@@ -38,6 +38,11 @@ const WORDS: Record<Gap, { what: MessageDescriptor; why: MessageDescriptor; to: 
     why: msg`People who compare prices skip profiles without one.`,
     to: "#profile-form",
   },
+  prices: {
+    what: msg`Price common jobs`,
+    why: msg`Who searches for a job sees your price beside your name.`,
+    to: "/profile/rate-card",
+  },
   about: {
     what: msg`Write about your work`,
     why: msg`What you do best, in a few lines.`,

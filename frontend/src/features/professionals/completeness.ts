@@ -1,6 +1,7 @@
 import type { Worker } from "./queries";
 
-export type Gap = "picture" | "trades" | "area" | "rate" | "about" | "portfolio" | "languages" | "business";
+export type Gap =
+  "picture" | "trades" | "area" | "rate" | "prices" | "about" | "portfolio" | "languages" | "business";
 
 /** A shorter text says too little about somebody's work. */
 const LEAST_ABOUT = 60;
@@ -20,6 +21,7 @@ export function completenessOf(worker: Worker, isContractor: boolean): Completen
     ["portfolio", worker.portfolio.length > 0],
     ["picture", worker.portrait !== null],
     ["rate", worker.rate_paise !== null],
+    ["prices", worker.prices.length > 0],
     ["about", worker.description.length >= LEAST_ABOUT],
     ["languages", worker.languages.length > 0],
     ...(isContractor ? [["business", worker.business_name !== ""] satisfies [Gap, boolean]] : []),

@@ -18,6 +18,7 @@ import { CalendarCard } from "./calendar/calendar-card";
 import { CompletenessMeter } from "./completeness-meter";
 import { PortfolioCard } from "./portfolio/portfolio-card";
 import { type Worker, ownWorkerProfileQuery } from "./queries";
+import { RateCardLink } from "./rate-cards/rate-card-link";
 import { TeamCard } from "./team/team-card";
 import { WorkerProfileForm } from "./worker-profile-form";
 
@@ -57,6 +58,7 @@ export function ProfessionalProfilePage() {
                 </h2>
                 <WorkerProfileForm worker={worker} />
               </Card>
+              <RateCardLink count={worker.prices.length} />
               <CalendarCard />
               <PortfolioCard mainTrade={worker.skills[0]?.slug} />
               <BusinessCard />

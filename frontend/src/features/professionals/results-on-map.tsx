@@ -14,6 +14,7 @@ interface ResultsOnMapProps {
   search: Search;
   answers: SearchAnswers;
   page: WorkersPage | undefined;
+  job: WorkersPage["job"] | undefined;
   onChange: ChangeSearch;
   showsReasons: boolean;
   bookNow?: (worker: WorkerFound) => ReactNode;
@@ -25,6 +26,7 @@ export function ResultsOnMap({
   search,
   answers,
   page,
+  job,
   onChange,
   showsReasons,
   bookNow,
@@ -46,7 +48,7 @@ export function ResultsOnMap({
 
   if (!page) return null;
   const card = (worker: WorkerFound) => (
-    <WorkerCard worker={worker} showsReasons={showsReasons} bookNow={bookNow?.(worker)} />
+    <WorkerCard worker={worker} job={job} showsReasons={showsReasons} bookNow={bookNow?.(worker)} />
   );
   return (
     <div className="gap-5 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">

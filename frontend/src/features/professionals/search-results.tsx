@@ -42,6 +42,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
   const [wasThere] = useState(workers.data !== undefined);
   const isOffline = workers.fetchStatus === "paused" && !workers.data;
   const cards = {
+    job: answers.understood?.job,
     showsReasons: search.sort === "best",
     bookNow,
   };
@@ -94,6 +95,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
                       <WorkerCard
                         worker={worker}
                         isRow={view === "list"}
+                        job={cards.job}
                         showsReasons={cards.showsReasons}
                         bookNow={bookNow?.(worker)}
                       />

@@ -49,6 +49,8 @@ export function aWorkerFound(changes: Partial<WorkerFound> = {}): WorkerFound {
     acceptance_percent: null,
     languages: ["hi", "mr"],
     reasons: ["near", "well_rated"],
+    job_price_paise: null,
+    job_unit: null,
     ...changes,
   };
 }
@@ -61,6 +63,7 @@ export function workersPage(items: WorkerFound[], next: string | null = null): W
     trades: [ELECTRICIANS],
     place: PUNE,
     place_choices: [],
+    job: null,
     radius_km: 25,
     sort: "best",
   };
@@ -121,6 +124,7 @@ export function aWorker(changes: Partial<Worker> = {}): Worker {
     has_gstin: false,
     founded_year: null,
     joined_on: "2025-03-09",
+    prices: [],
     portfolio: [],
     team: null,
     is_listed: true,

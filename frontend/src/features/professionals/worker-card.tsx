@@ -10,6 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Rating } from "@/components/ui/rating";
 import { Tag } from "@/components/ui/tag";
 import { placeName } from "@/features/places/place";
+import { type Job, formatJobPrice } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatRate } from "@/features/trades/rates";
 import { cn } from "@/lib/cn";
@@ -30,6 +31,8 @@ interface WorkerCardProps {
   worker: Shown;
   /** A full-width row instead of a grid card, if there is room. */
   isRow?: boolean;
+  /** The common job that was searched for; the card shows the price of it. */
+  job?: Job | null;
   /** The reasons of the ranking are shown only when sorted by it. */
   showsReasons?: boolean;
   /** The button that requests a booking. */
@@ -43,6 +46,7 @@ interface WorkerCardProps {
 export function WorkerCard({
   worker,
   isRow = false,
+  job,
   showsReasons = false,
   bookNow,
   heart = <FavouriteButton worker={{ id: worker.worker_id, name: worker.worker_name }} />,
@@ -64,15 +68,7 @@ export function WorkerCard({
       </div>
       <div className={cn("mt-auto flex flex-col gap-3", isRow && "lg:mt-0 lg:w-60 lg:shrink-0")}>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-          <p className="font-bold figures">
-            {worker.rate_paise !== null && worker.rate_unit !== null ? (
-              formatRate(worker.rate_paise, worker.rate_unit)
-            ) : (
-              <span className="font-normal text-ink-soft">
-                <Trans>Rate on request</Trans>
-              </span>
-            )}
-          </p>
+          <Price worker={worker} job={job} />
           <AvailabilityBadge worker={worker} />
         </div>
         <div className="grid auto-cols-fr grid-flow-col gap-2">
@@ -81,6 +77,30 @@ export function WorkerCard({
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The price of the job that was searched for; otherwise the usual rate. */
+function Price({ worker, job }: { worker: Shown; job?: Job | null }) {
+  const { job_price_paise, job_unit, rate_paise, rate_unit } = worker;
+  if (job && job_price_paise != null && job_unit != null) {
+    return (
+      <p className="min-w-0">
+        <span className="block font-bold figures">{formatJobPrice(job_price_paise, job_unit)}</span>
+        <span className="block text-sm text-ink-soft">{tradeName(job)}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="font-bold figures">
+      {rate_paise !== null && rate_unit !== null ? (
+        formatRate(rate_paise, rate_unit)
+      ) : (
+        <span className="font-normal text-ink-soft">
+          <Trans>Rate on request</Trans>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ import { FreeDays } from "./calendar/free-days";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./portfolio/gallery";
 import { type Worker, workerQuery } from "./queries";
+import { WorkerPrices } from "./rate-cards/worker-prices";
 import { ShareButton } from "@/components/share-button";
 import { WorkerAside } from "./worker-aside";
 import { BadgeDetails } from "./badge-details";
@@ -102,6 +103,7 @@ function Profile({ worker, bookNow, reviews }: ProfileProps) {
         <div className="flex min-w-0 flex-col gap-8">
           <About worker={worker} />
           <Gallery pieces={worker.portfolio} />
+          <WorkerPrices prices={worker.prices} skills={worker.skills} />
           <WorkerTrades skills={worker.skills} />
           <FreeDays worker={worker} />
           {worker.team && <WorkerTeam team={worker.team} />}

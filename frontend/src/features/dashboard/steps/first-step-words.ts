@@ -45,6 +45,11 @@ export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
     why: msg`People who compare prices skip profiles without one.`,
     to: "/profile/professional",
   },
+  price_jobs: {
+    what: msg`Price common jobs`,
+    why: msg`Who searches for a job sees your price beside your name.`,
+    to: "/profile/rate-card",
+  },
   describe_work: {
     what: msg`Write about your work`,
     why: msg`What you do best, in a few lines.`,

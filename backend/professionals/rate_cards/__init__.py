@@ -1,0 +1,1 @@
+"""Rate cards: what a professional asks for the common jobs of his trades."""

@@ -1,0 +1,1 @@
+"""The common jobs of each trade that tradespeople price ("Ceiling fan fitting")."""

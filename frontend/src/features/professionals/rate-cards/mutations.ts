@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/components/ui/toast";
+import { useApiMutation } from "@/components/use-api-mutation";
+import { saveEdit } from "@/lib/edit-conflict";
+import { ownWorkerProfileQuery } from "../queries";
+import { ownRateCardQuery } from "./queries";
+
+/** Saves the whole rate card; searches and the public page show it from then on. */
+export function useSaveRateCard() {
+  const { t } = useLingui();
+  return useApiMutation({
+    mutationFn: (body: components["schemas"]["RateCardIn"]) =>
+      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/rate-card", { body: sent }))),
+    updates: ownRateCardQuery,
+    invalidates: [ownWorkerProfileQuery, ["workers"]],
+    onSuccess: () => toast.success(t`Rate card saved`),
+  });
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type Control, Controller, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { MoneyInput } from "@/components/ui/money-input";
+import { Select } from "@/components/ui/select";
+import { jobUnitLabel } from "@/features/trades/job-units";
+import { tradeName } from "@/features/trades/queries";
+import { formatMoney } from "@/lib/money";
+import type { JobTemplate } from "./queries";
+import { type RateCardValues, typicalPaise } from "./schemas";
+
+interface PriceRowProps {
+  control: Control<RateCardValues>;
+  index: number;
+  job: JobTemplate;
+  errors?: { job?: string; price?: string; unit?: string };
+  onTypical: (paise: number, unit: JobTemplate["units"][number]) => void;
+}
+
+/** One common job: its price, its unit, and what is typical. */
+export function PriceRow({ control, index, job, errors, onTypical }: PriceRowProps) {
+  const { t } = useLingui();
+  const price = useWatch({ control, name: `prices.${index}.price_paise` });
+  const name = tradeName(job);
+  const [usual] = job.units;
+  const typical = typicalPaise(job);
+  const typicalAmount = formatMoney(typical);
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_18rem]">
+        <p className="font-medium sm:pt-2.5">{name}</p>
+        <div className="grid grid-cols-2 gap-2">
+          <Field label={t`Price: ${name}`} hideLabel error={errors?.price}>
+            <Controller
+              name={`prices.${index}.price_paise`}
+              control={control}
+              render={({ field }) => <MoneyInput {...field} inputMode="numeric" enterKeyHint="next" />}
+            />
+          </Field>
+          {job.units.length > 1 ? (
+            <Field label={t`Unit: ${name}`} hideLabel error={errors?.unit}>
+              <Controller
+                name={`prices.${index}.unit`}
+                control={control}
+                render={({ field }) => (
+                  <Select {...field} value={field.value ?? ""}>
+                    {field.value === null && (
+                      <option value="" disabled>
+                        {t`Choose`}
+                      </option>
+                    )}
+                    {job.units.map((unit) => (
+                      <option key={unit} value={unit}>
+                        {jobUnitLabel(unit)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              />
+            </Field>
+          ) : (
+            usual && <p className="pt-2.5 text-ink-soft">{jobUnitLabel(usual)}</p>
+          )}
+        </div>
+      </div>
+      {errors?.job && <FieldError>{errors.job}</FieldError>}
+      {usual && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <Typical job={job} unit={usual} />
+          {price === null && (
+            <Button type="button" variant="quiet" size="sm" onClick={() => onTypical(typical, usual)}>
+              <Trans>Use {typicalAmount}</Trans>
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The typical range, with who publishes it. */
+function Typical({ job, unit }: { job: JobTemplate; unit: JobTemplate["units"][number] }) {
+  const low = formatMoney(job.low_paise);
+  const high = formatMoney(job.high_paise);
+  const per = jobUnitLabel(unit);
+  const { source } = job;
+  return (
+    <p className="text-sm text-ink-soft figures">
+      {source ? (
+        <Trans>
+          Typical: {low} to {high} {per} ({source})
+        </Trans>
+      ) : (
+        <Trans>
+          Typical by our estimate: {low} to {high} {per}
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type RateCard = Schemas["RateCardOut"];
+export type JobTemplate = Schemas["JobTemplateOut"];
+export type PublicPrice = Schemas["PublicPriceOut"];
+
+/** The signed-in professional's own rate card: the common jobs of the trades, and the prices that are set. */
+export const ownRateCardQuery = queryOptions({
+  queryKey: ["me", "rate-card"],
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/rate-card", { signal })),
+});

@@ -1,0 +1,42 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import type { components } from "@/api/schema.gen";
+import { formatMoney } from "@/lib/money";
+
+/** The units of a rate card, as the server has them. */
+export type JobUnit = components["schemas"]["JobUnit"];
+/** A common job that professionals price. */
+export type Job = components["schemas"]["JobOut"];
+
+/** What one price of a common job is for: "per visit". */
+export function jobUnitLabel(unit: JobUnit): string {
+  switch (unit) {
+    case "visit":
+      return t(i18n)`per visit`;
+    case "piece":
+      return t(i18n)`each`;
+    case "job":
+      return t(i18n)`for the whole job`;
+    case "point":
+      return t(i18n)`per point`;
+    case "sq_ft":
+      return t(i18n)`per sq ft`;
+    case "running_ft":
+      return t(i18n)`per running ft`;
+    case "hour":
+      return t(i18n)`per hour`;
+    case "day":
+      return t(i18n)`per day`;
+    case "kg":
+      return t(i18n)`per kg`;
+    case "kw":
+      return t(i18n)`per kW`;
+  }
+}
+
+/** The least price of a job with its unit: "From ₹250 each". */
+export function formatJobPrice(paise: number, unit: JobUnit): string {
+  const amount = formatMoney(paise);
+  const per = jobUnitLabel(unit);
+  return t(i18n)`From ${amount} ${per}`;
+}

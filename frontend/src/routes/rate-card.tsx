@@ -1,0 +1,1 @@
+export { RateCardPage as Component } from "@/features/professionals/rate-cards/rate-card-page";
