@@ -86,6 +86,9 @@ class Env(BaseSettings):
     database_url: str = Field("", validation_alias="DATABASE_URL", repr=False)
     database_pool_min: int = Field(1, ge=0)
     database_pool_max: int = Field(8, ge=1)
+    # A standby for public reads, and how many seconds its rows may be old (core.database.replica).
+    database_replica_url: str = Field("", repr=False)
+    database_replica_seconds: int = Field(10, ge=1, le=60)
     # PgBouncer: false before 1.21, and unless its max_prepared_statements is set.
     prepared_statements: bool = True
     test_database: str = Field("test_karigar", pattern=r"^[a-z_][a-z0-9_]{0,50}$")

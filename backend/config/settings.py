@@ -144,6 +144,21 @@ DATABASES: dict[str, Any] = {
         "TEST": {"NAME": env.test_database},
     }
 }
+if env.database_replica_url:
+    # Only read from, by public reads (core.database.replica). It is not waited for: the primary
+    # answers instead.
+    _default = DATABASES["default"]
+    DATABASES["replica"] = {
+        **_default,
+        **dj_database_url.parse(env.database_replica_url, engine="core.database"),
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": {
+            **_default["OPTIONS"],
+            "pool": {**_default["OPTIONS"]["pool"], "min_size": 0, "timeout": 1},
+        },
+    }
+    DATABASE_ROUTERS = ["core.database.replica.Router"]
+REPLICA_SECONDS = env.database_replica_seconds
 if env.environment == "test":
     # Test databases come and go; a pool would hold their connections open.
     del DATABASES["default"]["OPTIONS"]["pool"]

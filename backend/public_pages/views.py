@@ -10,13 +10,14 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from core.api import faults
+from core.database.replica import from_replica
 from core.resilience.outage import is_outage
 from core.text.languages import page_address, read_address
 from public_pages import articles
 from public_pages.addresses import page_at
 from public_pages.document import NotBuilt, as_built, document
 from public_pages.not_found import missing_page
-from public_pages.page import absolute
+from public_pages.page import Page, absolute
 
 
 @require_safe
@@ -33,8 +34,7 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
         return _only_here(HttpResponseRedirect(_with_query_of(request, theirs)))
     with translation.override(language):
         try:
-            page = page_at(path, request.GET)
-            text = document(page, language)
+            page, text = _read(request, path, language)
         except NotBuilt:
             return HttpResponse(status=503)
         except Exception as error:
@@ -47,6 +47,16 @@ def public_page(request: HttpRequest, *_parts: str) -> HttpResponse:
     if not page.is_indexed:
         response.headers["X-Robots-Tag"] = "noindex"
     return _only_here(response)
+
+
+def _read(request: HttpRequest, path: str, language: str) -> tuple[Page, str]:
+    """From a standby, if there is one; for whoever is signed in, and may have written, not."""
+
+    def read() -> tuple[Page, str]:
+        page = page_at(path, request.GET)
+        return page, document(page, language)
+
+    return read() if settings.SESSION_COOKIE_NAME in request.COOKIES else from_replica(read)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:

@@ -13,6 +13,7 @@ import urllib.error
 import urllib.request
 from collections import Counter
 from pathlib import Path
+from typing import Protocol
 from uuid import uuid4
 
 import psycopg
@@ -26,6 +27,17 @@ SECOND_PORT = 8950
 
 class Failed(Exception):
     """A proof that did not come out; the message says how."""
+
+
+class Running(Protocol):
+    """What a writer needs of a product, however it was started."""
+
+    @property
+    def url(self) -> str: ...
+
+    def rows(self, query: str) -> list[tuple]: ...
+
+    def manage(self, *arguments: str) -> str: ...
 
 
 class Product:
@@ -149,6 +161,15 @@ def ask(
         return 0, b""
 
 
+def wait_for(url: str, seconds: float = 120) -> None:
+    """Until it answers with 200. Raises Failed."""
+    until = time.monotonic() + seconds
+    while ask(url, timeout=5)[0] != 200:
+        if time.monotonic() > until:
+            raise Failed(f"{url} does not answer.")
+        time.sleep(0.1)
+
+
 def sign_in(url: str, email: str, password: str) -> dict[str, str]:
     """The headers of a signed-in browser."""
     jar = urllib.request.HTTPCookieProcessor()
@@ -173,13 +194,13 @@ def sign_in(url: str, email: str, password: str) -> dict[str, str]:
     }
 
 
-def homeowner(product: Product) -> dict[str, str]:
+def homeowner(product: Running) -> dict[str, str]:
     accounts = json.loads(product.manage("demo", "--print-accounts"))
     account = next(row for row in accounts if row["role"] == "homeowner")
     return sign_in(product.url, account["email"], account["password"])
 
 
-def workspace(product: Product) -> str:
+def workspace(product: Running) -> str:
     """A project in work of the demo homeowner."""
     found = product.rows(
         "SELECT project.id FROM projects_project project JOIN accounts_user person"
@@ -196,12 +217,14 @@ class Writer:
     the app does; and reads public pages between them. Counts answers other than 201, 503 or none.
     """
 
-    def __init__(self, product: Product, label: str, *, base: str = "") -> None:
+    def __init__(self, product: Running, label: str, *, base: str = "") -> None:
         self.base = base or product.url
         self._path = f"{self.base}/api/projects/{workspace(product)}/messages"
         self._headers = homeowner(product) | {"Referer": self.base}
         self._product, self._label = product, label
         self.acknowledged: list[str] = []
+        self.moments: list[float] = []
+        """When each was acknowledged (`time.monotonic`)."""
         self.refused = self.reads = self.failed_reads = self.tries = 0
         self.wrong: list[str] = []
         self.statuses: Counter[int] = Counter()
@@ -220,6 +243,7 @@ class Writer:
                 status, body = ask(self._path, body={"body": text}, headers=headers)
                 if status == 201:
                     self.acknowledged.append(text)
+                    self.moments.append(time.monotonic())
                     break
                 self.refused += 1
                 self.statuses[status] += 1
@@ -249,7 +273,7 @@ class Writer:
         return lost, sum(1 for count in counts.values() if count > 1)
 
 
-def settled(product: Product) -> dict[str, int]:
+def settled(product: Running) -> dict[str, int]:
     """Wait until no job is due; returns what is left over. Raises Failed after three minutes."""
     query = (
         "SELECT status::text, count(*) FROM procrastinate_jobs WHERE status IN ('doing', 'failed')"

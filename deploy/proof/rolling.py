@@ -7,7 +7,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from product import BACKEND, PYTHON, REPOSITORY, Failed, Product, Writer, ask, fresh
+from product import BACKEND, PYTHON, REPOSITORY, Failed, Product, Writer, fresh, wait_for
 
 PORTS = (8961, 8962)
 CADDY_PORT = 8963
@@ -24,7 +24,7 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
         caddy = _caddy(folder, environment, product)
         try:
             base = f"http://127.0.0.1:{CADDY_PORT}"
-            _until(f"{base}/api/health/ready")
+            wait_for(f"{base}/api/health/ready")
             writers = [Writer(product, f"roll{number}", base=base) for number in range(2)]
             time.sleep(2)
             began = time.monotonic()
@@ -33,7 +33,7 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
                     webs[port].send_signal(signal.SIGTERM)
                     webs[port].wait(30)
                     webs[port] = _web(port, environment)
-                    _until(f"http://127.0.0.1:{port}/api/health/ready")
+                    wait_for(f"http://127.0.0.1:{port}/api/health/ready")
             seconds = time.monotonic() - began
             time.sleep(2)
             for writer in writers:
@@ -81,11 +81,3 @@ def _caddy(folder: Path, environment: dict[str, str], product: Product) -> subpr
             env={**environment, **own},
             stdout=nothing,
         )
-
-
-def _until(url: str) -> None:
-    until = time.monotonic() + 120
-    while ask(url, timeout=5)[0] != 200:
-        if time.monotonic() > until:
-            raise Failed(f"{url} does not answer.")
-        time.sleep(0.1)

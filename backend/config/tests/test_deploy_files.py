@@ -9,17 +9,24 @@ from pathlib import Path
 import pytest
 import yaml
 from django.conf import settings
+from django.db import connection
 
 from config.env import REPOSITORY
 from config.tests.test_env import GOOD
 
 DEPLOY = REPOSITORY / "deploy"
 EXAMPLE = (REPOSITORY / ".env.example").read_text()
-# Of the scripts in deploy/bin and compose themselves.
+# Of the scripts of deploy and compose themselves.
 OF_SCRIPTS = {
     "KARIGAR_BACKUP_DIR",
     "KARIGAR_BACKUP_FILES",
     "KARIGAR_DATABASE_PASSWORD_FILE",
+    # Of the database's own programs (deploy/patroni, deploy/haproxy).
+    "KARIGAR_DATABASE_1",
+    "KARIGAR_DATABASE_2",
+    "KARIGAR_DATABASE_3",
+    "KARIGAR_DATABASE_PASSWORD",
+    "KARIGAR_PSQL",
     "KARIGAR_IMAGE",
 }
 
@@ -123,6 +130,22 @@ def test_every_pod_is_confined_and_its_memory_bounded() -> None:
                 assert container["securityContext"]["readOnlyRootFilesystem"], path
                 assert container["securityContext"]["capabilities"] == {"drop": ["ALL"]}, path
             assert pod["containers"][0]["resources"]["limits"]["memory"], path
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "path", ["README.md", "deploy/patroni/create-database", "deploy/kubernetes/database.yaml"]
+)
+def test_what_only_a_superuser_may_create_is_created_with_the_database(path: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT extname FROM pg_extension JOIN pg_available_extension_versions available"
+            " ON name = extname AND version = extversion WHERE NOT trusted"
+        )
+        names = {name for (name,) in cursor.fetchall()}
+    assert names
+    text = (REPOSITORY / path).read_text()
+    assert names <= set(re.findall(r"CREATE EXTENSION (?:IF NOT EXISTS )?(\w+)", text))
 
 
 def test_the_manifests_are_all_listed() -> None:

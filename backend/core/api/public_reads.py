@@ -25,6 +25,7 @@ from ninja.utils import contribute_operation_callback
 
 from core.api.operations import KarigarAPI, View, outside_transaction
 from core.cache.public_cache import Answer, PublicCache
+from core.database.replica import from_replica
 from core.observability.instruments import count_request
 from core.requests.request_id import begin_request, current_request_id
 
@@ -151,11 +152,12 @@ class PublicReads:
         began = time.monotonic()
         begin_request(environ.get("HTTP_X_REQUEST_ID"))
         pairs = _pairs(environ["QUERY_STRING"], read.parameters)
+        is_fresh_wanted = "no-cache" in environ.get("HTTP_CACHE_CONTROL", "")
         answer = self._cache.answer(
             (environ["PATH_INFO"], *pairs),
-            lambda: _ask(read, pairs, environ),
+            lambda: _ask(read, pairs, environ, is_fresh_wanted=is_fresh_wanted),
             seconds=read.seconds,
-            is_fresh_wanted="no-cache" in environ.get("HTTP_CACHE_CONTROL", ""),
+            is_fresh_wanted=is_fresh_wanted,
         )
         if answer is None:
             return self._application(environ, start_response)
@@ -176,15 +178,15 @@ def _name(pair: tuple[str, str]) -> str:
     return pair[0]
 
 
-def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
+def _ask(
+    read: PublicRead, pairs: Pairs, environ: Environ, *, is_fresh_wanted: bool
+) -> bytes | None:
     """The view's answer; None for anything but a plain 200."""
     try:
-        if read.direct is not None:
-            return read.direct(pairs)
-        response = read.view(WSGIRequest(environ))
-        if response.status_code != 200 or not isinstance(response, HttpResponse):
-            return None
-        return response.content
+        if is_fresh_wanted:
+            # Whoever has just changed something must see it; a standby may not have it yet.
+            return _content(read, pairs, environ)
+        return from_replica(lambda: _content(read, pairs, environ))
     except Exception:
         # Repeated through Django, which words a refusal and logs a fault.
         return None
@@ -194,6 +196,15 @@ def _ask(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
         database = connections[DEFAULT_DB_ALIAS]
         if database.connection is not None and not database.in_atomic_block:
             database.close()
+
+
+def _content(read: PublicRead, pairs: Pairs, environ: Environ) -> bytes | None:
+    if read.direct is not None:
+        return read.direct(pairs)
+    response = read.view(WSGIRequest(environ))
+    if response.status_code != 200 or not isinstance(response, HttpResponse):
+        return None
+    return response.content
 
 
 def _send(

@@ -1,21 +1,41 @@
 """Django's caches with a counter, and the database one without two flaws: a full count on every
-write, and lost increments."""
+write, and lost increments. While Valkey is away, the table in PostgreSQL stands in for it."""
 
 import base64
 import pickle
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from django.core.cache.backends.base import DEFAULT_TIMEOUT
+import structlog
+from django.core.cache.backends.base import DEFAULT_TIMEOUT, BaseCache
 from django.core.cache.backends.db import DatabaseCache
 from django.core.cache.backends.redis import RedisCache
 from django.db import connections, router, transaction
 
+log = structlog.get_logger(__name__)
+
+clock = time.monotonic
+
 never = datetime(9999, 1, 1, tzinfo=UTC)
 
+TABLE = "core_cache"
+AWAY_SECONDS = 5.0
+"""After a failure, nobody asks Valkey for so long."""
+_waits = {"socket_connect_timeout": 1, "socket_timeout": 2}
+"""Seconds: a host that is lost does not refuse, it is silent."""
 
-class ValkeyCache(RedisCache):
-    """Django's, with a counter."""
+
+class _Valkey(RedisCache):
+    """Django's, with a counter. It fails at once rather than trying again."""
+
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        from redis.backoff import NoBackoff
+        from redis.retry import Retry
+
+        options = {**_waits, "retry": Retry(NoBackoff(), 0), **params.get("OPTIONS", {})}
+        super().__init__(server, {**params, "OPTIONS": options})
 
     def count(self, key: str, timeout: int) -> int:
         """Add one to a number that begins at 1 and expires ``timeout`` seconds later; returns it.
@@ -30,6 +50,58 @@ class ValkeyCache(RedisCache):
             # It expired between the two calls.
             self.set(key, 1, timeout=timeout)
             return 1
+
+
+def _asked(name: str) -> Callable[..., Any]:
+    """The method of that name, of Valkey or, while it is away, of the table."""
+
+    def method(self: "ValkeyCache", *arguments: Any, **options: Any) -> Any:
+        if clock() >= ValkeyCache.away_until:
+            try:
+                return getattr(self.valkey, name)(*arguments, **options)
+            except self.failures as error:
+                ValkeyCache.away_until = clock() + AWAY_SECONDS
+                log.warning("cache away", error_type=type(error).__name__)
+        return getattr(self.table, name)(*arguments, **options)
+
+    return method
+
+
+class ValkeyCache(BaseCache):
+    """Valkey; while it does not answer, the table in PostgreSQL.
+
+    So limits go on counting, from zero, and requests do not fail. What was cached is missing until
+    it is back: nothing in the cache has to survive.
+    """
+
+    away_until = 0.0
+    """Of the whole process, in its clock's seconds."""
+
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        from redis.exceptions import ConnectionError as Refused
+        from redis.exceptions import TimeoutError as Silent
+
+        super().__init__(params)
+        self.failures = (Refused, Silent)
+        self.valkey = _Valkey(server, params)
+        self.table = PostgresCache(TABLE, params)
+
+    add = _asked("add")
+    get = _asked("get")
+    set = _asked("set")
+    touch = _asked("touch")
+    delete = _asked("delete")
+    get_many = _asked("get_many")
+    set_many = _asked("set_many")
+    delete_many = _asked("delete_many")
+    has_key = _asked("has_key")
+    incr = _asked("incr")
+    clear = _asked("clear")
+    count = _asked("count")
+
+    def clear_expired(self) -> int:
+        """Delete the table's expired rows; Valkey's expire by themselves."""
+        return self.table.clear_expired()
 
 
 class PostgresCache(DatabaseCache):

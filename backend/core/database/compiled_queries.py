@@ -45,6 +45,7 @@ from django.db.models import Model, QuerySet
 from django.utils import timezone
 
 from core.database.compiled_prefetch import Prefetches
+from core.database.replica import read_alias
 
 Arguments = ParamSpec("Arguments")
 Row = TypeVar("Row")
@@ -85,7 +86,7 @@ class Statement:
 
     def fetch(self, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         """All rows, as the connection reads them."""
-        database = connections[DEFAULT_DB_ALIAS]
+        database = connections[read_alias()]
         if database.execute_wrappers or database.queries_logged or not settings.PREPARED_STATEMENTS:
             with database.cursor() as cursor:
                 cursor.execute(self._django, [values[place] for place in self._places])

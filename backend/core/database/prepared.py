@@ -18,10 +18,11 @@ from weakref import WeakKeyDictionary
 
 import psycopg
 from django.conf import settings
-from django.db import DEFAULT_DB_ALIAS, connections
+from django.db import connections
 from psycopg import pq
 
 from core.database.base import DatabaseWrapper
+from core.database.replica import read_alias
 
 Value = str | int | float | date | UUID | list[int] | None
 Row = tuple[bytes | None, ...]
@@ -55,7 +56,7 @@ def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
     Outside of a transaction it borrows a pooled connection for the statement only.
     """
     # Once: each look-up of the thread's connection costs time.
-    database = connections[DEFAULT_DB_ALIAS]
+    database = connections[read_alias()]
     if database.execute_wrappers or database.queries_logged or not settings.PREPARED_STATEMENTS:
         with database.cursor() as cursor:
             cursor.execute(statement, dict(values))

@@ -9,6 +9,8 @@ from django.db import connection, connections
 from django.test.utils import CaptureQueriesContext
 
 from core import tasks
+from core.cache import backend
+from core.cache.backend import AWAY_SECONDS, ValkeyCache
 
 
 @pytest.mark.django_db
@@ -93,3 +95,62 @@ def test_increments_that_meet_are_all_counted() -> None:
         thread.join()
     assert cache.get("count") == 80
     cache.delete("count")
+
+
+class Refusing:
+    """A Valkey that fails as its client does, until it is back."""
+
+    def __init__(self, failure: type[Exception]) -> None:
+        self.failure: type[Exception] | None = failure
+        self.calls = 0
+
+    def count(self, _key: str, _timeout: int) -> int:
+        self.calls += 1
+        if self.failure:
+            raise self.failure("nobody answers")
+        return 100
+
+
+@pytest.fixture
+def valkey(monkeypatch: pytest.MonkeyPatch) -> ValkeyCache:
+    monkeypatch.setattr(ValkeyCache, "away_until", 0.0)
+    monkeypatch.setattr(backend, "clock", lambda: 1000.0)
+    return ValkeyCache("redis://127.0.0.1:1/0", {})
+
+
+@pytest.mark.django_db
+def test_while_valkey_is_away_the_table_stands_in(valkey: ValkeyCache) -> None:
+    # Nothing listens on port 1.
+    assert valkey.count("used", 60) == 1
+    assert valkey.count("used", 60) == 2
+    valkey.set("a", {"x": 1}, 60)
+    assert valkey.get("a") == {"x": 1}
+    assert valkey.get_many(["a", "b"]) == {"a": {"x": 1}}
+    assert not valkey.add("a", 2, 60)
+    assert valkey.decr("used") == 1
+    assert valkey.delete("a")
+    assert not valkey.has_key("a")
+    assert valkey.clear_expired() == 0
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("failure", [0, 1])
+def test_valkey_is_asked_again_after_a_while(
+    valkey: ValkeyCache, monkeypatch: pytest.MonkeyPatch, failure: int
+) -> None:
+    refusing = Refusing(valkey.failures[failure])
+    monkeypatch.setattr(valkey, "valkey", refusing)
+    assert [valkey.count("used", 60) for _ in range(3)] == [1, 2, 3]
+    assert refusing.calls == 1
+    refusing.failure = None
+    monkeypatch.setattr(backend, "clock", lambda: 1000.0 + AWAY_SECONDS)
+    assert valkey.count("used", 60) == 100
+
+
+def test_a_fault_of_ours_does_not_count_as_its_absence(
+    valkey: ValkeyCache, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(valkey, "valkey", Refusing(ValueError))
+    with pytest.raises(ValueError, match="nobody"):
+        valkey.count("used", 60)
+    assert ValkeyCache.away_until == 0.0

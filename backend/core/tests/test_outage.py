@@ -6,7 +6,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from django.db import InterfaceError, OperationalError, transaction
+from django.db import InterfaceError, InternalError, OperationalError, transaction
 from django.http import HttpRequest
 from django.test import Client, RequestFactory, override_settings
 from ninja import Router
@@ -36,7 +36,7 @@ def caused_by(cause: Exception | None, error: Exception | None = None) -> Except
 
 
 def of_the_cache(name: str) -> type[Exception]:
-    """A class of Valkey's client, which is not installed for tests."""
+    """A class of Valkey's client, which is not loaded for tests."""
     return type(name, (Exception,), {"__module__": "redis.exceptions"})
 
 
@@ -52,6 +52,11 @@ outages: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.OutOfMemory()),
     lambda: caused_by(psycopg.InterfaceError("the connection is closed"), InterfaceError("closed")),
     lambda: InterfaceError("connection already closed"),
+    lambda: caused_by(
+        psycopg.InternalError("received 2 results from command 'BEGIN'"), InternalError("received")
+    ),
+    lambda: caused_by(psycopg.errors.ReadOnlySqlTransaction(), InternalError("read-only")),
+    lambda: caused_by(psycopg.errors.ProtocolViolation("query_wait_timeout")),
     lambda: caused_by(psycopg.OperationalError("server closed"), ConnectorException()),
     lambda: psycopg.OperationalError("server closed the connection unexpectedly"),
     lambda: of_the_cache("ConnectionError")("Error 111 connecting to 127.0.0.1:6379."),
@@ -62,6 +67,7 @@ faults_of_ours: list[Callable[[], Exception]] = [
     lambda: caused_by(psycopg.errors.LockNotAvailable()),
     lambda: caused_by(psycopg.errors.QueryCanceled()),
     lambda: caused_by(psycopg.errors.InvalidPassword()),
+    lambda: caused_by(psycopg.errors.InFailedSqlTransaction(), InternalError("aborted")),
     lambda: caused_by(psycopg.errors.LockNotAvailable(), ConnectorException()),
     lambda: ConnectorException(),
     lambda: of_the_cache("ResponseError")("wrong kind of value"),

@@ -1,4 +1,4 @@
-"""``python -m integrations.scanning.simulator [port]``: until it is interrupted."""
+"""``python -m integrations.scanning.simulator [port [host]]``: until it is interrupted."""
 
 import sys
 from contextlib import suppress
@@ -6,6 +6,8 @@ from contextlib import suppress
 from integrations.scanning.clamd import PORT
 from integrations.scanning.simulator.daemon import Daemon
 
-with Daemon(int(sys.argv[1]) if len(sys.argv) > 1 else PORT) as daemon, suppress(KeyboardInterrupt):
+port = int(sys.argv[1]) if len(sys.argv) > 1 else PORT
+host = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
+with Daemon(port, host=host) as daemon, suppress(KeyboardInterrupt):
     print(f"KARIGAR_CLAMAV_URL={daemon.url}")  # noqa: T201 — what to set is what it is for
     daemon.serve_forever()

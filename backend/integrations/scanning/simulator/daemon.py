@@ -61,18 +61,24 @@ class Conversation(socketserver.StreamRequestHandler):
 
 
 class Daemon(socketserver.ThreadingTCPServer):
-    """On loopback; port 0 takes a free one."""
+    """On loopback unless ``host`` says otherwise; port 0 takes a free one."""
 
     daemon_threads = True
     allow_reuse_address = True
 
-    def __init__(self, port: int = 0, *, stream_max_length: int = STREAM_MAX_LENGTH) -> None:
+    def __init__(
+        self,
+        port: int = 0,
+        *,
+        host: str = "127.0.0.1",
+        stream_max_length: int = STREAM_MAX_LENGTH,
+    ) -> None:
         self.stream_max_length = stream_max_length
-        super().__init__(("127.0.0.1", port), Conversation)
+        super().__init__((host, port), Conversation)
 
     @property
     def url(self) -> str:
-        return f"tcp://127.0.0.1:{self.server_address[1]}"
+        return f"tcp://{self.server_address[0]}:{self.server_address[1]}"
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Whoever hangs up in the middle is no fault of ours."""
