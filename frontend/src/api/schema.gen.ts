@@ -11453,7 +11453,7 @@ export interface components {
          * DocumentOut
          * @description ``sides`` is empty where the copies have been deleted, or a QR code said all.
          *
-         *     ``retained_until``: when the copies will be deleted as things stand; null while staff look at them.
+         *     ``retained_until``: when the copies will be deleted as things stand; null while staff see them.
          *     ``retention_note`` says the same in a sentence. ``method`` is ``file`` for a selfie that was not
          *     taken before the camera. ``shows_face``: whether a face was found in a photo or selfie; null
          *     for other documents.
