@@ -66,7 +66,7 @@ backup: $(VENV) ## back up the database and files of .data to .data/backup (argu
 restore: $(VENV) ## put them back, as of a moment (arguments: ARGS="--until 2026-11-24T10:30:00+05:30")
 	@$(LAUNCHER) restore $(ARGS)
 
-proof: $(VENV) $(NODE_MODULES) $(DEPLOY_TOOLS) ## check the files of deploy, and rehearse restore, rolling release and faults (arguments: ARGS="kills --rounds 10")
+proof: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(DEPLOY_TOOLS) ## check the files of deploy, and rehearse restore, rolling release, faults and many hosts (arguments: ARGS="kills --rounds 10")
 	@cd frontend && npm run --silent build
 	@exec .venv/bin/python deploy/proof $(ARGS)
 

@@ -222,7 +222,7 @@ class Cluster:
             self.manage("collectstatic", "--noinput", "--verbosity", "0", host=name)
             self._start_processes(name)
         for name in FRONTS:
-            self._start_front(name)
+            self.start_front(name)
         for name in WEBS:
             wait_for(f"http://{address(name)}:8001/api/health/ready", 120)
             wait_for(f"http://{address(name)}:8002/realtime/health", 120)
@@ -255,22 +255,25 @@ class Cluster:
         host.start("realtime", realtime, direct)
         host.start("worker", worker, direct)
 
-    def _start_front(self, name: str) -> None:
+    def start_front(
+        self, name: str, *, webs: tuple[str, ...] = WEBS, port: int = SITE_PORT
+    ) -> None:
+        """Caddy on this host, for these web hosts."""
         host = self.hosts[name]
         caddy = {
-            "KARIGAR_CADDY_SITE": f"http://:{SITE_PORT}",
+            "KARIGAR_CADDY_SITE": f"http://:{port}",
             "KARIGAR_CADDY_BIND": "0.0.0.0",
             "KARIGAR_CADDY_DEVELOPMENT": "development_pages",
             "KARIGAR_SIMULATOR_UPSTREAM": f"{address('gateway')}:8003",
-            "KARIGAR_WEB_UPSTREAM": " ".join(f"{address(web)}:8001" for web in WEBS),
-            "KARIGAR_REALTIME_UPSTREAM": " ".join(f"{address(web)}:8002" for web in WEBS),
+            "KARIGAR_WEB_UPSTREAM": " ".join(f"{address(web)}:8001" for web in webs),
+            "KARIGAR_REALTIME_UPSTREAM": " ".join(f"{address(web)}:8002" for web in webs),
             "KARIGAR_APP_ROOT": str(CURRENT / "frontend" / "dist"),
             "KARIGAR_STATIC_ROOT": str(self.hosts["web1"].folder / "data" / "static"),
             "XDG_DATA_HOME": str(host.folder),
             "XDG_CONFIG_HOME": str(host.folder),
         }
         command = [str(Path(PYTHON).with_name("caddy")), "run", "--adapter", "caddyfile"]
-        host.start("caddy", [*command, "--config", str(CURRENT / "Caddyfile")], caddy)
+        host.start(f"caddy-{port}", [*command, "--config", str(CURRENT / "Caddyfile")], caddy)
 
     def manage(self, *arguments: str, host: str = "web1") -> str:
         """The output of a command of manage.py on a web host. Raises Failed."""

@@ -10,8 +10,10 @@ import time
 import urllib.request
 from itertools import pairwise
 from pathlib import Path
+from uuid import uuid4
 
-from cluster import DATABASES, SITE_PORT, WEBS, Cluster, address
+from browser import Browser
+from cluster import DATABASES, DOMAIN, SITE_PORT, WEBS, Cluster, address
 from product import Failed, Writer, ask, homeowner, settled, workspace
 
 ROUNDS = 10
@@ -69,6 +71,9 @@ def failover(folder: Path, rounds: int = ROUNDS) -> list[tuple[str, str]]:
         bases = [f"http://{address(front)}:{SITE_PORT}" for front in ("front1", "front2")]
         writers = [Writer(cluster, f"over{n}", base=base) for n, base in enumerate(bases)]
         stream = Stream(cluster, base=bases[1])
+        browser = Browser(cluster, base=f"http://{DOMAIN}:{SITE_PORT}")
+        typed: list[str] = []
+        seen: list[float] = []
         try:
             plan = ["server process", "whole host"] * (rounds // 2 or 1)
             for way in [*plan[:rounds], *["planned switchover"] * SWITCHOVERS]:
@@ -78,21 +83,32 @@ def failover(folder: Path, rounds: int = ROUNDS) -> list[tuple[str, str]]:
                     raise Failed("There is no primary to lose.")
                 began = time.monotonic()
                 _ACTS[way](cluster, primary)
+                typed.append(f"typed {len(typed)} while {way} {uuid4()}")
+                browser.ask(f"say {typed[-1]}")
                 went_on = _until_all_write(writers, cluster, primary, began)
                 gap = max(_longest_pause(writer, began) for writer in writers)
                 took.setdefault(way, []).append(gap)
                 live.append(stream.heard_after(went_on))
+                browser.ask("sent")
+                browser.ask(f"see {typed[-1]}")
+                seen.append(time.monotonic() - began)
                 if way == "whole host":
                     cluster.hosts[primary].boot()
                 whole.append(cluster.wait_until_whole())
                 print(f"{way} {primary}: {gap:.1f} s, {cluster.primary()}", flush=True)  # noqa: T201
         finally:
             stream.stop()
+            browser.stop()
             for writer in writers:
                 writer.stop()
         left = settled(cluster)
         lost = [writer.lost_and_doubled() for writer in writers]
         cluster.manage("ledger_check")
+        found = dict(
+            cluster.rows(
+                "SELECT body, count(*) FROM workspace_message WHERE body LIKE 'typed %' GROUP BY 1"
+            )
+        )
         restarts = {
             f"{name} {kind}": service.starts - 1
             for name in WEBS
@@ -101,6 +117,8 @@ def failover(folder: Path, rounds: int = ROUNDS) -> list[tuple[str, str]]:
         }
     if lost != [(0, 0)] * len(lost):
         raise Failed(f"Lost and doubled: {lost}")
+    if found != dict.fromkeys(typed, 1):
+        raise Failed(f"Of {len(typed)} messages of the browser: {found}")
     if left.get("failed"):
         raise Failed(f"{left['failed']} jobs failed for good.")
     wrong = [text for writer in writers for text in writer.wrong]
@@ -119,6 +137,11 @@ def failover(folder: Path, rounds: int = ROUNDS) -> list[tuple[str, str]]:
         ("Refused meanwhile, by status (0: no answer)", str(refused)),
         ("Answers of another kind", f"{len(wrong)} {wrong[:1] if wrong else ''}".strip()),
         ("Seconds from the first new write to a live update, median and worst", _spread(live)),
+        ("Messages typed in a browser meanwhile: sent, lost, doubled", f"{len(typed)}, 0, 0"),
+        (
+            "Seconds from the loss until the browser has sent and shows it, median and worst",
+            _spread(seen),
+        ),
         ("Seconds until the database is whole again, median and worst", _spread(whole)),
         ("Times that a stream was opened again", str(stream.opened - 1)),
         (

@@ -290,9 +290,15 @@ def main() -> int:
     import cluster
     import failover
     import losses
+    import pair
 
     name, folder, *arguments = sys.argv[1:]
-    proofs = {"failover": failover.failover, "losses": losses.losses, "try": cluster.stay}
+    proofs = {
+        "failover": failover.failover,
+        "losses": losses.losses,
+        "pair": pair.pair,
+        "try": cluster.stay,
+    }
     found: dict[str, object]
     try:
         found = {"rows": proofs[name](Path(folder), *map(int, arguments))}

@@ -25,6 +25,7 @@ def validation(_folder: Path) -> list[tuple[str, str]]:
         ("Kubernetes (schemas of 1.37)", _kubernetes()),
         ("Front server (caddy validate)", _caddy()),
         ("systemd (systemd-analyze verify)", _units(systemd)),
+        ("Ways to the database (haproxy -c)", _haproxy()),
         (
             "Alert rules (promtool check)",
             _ok(promtool, "check", "rules", observability / "alerts.yml"),
@@ -34,7 +35,7 @@ def validation(_folder: Path) -> list[tuple[str, str]]:
             _ok(promtool, "test", "rules", observability / "alerts-test.yml"),
         ),
     ]
-    for script in sorted((DEPLOY / "bin").iterdir()):
+    for script in (*sorted((DEPLOY / "bin").iterdir()), DEPLOY / "patroni" / "create-database"):
         _ok("/bin/sh", "-n", script)
     return [*rows, ("Scripts (sh -n)", "ok")]
 
@@ -104,9 +105,16 @@ def _caddy() -> str:
     return "ok, with a name and with a certificate"
 
 
+def _haproxy() -> str:
+    hosts = {f"KARIGAR_DATABASE_{number}": f"10.0.0.1{number}" for number in (1, 2, 3)}
+    file = DEPLOY / "haproxy" / "haproxy.cfg"
+    return _ok(_system("haproxy", "haproxy"), "-c", "-q", "-f", file, **hosts)
+
+
 def _units(systemd: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
-        units = [shutil.copy(path, folder) for path in sorted((DEPLOY / "systemd").iterdir())]
+        found = [*sorted((DEPLOY / "systemd").iterdir()), *(DEPLOY / "patroni").glob("*.service")]
+        units = [shutil.copy(path, folder) for path in found]
         done = subprocess.run(
             [systemd, "verify", "--man=no", *units],
             env={**os.environ, "SYSTEMD_UNIT_PATH": f"{folder}:"},
@@ -114,7 +122,7 @@ def _units(systemd: str) -> str:
             text=True,
             check=False,
         )
-        lines = [line for line in done.stderr.splitlines() if "/opt/karigar/" not in line]
+        lines = [line for line in done.stderr.splitlines() if "/opt/" not in line]
         if lines:
             raise Failed("\n".join(lines))
         worst = 0.0
