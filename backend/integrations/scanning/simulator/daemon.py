@@ -78,7 +78,8 @@ class Daemon(socketserver.ThreadingTCPServer):
 
     @property
     def url(self) -> str:
-        return f"tcp://{self.server_address[0]}:{self.server_address[1]}"
+        host, port = self.socket.getsockname()
+        return f"tcp://{host}:{port}"
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Whoever hangs up in the middle is no fault of ours."""
