@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
-import { LOADING_IN_MAIN } from "./support/loading";
+import { test } from "@playwright/test";
 import { PAGES } from "./support/pages";
 import { DEMO_ACCOUNTS, signIn } from "./support/sign-in";
+import { awaitScripts, lookOnly, untilStanding } from "./support/standing";
 
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -30,14 +30,16 @@ for (const { name, path, roles = [undefined], prepare } of PAGES) {
               language,
             );
             if (role) await signIn(context, DEMO_ACCOUNTS[role]);
+            await context.addInitScript(lookOnly);
             const page = await context.newPage();
+            awaitScripts(page);
             await page.goto(typeof path === "string" ? path : await path(context.request));
             await page.locator("main").waitFor();
-            // Waits for the skeletons, which say that they are loading: with a live stream the network is
-            // never idle.
-            await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
+            // With a live stream the network is never idle.
+            await untilStanding(page);
             await page.evaluate(() => document.fonts.ready);
             await prepare?.(page);
+            await untilStanding(page);
             await page.screenshot({
               path: `${FOLDER}${name}-${role ?? "visitor"}-${size}-${theme}-${language}.png`,
               fullPage: true,

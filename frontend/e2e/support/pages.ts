@@ -172,7 +172,7 @@ const LINES: ScreenshotPage[] = [
     path: "/find-work?trade=painter&place=Pune&radius=50&budget=5000",
     roles: ["worker"],
   },
-  { name: "find-work-text", path: "/find-work?q=geyser+thanda&mine=off", roles: ["worker"] },
+  { name: "find-work-text", path: "/find-work?q=पंखा&mine=off", roles: ["worker"] },
   { name: "find-work-text-place", path: "/find-work?q=electrician+in+Dwarka" },
   { name: "find-work-text-empty", path: "/find-work?q=gyser+ki+diwar" },
   { name: "find-work-unknown-place", path: "/find-work?place=Xyzpur" },
