@@ -16,7 +16,7 @@ test("answers to the questions fill the post, and workers read them", async ({ b
   const context = await enter(browser, "homeowner");
   const page = await context.newPage();
   await page.setViewportSize(PHONE);
-  await page.goto("/jobs?tab=post&trade=electrician&words=fan%20making%20noise");
+  await page.goto("/jobs?trade=electrician&words=fan%20making%20noise");
   const questions = page.getByRole("group", { name: "Which fan is it?" });
 
   await test.step("one question at a time, each may be skipped", async () => {
