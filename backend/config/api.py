@@ -65,6 +65,8 @@ from projects.photos.api import router as work_photos
 from projects.posting.api import (
     router as projects,  # Part of projects.api, with posting's operations.
 )
+from projects.questions.api import router as questions
+from projects.questions.staff_api import router as staff_questions
 from projects.transitions_api import router as lifecycle
 from reviews.api import router as reviews
 from reviews.staff_api import router as staff_reviews
@@ -95,6 +97,8 @@ api.add_router("", lifecycle, tags=["projects"])
 api.add_router("", projects, tags=["projects"])
 api.add_router("", work_photos, tags=["projects"])
 api.add_router("", market, tags=["projects"])
+api.add_router("", questions, tags=["projects"])
+api.add_router("", staff_questions, tags=["projects"])
 api.add_router("", applications, tags=["applications"])
 api.add_router("", saved_answers, tags=["applications"])
 api.add_router("", job_alerts, tags=["job alerts"])

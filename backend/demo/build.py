@@ -28,6 +28,7 @@ from demo.postings import make_postings
 from demo.project_files import fill_files
 from demo.rate_cards import make_rate_cards
 from demo.reviews import OF_FIRST, write_reviews
+from demo.scopes import answer_questions
 from demo.source import Chance
 from demo.verifications import make_verifications
 from demo.work import AWARDED, WorkMaker
@@ -159,6 +160,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     cases = make_verifications(people.workers, desks[Desk.VERIFIER].user)
     _refresh_search(people)
     make_days_away(people.workers)
+    scopes = answer_questions(work.projects)
     photos = make_postings(named["homeowner"].user)
     while work_texts_refresh():
         continue
@@ -185,6 +187,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         "badges": badges,
         "cases of verification": cases,
         "photos of posted work": photos,
+        "answered questions": scopes,
         "estimates": estimates,
         "finds of job alerts": found,
         "other cases at the desks": desk_cases,

@@ -3,6 +3,7 @@
 from typing import Any
 
 from projects.models import Project
+from projects.questions.scope import sent_scope
 
 
 def work_values(project: Project) -> dict[str, Any]:
@@ -20,4 +21,5 @@ def work_values(project: Project) -> dict[str, Any]:
         "base_amount_paise": project.base_amount_paise,
         "budget_min_paise": project.budget_min_paise,
         "budget_max_paise": project.budget_max_paise,
+        "scope": sent_scope(project.scope),
     }

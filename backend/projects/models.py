@@ -13,6 +13,7 @@ from places.geo import CubeField, GeoPosition
 from projects.bookmarks import models as _bookmarks  # noqa: F401 — Django reads a slice's tables here
 from projects.geo_grid import CellOf
 from projects.photos import models as _posting  # noqa: F401 — as above
+from projects.questions import models as _questions  # noqa: F401 — as above
 from projects.reminders import models as _reminders  # noqa: F401 — as above
 from projects.text_search import models as _text_search  # noqa: F401 — as above
 from projects.transitions import models as _transitions  # noqa: F401 — as above
@@ -118,6 +119,11 @@ class Project(Record):
         help_text="How much work there is, in ``quantity_unit``; offers are compared by it",
     )
     quantity_unit = models.CharField(max_length=12, choices=RateUnit.choices, blank=True)
+    scope = models.JSONField(
+        null=True,
+        blank=True,
+        help_text="Answers to guided questions, with the questions (projects.questions.scope)",
+    )
     # The centre of the area, never a home; the services copy it for the generated columns below.
     latitude = models.FloatField(null=True, blank=True)
     longitude = models.FloatField(null=True, blank=True)
@@ -233,6 +239,10 @@ class Project(Record):
             ),
         ]
         constraints = [
+            models.CheckConstraint(
+                name="project_scope_whole",
+                condition=Q(scope__isnull=True) | Q(scope__has_keys=["key", "version", "answers"]),
+            ),
             models.CheckConstraint(
                 name="project_status_known", condition=Q(status__in=Status.values)
             ),

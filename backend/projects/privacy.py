@@ -24,6 +24,7 @@ from core.privacy.data_holders import (
 )
 from projects.counts import UNDER_WAY
 from projects.models import REMOVED_TITLE, Project, ProjectMember, Status
+from projects.questions.scope import without_words
 from projects.transitions.models import Transition
 
 
@@ -34,6 +35,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     """
     work = (
         *("id", "kind", "title", "description", "skills_needed", "locality", "starts_on"),
+        "scope",
         *("base_amount_paise", "budget_min_paise", "budget_max_paise", "platform_fee_paise"),
         *("status", "payment_status", "created_at", "published_at", "awarded_at", "completed_at"),
     )
@@ -96,6 +98,7 @@ def erase(identity: Identity) -> list[str]:
     posted.filter(worker__isnull=True).update(
         title=REMOVED_TITLE,
         description="",
+        scope=None,
         skills_needed=[],
         locality="",
         city=None,
@@ -104,6 +107,9 @@ def erase(identity: Identity) -> list[str]:
         longitude=None,
         updated_at=now,
     )
+    for project in posted.filter(scope__isnull=False).select_for_update():
+        project.scope = without_words(project.scope)
+        project.save(update_fields=["scope"])
     scrub_rows(posted, identity, "title", "description", "locality")
     scrub_rows(Transition.objects.filter(actor=person), identity, "reason")
     return []

@@ -25,6 +25,7 @@ from projects.photos.services import photos_of
 from projects.policy import FIXED, Viewer, is_fixed
 from projects.ports import ApplicationStatus
 from projects.public_text import held_back, public_description, public_title
+from projects.questions.schemas import ScopeOut
 from trades.rates import RateUnit
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
@@ -115,6 +116,7 @@ class WorkOut(Out):
     budget_max_paise: int | None
     quantity: float | None
     quantity_unit: RateUnit | None
+    scope: ScopeOut | None
     photos: list[WorkPhotoOut]
     status: Status
     is_paused: bool = Field(description="Off the market for a while, by its owner")
@@ -135,6 +137,7 @@ class WorkOut(Out):
             "city": project.city and CityOut.from_row(project.city),
             "area": project.area and AreaOfWorkOut.from_row(project.area),
             "quantity_unit": project.quantity_unit or None,
+            "scope": ScopeOut.of(project.scope),
             "photos": [WorkPhotoOut.of(row, audience) for row in photos_of(project)],
             "is_paused": stage_of(project) is Stage.PAUSED,
             "applications_count": getattr(project, "applications_count", 0),

@@ -140,7 +140,7 @@ _REASONS = {
     """,
     "The state that was seen goes in, and another one is refused.": """
         staff_careers_move staff_content_publish staff_content_restore staff_landing_publish
-        staff_newsletter_send staff_tickets_hand_over
+        staff_newsletter_send staff_question_sets_publish staff_tickets_hand_over
     """,
     "A switch or one choice that is set as it is pressed; nothing typed is in it.": """
         accounts_set_language applications_shortlist consents_set crew_add favourites_keep

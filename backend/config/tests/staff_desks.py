@@ -65,6 +65,7 @@ EDITORS = {
     *("staff_newsletter_test", "staff_newsletter_send"),
     *("staff_newsletter_stop", "staff_newsletter_go_on"),
     *("staff_unknown_phrases_list", "staff_unknown_phrases_explain"),
+    *("staff_question_sets_list", "staff_question_sets_get", "staff_question_sets_publish"),
     *("staff_unknown_phrases_dismiss", "staff_synonyms_list", "staff_synonyms_remove"),
 }
 NOT_STAFF = {"staff_lookup_invitation", "staff_accept_invitation"}

@@ -59,6 +59,7 @@ field_labels = {
     "rate_unit": _("Unit of the rate"),
     "rating": _("Rating"),
     "references": _("References"),
+    "scope": _("Answers to the questions"),
     "skills": _("Skills"),
     "skills_needed": _("Skills needed"),
     "stage": _("Stage"),

@@ -25,6 +25,7 @@ from projects.posting.errors import OnlyHomeownersManageJobs, TooManyDrafts
 from projects.posting.parsing import edit_fields, work_fields
 from projects.posting.schemas import JobIn, PostingCountsOut, ProjectIn, WorkEditIn
 from projects.posting.selectors import PostingGroup
+from projects.questions.errors import QuestionsChanged
 from projects.schemas import ProjectOut
 
 __all__ = ["router"]
@@ -34,7 +35,9 @@ _changed = answers(ProjectOut, NotFound, NotAllowed, WrongState)
 
 @router.post(
     "/projects",
-    response=answers(ProjectOut, OnlyHomeownersPost, IdempotencyKeyReused, status=201),
+    response=answers(
+        ProjectOut, OnlyHomeownersPost, IdempotencyKeyReused, QuestionsChanged, status=201
+    ),
     operation_id="projects_create",
 )
 @idempotent
@@ -48,7 +51,9 @@ def projects_create(request: HttpRequest, body: ProjectIn) -> Status[ProjectOut]
 @router.post(
     "/jobs",
     response=answers(
-        ProjectOut, OnlyHomeownersPost, TooManyDrafts, IdempotencyKeyReused, status=201
+        ProjectOut,
+        *(OnlyHomeownersPost, TooManyDrafts, IdempotencyKeyReused, QuestionsChanged),
+        status=201,
     ),
     operation_id="jobs_create",
 )
@@ -65,7 +70,9 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Status[ProjectOut]:
 
 @router.put(
     "/projects/{project_id}",
-    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
+    response=answers(
+        ProjectOut, NotFound, NotAllowed, WrongState, EditedMeanwhile, QuestionsChanged
+    ),
     operation_id="projects_edit",
 )
 def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> ProjectOut:

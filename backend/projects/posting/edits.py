@@ -25,6 +25,7 @@ from projects.models import Kind, Project, Status
 from projects.policy import EDITABLE_IN, FIXED, is_fixed, require_state
 from projects.ports import applications
 from projects.posting.parsing import require_complete
+from projects.questions.scope import require_accepted, scope_label, sent_scope
 from projects.text_search.services import work_text_update
 from projects.transitions.models import Transition
 from trades.models import Trade
@@ -43,6 +44,7 @@ _PARTS = {
     "base_amount_paise": "budget",
     "budget_min_paise": "budget",
     "budget_max_paise": "budget",
+    "scope": "description",
 }
 """The word for each column in notifications to applicants."""
 
@@ -80,6 +82,7 @@ def project_edit(
     if is_fixed(project):
         _require_same(changed)
     _require_start_ahead(changed, fields)
+    require_accepted(fields.get("scope"))
     columns = placed(fields)
     for name, value in columns.items():
         setattr(project, name, value)
@@ -145,6 +148,8 @@ def _as_sent(fields: dict[str, Any]) -> dict[str, Any]:
         sent["trade"] = sent["trade"].slug if sent["trade"] else None
     if "area_id" in sent:
         sent["area_id"] = sent["area_id"].pk if sent["area_id"] else None
+    if "scope" in sent:
+        sent["scope"] = sent_scope(sent["scope"])
     return sent
 
 
@@ -170,5 +175,6 @@ TOGETHER = (
 _LABELS: Labels = {
     "trade": _trade_name,
     "area_id": _area_name,
+    "scope": scope_label,
     "quantity_unit": lambda value: str(RateUnit(value).label) if value else "",
 }

@@ -11,6 +11,7 @@ from core.text.contact_details import hold_back
 from places.models import Area
 from projects.models import Kind, Project
 from projects.posting.schemas import JobIn, WorkEditIn, WorkIn
+from projects.questions.scope import require_accepted, scope_of
 from trades.models import Trade
 from trades.rates import RateUnit
 
@@ -18,6 +19,7 @@ from trades.rates import RateUnit
 def work_fields(body: WorkIn) -> dict[str, Any]:
     """Columns for new work. Raises ValidationFailed."""
     fields, errors = _columns(body)
+    require_accepted(fields["scope"])
     _check_start(fields["starts_on"], errors)
     if isinstance(body, JobIn) and not body.draft:
         errors += _lacks(Kind.JOB, fields)
@@ -45,10 +47,11 @@ def require_complete(project: Project, *, is_start_kept: bool = False) -> None:
 
 def _columns(body: WorkIn) -> tuple[dict[str, Any], list[FieldError]]:
     errors: list[FieldError] = []
-    fields = body.model_dump(exclude={"trade", "area_id", "draft", "edit_version"})
+    fields = body.model_dump(exclude={"trade", "area_id", "draft", "edit_version", "scope"})
     fields["quantity_unit"] = body.quantity_unit or ""
     fields["trade"] = _trade(body.trade, errors)
     fields["area"] = _area(body.area_id, errors)
+    fields["scope"] = scope_of(body.scope, errors)
     _check_quantity(body, errors)
     _check_budget(fields, errors)
     _check_contact_details(body, errors)

@@ -14,7 +14,7 @@ from projects.posting.drafts import draft_create
 from projects.services import project_create
 
 _COPIED = (
-    *("title", "description", "trade", "skills_needed", "city", "area", "locality"),
+    *("title", "description", "scope", "trade", "skills_needed", "city", "area", "locality"),
     *("quantity", "quantity_unit", "base_amount_paise", "budget_min_paise", "budget_max_paise"),
 )
 

@@ -11,6 +11,7 @@ from core.api.record_versions import Versioned
 from core.api.schemas import Out
 from core.money import Paise
 from core.text.clean_text import OneLine, Written
+from projects.questions.schemas import ScopeIn
 from trades.rates import RateUnit
 
 MaybeTitle = Annotated[OneLine, StringConstraints(max_length=120)]
@@ -42,6 +43,7 @@ class WorkIn(Schema):
     quantity: Quantity | None = None
     quantity_unit: RateUnit | None = None
     """The unit of the quantity; never a lump sum. Both are given or neither."""
+    scope: ScopeIn | None = None
 
 
 class ProjectIn(WorkIn):

@@ -5,6 +5,7 @@ from typing import Any
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from places.models import City
+from projects.questions.catalogue import committed_sets
 from projects.tests.policy_rows_lifecycle import LIFECYCLE_ROWS
 from projects.tests.policy_rows_posting import POSTING_ROWS
 
@@ -29,6 +30,16 @@ def plan(_world: World) -> dict[str, Any]:
     return {"title": "Paint two rooms", "base_amount_paise": 2_000_000}
 
 
+def fan_questions(_world: World) -> dict[str, Any]:
+    return {"key": "fan"}
+
+
+def next_questions(_world: World) -> dict[str, Any]:
+    found = committed_sets()["fan"].questions
+    return {"number": 0, "questions": [question.model_dump(mode="json") for question in found]}
+
+
+EDITORS_ONLY = signed_in(403, staff=200)
 MEMBERS_ONLY = signed_in(404, owner=200, member=200, staff=200)
 ONLY_HOMEOWNERS = signed_in(
     201, worker=403, contractor=403, supervisor=403, member=403, stranger=403
@@ -36,6 +47,10 @@ ONLY_HOMEOWNERS = signed_in(
 
 ROWS = [
     Row("projects_list", signed_in(200)),
+    Row("questions_get", everyone(200), query=lambda _world: {"trade": "plumber"}),
+    Row("staff_question_sets_list", EDITORS_ONLY),
+    Row("staff_question_sets_get", EDITORS_ONLY, path=fan_questions),
+    Row("staff_question_sets_publish", EDITORS_ONLY, path=fan_questions, body=next_questions),
     Row("projects_create", ONLY_HOMEOWNERS, body=plan),
     Row("jobs_create", ONLY_HOMEOWNERS, body=job),
     Row("projects_get", MEMBERS_ONLY, path=project("in_progress"), case="in progress"),

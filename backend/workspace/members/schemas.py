@@ -12,6 +12,7 @@ from accounts.selectors import shown_phone
 from core.api.schemas import Out
 from projects.models import GuestRights, Kind, MemberRole, Status
 from projects.policy import Viewer, is_member
+from projects.questions.schemas import ScopeOut
 from projects.schemas import PersonOut
 from workspace import policy
 from workspace.members.invitations import is_addressed_to
@@ -27,6 +28,7 @@ class OverviewProjectOut(Out):
     kind: Kind
     title: str
     description: str
+    scope: ScopeOut | None
     status: Status
     created_at: datetime
     homeowner: PersonOut

@@ -142,6 +142,7 @@ const LINES: ScreenshotPage[] = [
   { name: "support-ticket-closed", path: "/support/ticket#key=old" },
   { name: "newsletter", path: "/newsletter" },
   { name: "newsletter-link-closed", path: "/newsletter#key=0123456789" },
+  { name: "admin-questions", path: "/admin/questions", roles: ["staff"] },
   { name: "admin-words", path: "/admin/words", roles: ["staff"] },
   { name: "admin-newsletter", path: "/admin/newsletter", roles: ["staff"] },
   { name: "admin-newsletter-new", path: "/admin/newsletter?issue=new", roles: ["staff"] },

@@ -5541,6 +5541,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions Get
+         * @description The short questions about a problem or a trade; null where there are none.
+         */
+        get: operations["questions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reference-answers": {
         parameters: {
             query?: never;
@@ -6765,6 +6785,50 @@ export interface paths {
          */
         get: operations["staff_dispute_get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/question-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff Question Sets List
+         * @description Every question set with its present version.
+         */
+        get: operations["staff_question_sets_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/question-sets/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff Question Sets Get
+         * @description One set as it is asked now.
+         */
+        get: operations["staff_question_sets_get"];
+        /**
+         * Staff Question Sets Publish
+         * @description Publish the next version; it is asked from then on.
+         */
+        put: operations["staff_question_sets_publish"];
         post?: never;
         delete?: never;
         options?: never;
@@ -11529,6 +11593,23 @@ export interface components {
             /** Text */
             text: string;
         };
+        /** EditedSetOut */
+        EditedSetOut: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Number */
+            number: number;
+            /** Published At */
+            published_at: string | null;
+            /** Questions */
+            questions: components["schemas"]["Question"][];
+            /** Questions Count */
+            questions_count: number;
+        };
         /**
          * EditorSynonymOut
          * @description A synonym that an editor added, and what it means.
@@ -12407,6 +12488,12 @@ export interface components {
             /** Rating Count */
             rating_count: number;
         };
+        /**
+         * Icon
+         * @description The drawings that an option may have.
+         * @enum {string}
+         */
+        Icon: "bath" | "bug" | "calendar" | "camera" | "check" | "clock" | "cold" | "drop" | "fan" | "fire" | "hammer" | "help" | "home" | "key" | "kitchen" | "leaf" | "light" | "package" | "paint" | "plug" | "plus" | "rain" | "refresh" | "ruler" | "rupee" | "shop" | "shower" | "sofa" | "sound" | "sun" | "trash" | "tree" | "wall" | "wrench" | "zap";
         /** IdentityCodeIn */
         IdentityCodeIn: {
             /** Code */
@@ -12856,6 +12943,7 @@ export interface components {
             /** Quantity */
             quantity?: number | string | null;
             quantity_unit?: components["schemas"]["RateUnit"] | null;
+            scope?: components["schemas"]["ScopeIn"] | null;
             /**
              * Skills Needed
              * @default []
@@ -14198,6 +14286,7 @@ export interface components {
             /** Quantity */
             quantity: number | null;
             quantity_unit: components["schemas"]["RateUnit"] | null;
+            scope: components["schemas"]["ScopeOut"] | null;
             /** Skills Needed */
             skills_needed: string[];
             /** Starts On */
@@ -14265,6 +14354,7 @@ export interface components {
             /** Quantity */
             quantity: number | null;
             quantity_unit: components["schemas"]["RateUnit"] | null;
+            scope: components["schemas"]["ScopeOut"] | null;
             /** Skills Needed */
             skills_needed: string[];
             /** Starts On */
@@ -14290,6 +14380,25 @@ export interface components {
             place_choices: components["schemas"]["PlaceOut"][];
             /** Total */
             total: number | null;
+        };
+        /**
+         * Option
+         * @description ``this_week``: who chooses it searches for professionals who are free this week.
+         */
+        Option: {
+            /** @default help */
+            icon: components["schemas"]["Icon"];
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Text Hi */
+            text_hi: string;
+            /**
+             * This Week
+             * @default false
+             */
+            this_week: boolean;
         };
         /**
          * OrderIn
@@ -14414,6 +14523,7 @@ export interface components {
              */
             id: string;
             kind: components["schemas"]["Kind"];
+            scope: components["schemas"]["ScopeOut"] | null;
             status: components["schemas"]["Status"];
             /** Title */
             title: string;
@@ -14745,6 +14855,13 @@ export interface components {
         Page_ProjectRowOut_: {
             /** Items */
             items: components["schemas"]["ProjectRowOut"][];
+            /** Next */
+            next?: string | null;
+        };
+        /** Page[QuestionSetRowOut] */
+        Page_QuestionSetRowOut_: {
+            /** Items */
+            items: components["schemas"]["QuestionSetRowOut"][];
             /** Next */
             next?: string | null;
         };
@@ -15793,6 +15910,7 @@ export interface components {
             /** Quantity */
             quantity?: number | string | null;
             quantity_unit?: components["schemas"]["RateUnit"] | null;
+            scope?: components["schemas"]["ScopeIn"] | null;
             /**
              * Skills Needed
              * @default []
@@ -15956,6 +16074,7 @@ export interface components {
             quantity_unit: components["schemas"]["RateUnit"] | null;
             /** Reposted From Id */
             reposted_from_id: string | null;
+            scope: components["schemas"]["ScopeOut"] | null;
             /** Skills Needed */
             skills_needed: string[];
             /** Starts On */
@@ -16141,6 +16260,34 @@ export interface components {
          * @enum {string}
          */
         Quality: "basic" | "standard" | "premium";
+        /**
+         * Question
+         * @description A choice has options; a number has a unit in both languages.
+         */
+        Question: {
+            /** Id */
+            id: string;
+            kind: components["schemas"]["Answering"];
+            /**
+             * Options
+             * @default []
+             */
+            options: components["schemas"]["Option"][];
+            /** Text */
+            text: string;
+            /** Text Hi */
+            text_hi: string;
+            /**
+             * Unit
+             * @default
+             */
+            unit: string;
+            /**
+             * Unit Hi
+             * @default
+             */
+            unit_hi: string;
+        };
         /** QuestionIn */
         QuestionIn: {
             /** Body */
@@ -16174,6 +16321,53 @@ export interface components {
             is_mine: boolean;
             /** Read At */
             read_at: string | null;
+        };
+        /**
+         * QuestionSetIn
+         * @description The whole set as it shall be asked; ``number`` is the version that the editor saw.
+         */
+        QuestionSetIn: {
+            /** Number */
+            number: number;
+            /** Questions */
+            questions: components["schemas"]["Question"][];
+        };
+        /**
+         * QuestionSetOut
+         * @description A question set to answer; ``version`` goes back with the answers.
+         */
+        QuestionSetOut: {
+            /** Key */
+            key: string;
+            /** Questions */
+            questions: components["schemas"]["Question"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * QuestionSetRowOut
+         * @description A set in the editors' list.
+         */
+        QuestionSetRowOut: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+            /** Number */
+            number: number;
+            /** Published At */
+            published_at: string | null;
+            /** Questions Count */
+            questions_count: number;
+        };
+        /**
+         * QuestionsOut
+         * @description Null where the words and the trade have no questions.
+         */
+        QuestionsOut: {
+            question_set: components["schemas"]["QuestionSetOut"] | null;
         };
         /** RangeOut */
         RangeOut: {
@@ -17624,6 +17818,54 @@ export interface components {
             parts: number;
             /** Total Paise */
             total_paise: number;
+        };
+        /**
+         * ScopeAnswerOut
+         * @description A question as it was asked, and its answer in words.
+         */
+        ScopeAnswerOut: {
+            /** Answer */
+            answer: string;
+            /** Answer Hi */
+            answer_hi: string;
+            /** Id */
+            id: string;
+            kind: components["schemas"]["Answering"];
+            /** Text */
+            text: string;
+            /** Text Hi */
+            text_hi: string;
+            /** This Week */
+            this_week: boolean;
+            /** Value */
+            value: string;
+        };
+        /**
+         * ScopeIn
+         * @description Answers by the question's id: an option's id, a number, or words. What was skipped is left
+         *     out. All refer to one ``version`` of the set.
+         */
+        ScopeIn: {
+            /** Answers */
+            answers: {
+                [key: string]: string;
+            };
+            /** Key */
+            key: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * ScopeOut
+         * @description What the owner answered about the work.
+         */
+        ScopeOut: {
+            /** Answers */
+            answers: components["schemas"]["ScopeAnswerOut"][];
+            /** Key */
+            key: string;
+            /** Version */
+            version: number;
         };
         /**
          * SearchAddress
@@ -20421,6 +20663,7 @@ export interface components {
             /** Quantity */
             quantity?: number | string | null;
             quantity_unit?: components["schemas"]["RateUnit"] | null;
+            scope?: components["schemas"]["ScopeIn"] | null;
             /**
              * Skills Needed
              * @default []
@@ -21048,6 +21291,7 @@ export interface components {
             /** Quantity */
             quantity: number | null;
             quantity_unit: components["schemas"]["RateUnit"] | null;
+            scope: components["schemas"]["ScopeOut"] | null;
             /** Skills Needed */
             skills_needed: string[];
             /** Starts On */
@@ -42844,6 +43088,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -49448,6 +49701,67 @@ export interface operations {
             };
         };
     };
+    questions_get: {
+        parameters: {
+            query?: {
+                /** @description The trade's slug */
+                trade?: string;
+                /** @description The title, or what was searched */
+                words?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reference_answer: {
         parameters: {
             query?: never;
@@ -54899,6 +55213,263 @@ export interface operations {
             };
             /** @description Not found, or not yours to see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_question_sets_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_QuestionSetRowOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_question_sets_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedSetOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staff_question_sets_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionSetIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedSetOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

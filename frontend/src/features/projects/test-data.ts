@@ -33,6 +33,7 @@ const WORK = {
   description: "Walls up to 7 ft.",
   trade: { slug: "tiler", name: "Tile Fitter", name_hi: "टाइल मिस्त्री" },
   skills_needed: [],
+  scope: null,
   city: { id: 1, name: "Pune", name_hi: "पुणे", state: "Maharashtra" },
   area: { id: 411038, name: "Kothrud", name_hi: "कोथरुड", pincode: "411038" },
   locality: "Kothrud",
@@ -54,6 +55,7 @@ export function aProject(changes: Partial<Project> = {}): Project {
     ...WORK,
     edit_version: "v1",
     skills_needed: [],
+    scope: null,
     photos: [],
     reposted_from_id: null,
     held_back: [],
@@ -78,6 +80,7 @@ export function anOpenWork(changes: Partial<OpenWork> = {}): OpenWork {
   return {
     ...WORK,
     skills_needed: [],
+    scope: null,
     photos: [],
     homeowner_first_name: "Asha",
     is_homeowner_verified: true,

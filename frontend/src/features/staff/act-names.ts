@@ -37,6 +37,7 @@ export const ACTS: Readonly<Record<string, MessageDescriptor>> = {
   "message.kept": msg({ message: "{actor} kept a reported message by {person}" }),
   "synonym.added": msg({ message: "{actor} gave searched words a meaning" }),
   "synonym.removed": msg({ message: "{actor} removed a synonym" }),
+  "questions.published": msg({ message: "{actor} published questions about work" }),
   "phrase.dismissed": msg({ message: "{actor} dismissed searched words" }),
   "user.suspended": msg({ message: "{actor} suspended {person}" }),
   "user.suspension_end_moved": msg({ message: "{actor} moved the end of {person}'s suspension" }),

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
+import { ScopeList } from "@/features/projects/questions/scope-list";
 import { formatDate } from "@/lib/dates";
 import { Link } from "@/lib/router/link";
 import { MembersButton } from "./members/members-button";
@@ -34,6 +35,14 @@ export function ProjectHeader({ overview, actions }: ProjectHeaderProps) {
         </time>
       </div>
       {project.description && <ProjectDescription>{project.description}</ProjectDescription>}
+      {project.scope && (
+        <details className="max-w-prose">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-brand">
+            <Trans>What is needed</Trans>
+          </summary>
+          <ScopeList scope={project.scope} isTitled={false} />
+        </details>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MembersButton overview={overview} />
         {/* Empty if the person has no step to take. */}

@@ -13,6 +13,7 @@ import { useTopics } from "@/lib/topics";
 import { ClosedWork, UnknownWork } from "./closed-work";
 import { HomeownerRecord } from "./homeowner-record";
 import { BookmarkButton } from "../bookmarks/bookmark-button";
+import { ScopeList } from "../questions/scope-list";
 import { WorkPhotos } from "../posting/work-photos";
 import { type OpenWorkDetail, openWorkDetailQuery } from "./queries";
 import { ShareButton } from "@/components/share-button";
@@ -86,6 +87,7 @@ function Details({ work }: { work: OpenWorkDetail }) {
           <Trans>The homeowner has not described the work further. Ask in your proposal.</Trans>
         </p>
       )}
+      <ScopeList scope={work.scope} />
       {work.skills_needed.length > 0 && (
         <section className="flex flex-col gap-2">
           <h2 className="text-lg">

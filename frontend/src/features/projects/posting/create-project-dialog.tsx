@@ -16,7 +16,7 @@ import { useRefreshWork } from "./mutations";
 import { PhotoEditor } from "./photo-editor";
 import { SkillsField } from "./skills-field";
 import { usePhotoUploads } from "./use-photo-uploads";
-import { WorkFields } from "./work-fields";
+import { TradeQuestions, WorkFields } from "./work-fields";
 
 interface CreateProjectDialogProps {
   userId: string;
@@ -60,6 +60,7 @@ export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: 
       onSent={onCreated}
       onClose={onClose}
     >
+      <TradeQuestions words="" />
       <Field label={<Trans>Title</Trans>} required error={errors.title?.message}>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close

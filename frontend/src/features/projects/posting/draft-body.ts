@@ -32,6 +32,7 @@ export function draftBody(form: JobForm): Omit<Schemas["WorkEditIn"], "edit_vers
     starts_on: form.starts_on !== "" && form.starts_on >= today() ? form.starts_on : null,
     ...counted(isNumber ? amount : "", form.quantity_unit),
     skills_needed: form.skills_needed.slice(0, 20),
+    scope: form.scope,
     budget_min_paise: isRange ? least : null,
     budget_max_paise: isRange ? most : null,
   };

@@ -1,6 +1,7 @@
 import type { components } from "@/api/schema.gen";
 import type { Work } from "../queries";
 import { COUNTED_UNITS } from "../quantity";
+import { scopeFormOf } from "../questions/answers";
 import { EMPTY_JOB, counted } from "./work-form";
 import type { EditForm, EditValues } from "./edit-schema";
 
@@ -19,6 +20,7 @@ export function formOf(work: Work): EditForm {
     quantity: work.quantity === null ? "" : String(work.quantity),
     quantity_unit: COUNTED_UNITS.find((unit) => unit === work.quantity_unit) ?? EMPTY_JOB.quantity_unit,
     skills_needed: work.skills_needed,
+    scope: scopeFormOf(work.scope),
     budget_min_paise: work.budget_min_paise,
     budget_max_paise: work.budget_max_paise,
     base_amount_paise: work.base_amount_paise,

@@ -19,7 +19,7 @@ import { SkillsField } from "./skills-field";
 import { usePhotoUploads } from "./use-photo-uploads";
 import { editBody, formOf } from "./edit-form";
 import { type EditForm, type EditValues, editSchema } from "./edit-schema";
-import { FixedNote, WorkFields } from "./work-fields";
+import { FixedNote, TradeQuestions, WorkFields } from "./work-fields";
 
 /** Edits posted work. Photo changes apply at once, text changes on save. */
 export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () => void }) {
@@ -85,7 +85,8 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
           />
         </Field>
       )}
-      <WorkFields isPlaceRequired={isJob} isTradeFixed={work.fixed_fields.includes("trade")} />
+      <TradeQuestions words={work.title} isTradeFixed={work.fixed_fields.includes("trade")} />
+      <WorkFields isPlaceRequired={isJob} />
       <SkillsField />
       <PhotoEditor
         uploads={uploads}

@@ -25,7 +25,7 @@ import { PhotoEditor } from "./photo-editor";
 import { SkillsField } from "./skills-field";
 import { useJobDraft } from "./use-job-draft";
 import { usePhotoUploads } from "./use-photo-uploads";
-import { WorkFields } from "./work-fields";
+import { TradeQuestions, WorkFields } from "./work-fields";
 
 const RULES = lazyResolver(() => import("./schemas").then((module) => module.jobSchema));
 
@@ -100,6 +100,7 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
             values={form.getValues()}
             required={REQUIRED}
           />
+          <TradeQuestions words={words || (draft?.title ?? "")} />
           <Field label={<Trans>Title</Trans>} required error={errors.title?.message}>
             <Input
               {...form.register("title")}

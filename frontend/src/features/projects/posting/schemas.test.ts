@@ -47,6 +47,7 @@ describe("projectSchema", () => {
       locality: "",
       starts_on: null,
       skills_needed: [],
+      scope: null,
       quantity: null,
       quantity_unit: null,
     });

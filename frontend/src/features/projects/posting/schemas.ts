@@ -39,6 +39,10 @@ const work = {
   starts_on: z.string().refine((day) => day === "" || day >= today(), {
     error: () => t(i18n)`The start date lies in the past.`,
   }),
+  /** Answers to guided questions, which the server checks against them. */
+  scope: z
+    .object({ key: z.string(), version: z.number(), answers: z.record(z.string(), z.string()) })
+    .nullable(),
 };
 
 /** Title and budget are required; the budget is at least ₹1 (specification part 2 point 5). */

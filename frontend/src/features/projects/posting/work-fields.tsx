@@ -8,6 +8,7 @@ import { Select } from "@/components/ui/select";
 import { PlaceInput } from "@/features/places/place-input";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import type { ProjectForm } from "./schemas";
+import { lazyPart } from "@/lib/lazy-part";
 import { today } from "@/lib/dates";
 import { QuantityFields } from "./quantity-fields";
 
@@ -15,39 +16,21 @@ type WorkForm = Pick<ProjectForm, "trade" | "place" | "locality" | "starts_on">;
 
 interface WorkFieldsProps {
   isPlaceRequired?: boolean;
-  /** Workers have applied, so the trade cannot change. */
-  isTradeFixed?: boolean;
 }
 
-/** Trade, place, start and quantity: the fields that project and job forms share. Needs a FormProvider. */
-export function WorkFields({ isPlaceRequired = false, isTradeFixed = false }: WorkFieldsProps) {
+/** Only once a trade or a problem is known. */
+const ScopeQuestions = lazyPart(
+  () => import("../questions/scope-questions").then((module) => module.ScopeQuestions),
+  { fallback: null },
+);
+
+/** Place, start and quantity: the fields that project and job forms share. Needs a FormProvider. */
+export function WorkFields({ isPlaceRequired = false }: WorkFieldsProps) {
   const { t } = useLingui();
   const { control, register, formState } = useFormContext<WorkForm>();
   const { errors } = formState;
-  const trades = useQuery(tradesQuery);
   return (
     <>
-      <Field
-        label={<Trans>Trade</Trans>}
-        optional
-        error={errors.trade?.message}
-        help={isTradeFixed && <FixedNote />}
-      >
-        <Controller
-          name="trade"
-          control={control}
-          render={({ field }) => (
-            <Select {...field} disabled={isTradeFixed}>
-              <option value="">{t`Any trade`}</option>
-              {trades.data?.items.map((trade) => (
-                <option key={trade.slug} value={trade.slug}>
-                  {tradeName(trade)}
-                </option>
-              ))}
-            </Select>
-          )}
-        />
-      </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={isPlaceRequired ? <Trans>Location</Trans> : <Trans>Town or city</Trans>}
@@ -78,6 +61,47 @@ export function WorkFields({ isPlaceRequired = false, isTradeFixed = false }: Wo
         <DateInput {...register("starts_on")} min={today()} />
       </Field>
       <QuantityFields />
+    </>
+  );
+}
+
+interface TradeQuestionsProps {
+  /** What was searched for, or the title: it may name the problem. */
+  words: string;
+  /** Workers have applied, so the trade cannot change. */
+  isTradeFixed?: boolean;
+}
+
+/** The trade, and the short questions about it or about the problem. Needs a FormProvider. */
+export function TradeQuestions({ words, isTradeFixed = false }: TradeQuestionsProps) {
+  const { t } = useLingui();
+  const { control, formState } = useFormContext<WorkForm>();
+  const { errors } = formState;
+  const trades = useQuery(tradesQuery);
+  return (
+    <>
+      <Field
+        label={<Trans>Trade</Trans>}
+        optional
+        error={errors.trade?.message}
+        help={isTradeFixed && <FixedNote />}
+      >
+        <Controller
+          name="trade"
+          control={control}
+          render={({ field }) => (
+            <Select {...field} disabled={isTradeFixed}>
+              <option value="">{t`Any trade`}</option>
+              {trades.data?.items.map((trade) => (
+                <option key={trade.slug} value={trade.slug}>
+                  {tradeName(trade)}
+                </option>
+              ))}
+            </Select>
+          )}
+        />
+      </Field>
+      <ScopeQuestions words={words} />
     </>
   );
 }

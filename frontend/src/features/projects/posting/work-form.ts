@@ -15,6 +15,7 @@ export const EMPTY_PROJECT: ProjectForm = {
   quantity: "",
   quantity_unit: "sq_ft",
   skills_needed: [],
+  scope: null,
 };
 
 export const EMPTY_JOB: JobForm = {
@@ -27,6 +28,7 @@ export const EMPTY_JOB: JobForm = {
   quantity: "",
   quantity_unit: "sq_ft",
   skills_needed: [],
+  scope: null,
   budget_min_paise: null,
   budget_max_paise: null,
 };

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { call, enter } from "../support/people";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, "no sideways scroll").toBeLessThanOrEqual(clientWidth);
+}
+
+test("answers to the questions fill the post, and workers read them", async ({ browser, page: visitor }) => {
+  const context = await enter(browser, "homeowner");
+  const page = await context.newPage();
+  await page.setViewportSize(PHONE);
+  await page.goto("/jobs?trade=electrician&words=fan%20making%20noise");
+  const questions = page.getByRole("group", { name: "Which fan is it?" });
+
+  await test.step("one question at a time, each may be skipped", async () => {
+    await expect(page.getByText("Question 1 of 5")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await questions.getByRole("button", { name: "Ceiling fan" }).click();
+    await page.getByRole("button", { name: "It makes noise" }).click();
+    await page.getByLabel("How many fans?").fill("two 2");
+    await expect(page.getByLabel("How many fans?")).toHaveValue("2");
+    await page.getByRole("button", { name: "Next question" }).click();
+    await page.getByRole("button", { name: "This week" }).click();
+    await page.getByRole("button", { name: "Don’t know, skip" }).click();
+    await expect(page.getByRole("heading", { name: "Your answers" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the answers fill empty texts and leave what was typed", async () => {
+    const description = page.getByRole("textbox", { name: "Description" });
+    // The title has what was searched for.
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("fan making noise");
+    await expect(description).toHaveValue(/How many fans\? 2 fans/);
+    await page.getByRole("button", { name: /^Change.*How many fans/ }).click();
+    await page.getByLabel("How many fans?").fill("3");
+    await expect(description).toHaveValue(/How many fans\? 3 fans/);
+    await description.fill("Both fans in the hall rattle at full speed.");
+    await page.getByLabel("How many fans?").fill("2");
+    await expect(description).toHaveValue("Both fans in the hall rattle at full speed.");
+  });
+
+  await test.step("workers read the answers", async () => {
+    const [city] = (
+      (await (await context.request.get("/api/places?q=Pune")).json()) as { items: { id: number }[] }
+    ).items;
+    const answers = { kind: "ceiling", symptom: "noise", count: "2", when: "this_week" };
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const token = (await context.storageState()).cookies.find(({ name }) => name === "csrftoken")?.value;
+    const found = (await (
+      await context.request.get("/api/questions?trade=electrician&words=fan making noise")
+    ).json()) as { question_set: { key: string; version: number } };
+    const answer = await context.request.post("/api/jobs", {
+      headers: { ...headers, "X-CSRFToken": token ?? "" },
+      data: {
+        title: "Fan making noise",
+        description: "Both fans in the hall rattle.",
+        trade: "electrician",
+        area_id: city?.id,
+        scope: { ...found.question_set, questions: undefined, answers },
+      },
+    });
+    const { id } = (await answer.json()) as { id: string };
+    await visitor.goto(`/find-work/${id}`);
+    await expect(visitor.getByRole("heading", { name: "What is needed" })).toBeVisible();
+    await expect(visitor.getByText("2 fans")).toBeVisible();
+    await visitor.goto(`/hi/find-work/${id}`);
+    await expect(visitor.getByText("सीलिंग पंखा")).toBeVisible();
+    await call(context, `/api/projects/${id}/cancel`, { reason: "", reason_code: "plans_changed" });
+  });
+  await context.close();
+});
+
+test("an editor rewords a question, sees it as on a phone, and publishes it", async ({ browser }) => {
+  const context = await enter(browser, "staff");
+  const page = await context.newPage();
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin/questions?set=blockage");
+  const first = page.getByLabel("Question 1 in English");
+  const words = `Where is the blockage? (${Date.now() % 100_000})`;
+  await first.fill(words);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByRole("button", { name: "English" }).click();
+  await expect(preview.getByText(words)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await first.fill("");
+  await page.getByRole("button", { name: "Publish questions" }).click();
+  await expect(first).toHaveAttribute("aria-invalid", "true");
+  await first.fill(words);
+  await page.getByRole("button", { name: "Publish questions" }).click();
+  await expectToast(page, "Published");
+  const asked = (await (
+    await context.request.get("/api/questions?trade=plumber&words=sink blocked")
+  ).json()) as { question_set: { questions: { text: string }[] } };
+  expect(asked.question_set.questions[0]?.text).toBe(words);
+  await context.close();
+});

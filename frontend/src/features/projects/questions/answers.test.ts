@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { answersFor, digitsOf, isThisWeek, prefillOf, scopeFormOf } from "./answers";
+import { FAN_QUESTIONS } from "./test-data";
+
+const ANSWERS = { kind: "ceiling", count: "1200", when: "this_week" };
+
+describe("prefillOf", () => {
+  it("says what was answered in the page's language", () => {
+    expect(prefillOf(FAN_QUESTIONS, ANSWERS, "Fan not working", "en")).toEqual({
+      title: "Fan not working: Ceiling fan",
+      description: "Which fan is it? Ceiling fan\nHow many fans? 1,200 fans\nWhen do you need it? This week",
+    });
+    expect(prefillOf(FAN_QUESTIONS, { kind: "ceiling" }, "पंखा", "hi").title).toBe("पंखा: सीलिंग पंखा");
+  });
+
+  it("says nothing where everything was skipped", () => {
+    expect(prefillOf(FAN_QUESTIONS, {}, "Fan", "en")).toEqual({ title: "", description: "" });
+  });
+});
+
+describe("answersFor", () => {
+  it("keeps what fits other questions", () => {
+    const scope = { key: "fan", version: 0, answers: { ...ANSWERS, kind: "gone", colour: "red" } };
+    expect(answersFor(FAN_QUESTIONS, scope)).toEqual({ count: "1200", when: "this_week" });
+    expect(answersFor(FAN_QUESTIONS, null)).toEqual({});
+  });
+});
+
+it("takes digits of any script", () => {
+  expect(digitsOf("०२ fans")).toBe("2");
+  expect(digitsOf("two")).toBe("");
+});
+
+it("knows who is needed this week", () => {
+  expect(isThisWeek(FAN_QUESTIONS, ANSWERS)).toBe(true);
+  expect(isThisWeek(FAN_QUESTIONS, { kind: "ceiling" })).toBe(false);
+});
+
+it("reads the answers of posted work", () => {
+  expect(scopeFormOf(null)).toBeNull();
+});

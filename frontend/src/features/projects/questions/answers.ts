@@ -1,0 +1,81 @@
+import { latinDigits } from "@/lib/digits";
+import type { Option, Question, QuestionSet, Scope } from "./queries";
+
+/** Answers as a form has them: by the question's id an option's id, digits, or words. */
+export interface ScopeForm {
+  key: string;
+  version: number;
+  answers: Record<string, string>;
+}
+
+type Language = "en" | "hi";
+
+/** A text in the language of the page. */
+export function inLanguage({ text, text_hi }: Pick<Option, "text" | "text_hi">, language: string): string {
+  return language === "hi" ? text_hi : text;
+}
+
+/** The form value of posted work. */
+export function scopeFormOf(scope: Scope | null | undefined): ScopeForm | null {
+  if (!scope) return null;
+  const { key, version, answers } = scope;
+  return { key, version, answers: Object.fromEntries(answers.map(({ id, value }) => [id, value])) };
+}
+
+/** Only the digits of what was typed, without zeros in front. */
+export function digitsOf(typed: string): string {
+  return latinDigits(typed).replaceAll(/\D/g, "").replace(/^0+/, "").slice(0, 8);
+}
+
+/** The answers that also fit this version of the questions. */
+export function answersFor(set: QuestionSet, scope: ScopeForm | null): Record<string, string> {
+  const found = set.questions.flatMap(({ id, kind, options = [] }) => {
+    const value = scope?.answers[id];
+    if (!value || (kind === "choice" && !options.some((option) => option.id === value))) return [];
+    return [[id, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** An answer in words; undefined if the question was skipped. */
+export function answerIn(
+  question: Question,
+  value: string | undefined,
+  language: string,
+): string | undefined {
+  if (!value) return undefined;
+  if (question.kind === "choice") {
+    const option = question.options?.find(({ id }) => id === value);
+    return option && inLanguage(option, language);
+  }
+  if (question.kind === "text") return value.trim() || undefined;
+  const unit = language === "hi" ? question.unit_hi : question.unit;
+  return [Number(value).toLocaleString("en-IN"), unit].filter(Boolean).join(" ");
+}
+
+/** A title and a description made from the answers; empty without any. `name` is what the work is called. */
+export function prefillOf(
+  set: QuestionSet,
+  answers: Record<string, string>,
+  name: string,
+  language: Language | string,
+): { title: string; description: string } {
+  const said = set.questions.flatMap((question) => {
+    const answer = answerIn(question, answers[question.id], language);
+    return answer === undefined ? [] : [{ question, answer }];
+  });
+  const [first] = said;
+  if (!first) return { title: "", description: "" };
+  const title = first.question.kind === "choice" ? `${name}: ${first.answer}` : name;
+  return {
+    title: title.slice(0, 120),
+    description: said.map(({ question, answer }) => `${inLanguage(question, language)} ${answer}`).join("\n"),
+  };
+}
+
+/** Whether an answer says that somebody is needed this week. */
+export function isThisWeek(set: QuestionSet, answers: Record<string, string>): boolean {
+  return set.questions.some(({ id, options = [] }) =>
+    options.some((option) => option.this_week && option.id === answers[id]),
+  );
+}

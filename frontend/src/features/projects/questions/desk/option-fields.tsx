@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { ICONS } from "../option-icon";
+import { LONGEST, type SetValues } from "./schema";
+import { useIconNames } from "./icon-names";
+
+interface OptionFieldsProps {
+  register: UseFormRegister<SetValues>;
+  errors?: FieldErrors<SetValues["questions"][number]["options"][number]>;
+  question: number;
+  index: number;
+  /** Undefined where two are the least. */
+  onRemove?: () => void;
+}
+
+/** One answer to choose: its text in both languages, its drawing, and what it means for searches. */
+export function OptionFields({ register, errors, question, index, onRemove }: OptionFieldsProps) {
+  const { t } = useLingui();
+  const names = useIconNames();
+  const at = `questions.${question}.options.${index}` as const;
+  const number = index + 1;
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-l-2 border-line pl-3 sm:grid-cols-2">
+      <legend className="sr-only">{t`Answer ${number}`}</legend>
+      <Field label={t`Answer ${number} in English`} error={errors?.text?.message} required>
+        <Input lang="en" maxLength={LONGEST.option} {...register(`${at}.text`)} />
+      </Field>
+      <Field label={t`Answer ${number} in Hindi`} error={errors?.text_hi?.message} required>
+        <Input lang="hi" maxLength={LONGEST.option} {...register(`${at}.text_hi`)} />
+      </Field>
+      <Field label={t`Drawing of answer ${number}`} error={errors?.icon?.message}>
+        <Select {...register(`${at}.icon`)}>
+          {Object.keys(ICONS).map((icon) => (
+            <option key={icon} value={icon}>
+              {names[icon as keyof typeof ICONS]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Checkbox {...register(`${at}.this_week`)} label={<Trans>Searches for this week</Trans>} />
+        {onRemove && (
+          <Button variant="quiet" size="sm" onClick={onRemove}>
+            <X aria-hidden />
+            <Trans>Remove</Trans>
+            <span className="sr-only"> {t`Answer ${number}`}</span>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { inLanguage } from "../answers";
+import { QuestionStep } from "../question-step";
+import type { Question } from "../queries";
+
+const LANGUAGES = [
+  ["en", "English"],
+  ["hi", "हिन्दी"],
+] as const;
+
+/** The questions as a phone shows them, in either language. Answers given here go nowhere. */
+export function SetPreview({ questions }: { questions: Question[] }) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<"en" | "hi">("hi");
+  const [place, setPlace] = useState(0);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const shown = Math.min(place, questions.length - 1);
+  const question = questions[shown];
+  const [number, total] = [shown + 1, questions.length];
+  return (
+    <section aria-label={t`Preview`} className="flex flex-col gap-3">
+      <div role="group" aria-label={t`Language of the preview`} className="flex gap-2">
+        {LANGUAGES.map(([code, name]) => (
+          <Button
+            key={code}
+            size="sm"
+            variant={code === language ? "primary" : "secondary"}
+            aria-pressed={code === language}
+            onClick={() => setLanguage(code)}
+          >
+            <span lang={code}>{name}</span>
+          </Button>
+        ))}
+      </div>
+      <div className="bg-page shadow-sm w-full max-w-97.5 rounded-[2rem] border-8 border-line-strong p-4">
+        <div className="flex h-136 flex-col gap-4 overflow-y-auto">
+          {question && (
+            <>
+              <p className="text-sm text-ink-soft figures">
+                <Trans>
+                  Question {number} of {total}
+                </Trans>
+              </p>
+              <p lang={language} className="text-lg font-semibold">
+                {inLanguage(question, language)}
+              </p>
+              <QuestionStep
+                key={question.id}
+                question={question}
+                language={language}
+                value={answers[question.id] ?? ""}
+                onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+              />
+              <div className="mt-auto flex justify-between gap-2">
+                <Button variant="quiet" disabled={shown === 0} onClick={() => setPlace(shown - 1)}>
+                  <Trans>Back</Trans>
+                </Button>
+                <Button
+                  variant="secondary"
+                  disabled={shown === total - 1}
+                  onClick={() => setPlace(shown + 1)}
+                >
+                  <Trans>Next question</Trans>
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

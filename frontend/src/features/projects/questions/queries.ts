@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+type Schemas = components["schemas"];
+export type QuestionSet = Schemas["QuestionSetOut"];
+export type Question = Schemas["Question"];
+export type Option = Schemas["Option"];
+export type Scope = Schemas["ScopeOut"];
+
+/** The guided questions about a trade or about the problem that the words name; null where there are none. */
+export function questionsQuery(trade: string, words: string) {
+  const text = words.slice(0, 120);
+  return queryOptions({
+    queryKey: ["questions", trade, text],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/questions", { params: { query: { trade, words: text } }, signal })),
+    enabled: trade !== "" || text !== "",
+    // A form that is open for longer asks again when it is looked at.
+    staleTime: 300_000,
+  });
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft, Search } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Card } from "@/components/ui/card";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Link } from "@/lib/router/link";
+import { answerIn, inLanguage } from "./answers";
+import { QuestionStep } from "./question-step";
+import type { QuestionSet } from "./queries";
+
+interface QuestionFlowProps {
+  set: QuestionSet;
+  answers: Record<string, string>;
+  errors?: Partial<Record<string, { message?: string }>>;
+  /** The search for professionals that the answers narrow. */
+  searchTo: string | null;
+  onAnswer: (id: string, value: string) => void;
+}
+
+/** One question at a time, each may be skipped; then all answers, each may be changed. */
+export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: QuestionFlowProps) {
+  const { t, i18n: page } = useLingui();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { questions } = set;
+  const isAnswered = Object.keys(answers).length > 0;
+  const [place, setPlace] = useState(isAnswered ? questions.length : 0);
+  const refused = questions.findIndex((question) => errors?.[question.id]);
+  // A refused answer is shown, once.
+  const [seen, setSeen] = useState(-1);
+  if (refused !== seen) {
+    setSeen(refused);
+    if (refused >= 0) setPlace(refused);
+  }
+
+  const go = (to: number) => {
+    setPlace(to);
+    // The next question is read out, and keys go on from it.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const question = questions[place];
+  const number = place + 1;
+  const total = questions.length;
+  const value = question ? (answers[question.id] ?? "") : "";
+  const error = question && errors?.[question.id]?.message;
+  return (
+    <Card role="group" aria-labelledby={id} className="flex flex-col gap-4">
+      {question ? (
+        <>
+          <div className="flex flex-col gap-2">
+            <p className="text-sm text-ink-soft figures">
+              <Trans>
+                Question {number} of {total}
+              </Trans>
+            </p>
+            <ProgressBar value={(place / total) * 100} label={t`Questions answered`} />
+          </div>
+          <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
+            {inLanguage(question, page.locale)}
+          </h3>
+          <QuestionStep
+            key={question.id}
+            question={question}
+            value={value}
+            error={error}
+            onChange={(next) => onAnswer(question.id, next)}
+            onChosen={() => go(place + 1)}
+          />
+          {error && question.kind === "choice" && <FieldError>{error}</FieldError>}
+          <div className="flex flex-wrap justify-between gap-2">
+            {place > 0 && (
+              <Button variant="quiet" onClick={() => go(place - 1)}>
+                <ArrowLeft aria-hidden />
+                <Trans>Back</Trans>
+              </Button>
+            )}
+            <Button
+              variant={value && question.kind !== "choice" ? "primary" : "secondary"}
+              className="ml-auto"
+              onClick={() => go(place + 1)}
+            >
+              {value ? <Trans>Next question</Trans> : <Trans>Don’t know, skip</Trans>}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
+            {isAnswered ? <Trans>Your answers</Trans> : <Trans>Questions skipped</Trans>}
+          </h3>
+          <ul className="divide-y divide-line">
+            {questions.map((each, index) => (
+              <li key={each.id} className="flex items-center justify-between gap-3 py-1">
+                <span className="min-w-0">
+                  <span className="block text-sm text-ink-soft">{inLanguage(each, page.locale)}</span>
+                  <span className="block font-medium break-words">
+                    {answerIn(each, answers[each.id], page.locale) ?? <Trans>Skipped</Trans>}
+                  </span>
+                </span>
+                <Button variant="quiet" size="sm" onClick={() => go(index)}>
+                  <Trans>Change</Trans>
+                  <span className="sr-only">: {inLanguage(each, page.locale)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {searchTo && (
+            <Link
+              to={searchTo}
+              target="_blank"
+              className="inline-flex min-h-11 items-center gap-2 self-start font-medium text-brand underline underline-offset-4"
+            >
+              <Search aria-hidden className="size-5" />
+              <Trans>See who does this near you</Trans>
+            </Link>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

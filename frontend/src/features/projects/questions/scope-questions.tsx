@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { UNKNOWN_PLACE } from "@/features/places/place-input";
+import { serviceName, tradesQuery } from "@/features/trades/queries";
+import { type ScopeForm, answersFor, isThisWeek, prefillOf } from "./answers";
+import { QuestionFlow } from "./question-flow";
+import { type QuestionSet, questionsQuery } from "./queries";
+
+/** The fields of a posting form that the questions read and write. */
+interface Answered {
+  trade: string;
+  title: string;
+  description: string;
+  place: { name: string } | typeof UNKNOWN_PLACE | null;
+  scope: ScopeForm | null;
+}
+
+/** The guided questions of a posting form. Needs a FormProvider; nothing where there are no questions. */
+export function ScopeQuestions({ words }: { words: string }) {
+  const { control } = useFormContext<Answered>();
+  const trade = useWatch({ control, name: "trade" });
+  const query = useQuery(questionsQuery(trade, words));
+  const set = query.data?.question_set;
+  if (!set) return null;
+  return <AnsweredSet key={set.key} set={set} trade={trade} words={words} />;
+}
+
+interface AnsweredSetProps {
+  set: QuestionSet;
+  trade: string;
+  words: string;
+}
+
+function AnsweredSet({ set, trade, words }: AnsweredSetProps) {
+  const { i18n: page } = useLingui();
+  const queryClient = useQueryClient();
+  const { control, formState, getValues, setValue, clearErrors } = useFormContext<Answered>();
+  const scope = useWatch({ control, name: "scope" });
+  const place = useWatch({ control, name: "place" });
+  const trades = useQuery(tradesQuery);
+  const found = trades.data?.items.find(({ slug }) => slug === trade);
+  const name = words.trim() || (found ? serviceName(found) : "");
+  const answers = answersFor(set, scope);
+  // What the answers wrote last: a text that was edited since stays as it is.
+  const [first] = useState(() => prefillOf(set, answers, name, page.locale));
+  const written = useRef(first);
+  const { errors } = formState;
+
+  const write = (next: Record<string, string>) => {
+    setValue("scope", scopeOf(set, next), { shouldDirty: true });
+    const texts = prefillOf(set, next, name, page.locale);
+    for (const field of ["title", "description"] as const) {
+      const typed = getValues(field);
+      if (typed.trim() !== "" && typed !== written.current[field]) continue;
+      if (typed !== texts[field]) setValue(field, texts[field], { shouldDirty: true });
+      if (texts[field]) clearErrors(field);
+    }
+    written.current = texts;
+  };
+
+  // The server refused answers to earlier questions: the present ones are shown, with the answers that fit.
+  const isOutdated = errors.root?.server?.type === "questions_changed";
+  useEffect(() => {
+    if (isOutdated) void queryClient.invalidateQueries({ queryKey: ["questions"] });
+  }, [isOutdated, queryClient]);
+  useEffect(() => {
+    if (!isOutdated || scope?.key !== set.key || scope.version === set.version) return;
+    setValue("scope", scopeOf(set, answersFor(set, scope)), { shouldDirty: true });
+  }, [isOutdated, scope, set, setValue]);
+
+  const q = words.trim() || (found?.name ?? "");
+  const search =
+    q && place && place !== UNKNOWN_PLACE
+      ? new URLSearchParams({
+          q,
+          location: place.name,
+          ...(isThisWeek(set, answers) && { week: "1" }),
+        })
+      : null;
+  return (
+    <QuestionFlow
+      set={set}
+      answers={answers}
+      errors={errors.scope?.answers}
+      searchTo={search && `/search-results?${search}`}
+      onAnswer={(id, value) => {
+        clearErrors("scope");
+        write({ ...answers, [id]: value });
+      }}
+    />
+  );
+}
+
+/** Null without any answer. */
+function scopeOf({ key, version }: QuestionSet, answers: Record<string, string>): ScopeForm | null {
+  const given = Object.entries(answers).filter(([, value]) => value.trim() !== "");
+  return given.length > 0 ? { key, version, answers: Object.fromEntries(given) } : null;
+}
