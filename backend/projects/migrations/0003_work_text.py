@@ -44,6 +44,13 @@ DROP FUNCTION projects_listed_at;
 
 class Migration(migrations.Migration):
 
+    reviewed = {
+        "Raw SQL operation": (
+            "A function and a trigger on the new table, and one on projects, which locks it for a moment. Code of"
+            " before goes on: it writes no words, and the job writes those of what it opened."
+        ),
+    }
+
     dependencies = [
         ('projects', '0002_newest_transitions'),
     ]
