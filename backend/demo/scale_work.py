@@ -100,6 +100,7 @@ def _texts(trade: Trade, chance: Random) -> Iterator[tuple[int, int, str, str, s
             others=[trade.name, trade.name_hi, trade.service_name, trade.service_name_hi],
             description=description,
             trade_id=trade.pk,
+            cell=None,
             problems=[problem.slug],
         )
         yield trade.pk, place, title, description, words
@@ -115,7 +116,7 @@ _DETAILS = (
 
 _WRITE_TEXTS = """
 WITH numbered AS (
-    SELECT project.id, project.trade_id, project.city_id,
+    SELECT project.id, project.trade_id, project.city_id, project.cell,
            row_number() OVER (PARTITION BY project.trade_id ORDER BY project.id)
                %% %(texts)s AS place
     FROM projects_project project
@@ -126,6 +127,6 @@ WITH numbered AS (
     FROM numbered JOIN text USING (trade_id, place) WHERE project.id = numbered.id
 )
 INSERT INTO projects_work_text (project_id, words, version)
-SELECT numbered.id, text.words || town.words, %(version)s
+SELECT numbered.id, text.words || town.words || array_to_tsvector(ARRAY['#c' || cell]), %(version)s
 FROM numbered JOIN text USING (trade_id, place) JOIN town ON town.id = numbered.city_id
 """

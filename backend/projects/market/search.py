@@ -5,13 +5,13 @@ trade and each cell of the grid around the place (``projects.geo_grid``), the da
 pair's index for one page; the few scans are merged. So a page costs the same however much work is
 open (``docs/decisions/0023``).
 
-With a text, the planner chooses between the index of words and the same walk, whichever reads less
+With a text, the planner chooses the index of words or that of the newest, whichever reads less
 (``docs/decisions/0116``).
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -30,7 +30,8 @@ from core.errors import ValidationFailed
 from projects import policy
 from projects.geo_grid import DistanceFrom, WithinBox, cells_around, chord_m
 from projects.models import Kind, Project
-from projects.text_search.queries import Matches, TextQuery
+from projects.text_search.models import WorkText
+from projects.text_search.queries import TextQuery
 
 COUNTED_UP_TO = 10_000
 """The maximum of a list's count; above it the exact number helps nobody to decide."""
@@ -106,7 +107,7 @@ def work_page(
     """
     if filters.text and sort is WorkSort.BEST:
         return _best_page(filters, filters.text, cursor=cursor, limit=limit)
-    order = _order(sort, filters.circle)
+    order = _order(sort, filters)
     after = _last_row(cursor, order) if cursor else None
     rows = _rows(filters, order, after=after, size=limit + 1)
     following = encode_cursor([rows[limit - 1][1], rows[limit - 1][0]]) if rows[limit:] else None
@@ -115,9 +116,16 @@ def work_page(
 
 def count_work(filters: WorkFilters) -> int:
     """The number of matches; ``counted_up_to`` + 1 stands for any higher number."""
-    if filters.circle or filters.posted or filters.text:
-        rows = _narrowed(filters)
-        return rows.order_by().values("pk")[: counted_up_to(filters) + 1].count()
+    if filters.text:
+        found = _text_matching(filters, filters.text.any, rank=0)
+        return found.order_by().values("pk")[: COUNTED_WITH_TEXT + 1].count()
+    if filters.circle or filters.posted:
+        rows = _matching(filters)
+        if filters.trade_ids:
+            rows = rows.filter(trade__in=filters.trade_ids)
+        if filters.circle:
+            rows = rows.filter(cell__in=_cells(filters.circle))
+        return rows.order_by().values("pk")[: COUNTED_UP_TO + 1].count()
     trade_ids = list(filters.trade_ids) or None
     counted = _counted(trade_ids, filters.least_budget_paise, kind=filters.kind)
     count: int = counted["count"]
@@ -125,7 +133,7 @@ def count_work(filters: WorkFilters) -> int:
 
 
 def counted_up_to(filters: WorkFilters) -> int:
-    """The maximum of the list's count."""
+    """The maximum of ``count_work``."""
     return COUNTED_WITH_TEXT if filters.text else COUNTED_UP_TO
 
 
@@ -151,33 +159,41 @@ def _matching(filters: WorkFilters) -> QuerySet[Project]:
     if filters.circle:
         reach = chord_m(filters.circle.radius_km)
         rows = rows.alias(away=_away(filters.circle)).filter(away__lte=reach)
-    if filters.text:
-        rows = rows.filter(Matches("text__words", filters.text.any))
     return rows
 
 
-def _narrowed(filters: WorkFilters) -> QuerySet[Project]:
-    """Open work under all filters, in one query."""
-    rows = _matching(filters)
-    if filters.trade_ids:
-        rows = rows.filter(trade__in=filters.trade_ids)
-    if filters.circle:
-        rows = rows.filter(cell__in=_cells(filters.circle))
+def _text_matching(filters: WorkFilters, text: TextQuery, *, rank: int) -> QuerySet[WorkText]:
+    """The words of open work under all filters, in one query: a walk for each cell would read the
+    index of words as often."""
+    circle = filters.circle
+    narrowed = text.narrowed(trade_ids=filters.trade_ids, cells=_cells(circle) if circle else ())
+    rows = narrowed.matching(rank)
+    if filters.posted:
+        rows = rows.filter(listed_at__gte=timezone.now() - POSTED_WITHIN[filters.posted])
+    if filters.least_budget_paise:
+        rows = rows.filter(project__budget_reach_paise__gte=filters.least_budget_paise)
+    if filters.kind:
+        rows = rows.filter(project__kind=filters.kind)
+    if circle:
+        away = _away(circle, of="project__")
+        rows = rows.alias(away=away).filter(away__lte=chord_m(circle.radius_km))
     return rows
 
 
-def _order(sort: WorkSort, circle: Circle | None) -> _Order:
+def _order(sort: WorkSort, filters: WorkFilters) -> _Order:
+    circle, of = filters.circle, "project__" if filters.text else ""
     if sort in (WorkSort.NEWEST, WorkSort.BEST):
-        return _Order(F("published_at"), descending=True, read=_moment)
+        moment = F("listed_at" if filters.text else "published_at")
+        return _Order(moment, descending=True, read=_moment)
     if sort is WorkSort.BUDGET:
-        return _Order(F("budget_figure_paise"), descending=True, read=int)
+        return _Order(F(f"{of}budget_figure_paise"), descending=True, read=int)
     if circle is None:
         raise ValidationFailed.at("sort", _("Name a place to see the nearest work first."))
-    return _Order(_away(circle), descending=False, read=float)
+    return _Order(_away(circle, of=of), descending=False, read=float)
 
 
-def _away(circle: Circle) -> DistanceFrom:
-    return DistanceFrom("earth", circle.latitude, circle.longitude)
+def _away(circle: Circle, *, of: str = "") -> DistanceFrom:
+    return DistanceFrom(f"{of}earth", circle.latitude, circle.longitude)
 
 
 def _in_box(circle: Circle) -> WithinBox:
@@ -193,7 +209,8 @@ def _rows(
 ) -> Found:
     """``size`` rows of the order after a given row, as (id, key)."""
     if filters.text:
-        return _text_rows(filters, order, after=after, size=size)
+        matching = _text_matching(filters, filters.text.any, rank=0)
+        return _in_text_order(matching, order, after=after, size=size)
     rows = _matching(filters).annotate(key=order.key)
     is_nearest = not order.descending
     walks: list[tuple[str, list[int]]] = []
@@ -215,12 +232,11 @@ def _rows(
         return _merged(walk, walks, descending=False, size=size)
 
 
-def _text_rows(
-    filters: WorkFilters, order: _Order, *, after: tuple[Any, UUID] | None, size: int
+def _in_text_order(
+    rows: QuerySet[WorkText], order: _Order, *, after: tuple[Any, UUID] | None, size: int
 ) -> Found:
-    """``_rows`` with a text, as one query: a walk for each cell would read the index of words as
-    often."""
-    rows = _narrowed(filters).annotate(key=order.key)
+    """``_rows`` of the words of work."""
+    rows = rows.annotate(key=order.key)
     if after is not None:
         rows = rows.filter(_follows(after, descending=order.descending))
     way = "-" if order.descending else ""
@@ -231,12 +247,12 @@ def _best_page(
     filters: WorkFilters, text: TextQuery, *, cursor: str | None, limit: int
 ) -> tuple[list[UUID], str | None]:
     """A page of what fits best: the ranks of the text one after another, each the newest first."""
-    order = _order(WorkSort.NEWEST, None)
+    order = _order(WorkSort.NEWEST, filters)
     rank, after = _last_ranked(cursor, order, len(text.ranks)) if cursor else (0, None)
     found: list[tuple[int, UUID, Any]] = []
     for number in range(rank, len(text.ranks)):
-        of_rank = replace(filters, text=TextQuery((text.ranks[number],)))
-        rows = _text_rows(of_rank, order, after=after, size=limit + 1 - len(found))
+        matching = _text_matching(filters, text, rank=number)
+        rows = _in_text_order(matching, order, after=after, size=limit + 1 - len(found))
         found += [(number, *row) for row in rows]
         after = None
         if len(found) > limit:
@@ -265,7 +281,7 @@ def _follows(after: tuple[Any, UUID], *, descending: bool) -> Q:
     beyond, at = ("lt", "lte") if descending else ("gt", "gte")
     # The first condition sets where the index scan starts; Django cannot write a row comparison.
     return Q(**{f"key__{at}": key}) & (
-        Q(**{f"key__{beyond}": key}) | Q(**{f"id__{beyond}": project_id})
+        Q(**{f"key__{beyond}": key}) | Q(**{f"pk__{beyond}": project_id})
     )
 
 

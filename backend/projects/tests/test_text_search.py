@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from config.tests.world import World
 from places.models import City
@@ -11,7 +12,7 @@ from projects import services
 from projects.lifecycle import CANCEL
 from projects.models import Project, Status
 from projects.posting.edits import project_edit
-from projects.posting.pause import work_pause
+from projects.posting.pause import work_pause, work_resume
 from projects.tests.test_market import give_ground, listed, post_job, titles
 from projects.text_search.models import WorkText
 from projects.text_search.services import work_texts_refresh
@@ -191,6 +192,13 @@ def test_words_follow_edits_and_steps(world: World, worker: Client) -> None:
     assert (found(worker, "geyser"), found(worker, "pankha")) == (["Install a geyser"], [])
     work_pause(owner, project_id=project.pk)
     assert found(worker, "geyser") == []
+    work_resume(owner, project_id=project.pk)
+    assert found(worker, "geyser") == ["Install a geyser"]
+    Project.objects.filter(pk=project.pk).update(paused_at=timezone.now())
+    assert found(worker, "geyser") == []
+    Project.objects.filter(pk=project.pk).update(paused_at=None)
+    text = WorkText.objects.get()
+    assert text.listed_at == Project.objects.get(pk=project.pk).published_at
     services.project_move(owner, project_id=project.pk, verb=CANCEL, reason="Not needed")
     assert not WorkText.objects.exists()
 

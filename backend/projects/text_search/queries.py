@@ -1,19 +1,21 @@
 """What somebody types, as queries of the words of open work (``vectors``)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from django.db import models
-from django.db.models import Func
+from django.db.models import Func, QuerySet
 
 from professionals.search.words import NamedPlace, named_place
-from projects.text_search.vectors import PROBLEM, TITLE, TRADE, quoted
+from projects.text_search.models import WorkText
+from projects.text_search.vectors import CELL, PROBLEM, TITLE, TRADE, quoted
 from trades.matching.index import OTHER, VERBS, Meaning
 from trades.matching.selectors import (
     Version,
     WordMeaning,
     catalogue_version,
+    trades_meant,
     understand,
     word_meanings,
 )
@@ -22,7 +24,7 @@ from trades.matching.word_forms import words_of
 
 
 class Matches(Func):
-    """``Matches("text__words", query)``: whether words match a query as PostgreSQL reads it."""
+    """``Matches("words", query)``: whether words match a query as PostgreSQL reads it."""
 
     output_field = models.BooleanField()
     conditional = True
@@ -58,10 +60,27 @@ class TextQuery:
 
     ranks: tuple[str, ...]
 
+    within: str = ""
+    """What else the words must have: one of the trades, and one of the squares."""
+
     @property
-    def any(self) -> str:
+    def any(self) -> "TextQuery":
         """Matches what any of them matches."""
-        return " | ".join(f"({rank})" for rank in self.ranks)
+        return replace(self, ranks=(" | ".join(f"({rank})" for rank in self.ranks),))
+
+    def narrowed(self, *, trade_ids: Collection[int], cells: Collection[int]) -> "TextQuery":
+        """The same for work of one of the trades in one of the squares; empty is any."""
+        marked = (
+            [quoted(f"{TRADE}{trade_id}") for trade_id in trade_ids],
+            [quoted(f"{CELL}{cell}") for cell in cells],
+        )
+        within = " & ".join(f"({' | '.join(some)})" for some in marked if some)
+        return replace(self, within=within)
+
+    def matching(self, rank: int) -> QuerySet[WorkText]:
+        """The words of work on the market that a rank matches."""
+        query = f"({self.ranks[rank]}) & {self.within}" if self.within else self.ranks[rank]
+        return WorkText.objects.filter(Matches("words", query), listed_at__isnull=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,12 +169,13 @@ def _with_rest(meaning: Meaning, strong: list[WordMeaning]) -> str:
 
 
 def _related(meaning: Meaning, strong: list[WordMeaning]) -> Iterator[str]:
-    """Work of the same problem, and work of its trade with one of the words; of a trade's name:
-    with one of the others."""
+    """Work of the same problem, and work of the trades that solve it with one of the words; of a
+    trade's name: with one of the others."""
     some = (
         _rest(meaning, strong) if _is_trade(meaning) else [_alternatives(each) for each in strong]
     )
     if not _is_trade(meaning):
         yield _entry(meaning)
     if some:
-        yield f"({quoted(f'{TRADE}{meaning.trade_id}')} & ({' | '.join(some)}))"
+        trades = " | ".join(quoted(f"{TRADE}{each}") for each in trades_meant(meaning.entry))
+        yield f"(({trades}) & ({' | '.join(some)}))"

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from places.models import Area, City
+from projects.geo_grid import cell_of
 from projects.models import Project, Status
 from projects.text_search.models import WorkText
 from projects.text_search.vectors import catalogue_fingerprint, work_vector
@@ -65,8 +66,15 @@ def _vector(work: Project) -> str:
         others=[*work.skills_needed, *names, *places, work.locality],
         description=work.description,
         trade_id=work.trade_id,
+        cell=_cell(work),
         problems=stated,
     )
+
+
+def _cell(work: Project) -> int | None:
+    if work.latitude is None or work.longitude is None:
+        return None
+    return cell_of(work.latitude, work.longitude)
 
 
 def _names(place: City | Area) -> tuple[str, str]:

@@ -17,6 +17,8 @@ TITLE = "^"
 PROBLEM = "#p"
 """Marks a problem of the catalogue that the text states."""
 TRADE = "#t"
+CELL = "#c"
+"""Marks the square of the grid that the work lies in (``projects.geo_grid``)."""
 MOST_WORDS = 300
 """Different words of a description; longer ones repeat themselves or list materials."""
 
@@ -36,6 +38,7 @@ def work_vector(
     others: Iterable[str],
     description: str,
     trade_id: int | None,
+    cell: int | None,
     problems: Iterable[str],
 ) -> str:
     """The vector of a work, as PostgreSQL reads it. ``others`` are skills and the names of the
@@ -48,6 +51,7 @@ def work_vector(
         *concepts_in(description)[:MOST_WORDS],
         *(f"{PROBLEM}{slug}" for slug in problems),
         *([f"{TRADE}{trade_id}"] if trade_id else []),
+        *([f"{CELL}{cell}"] if cell is not None else []),
     ]
     return " ".join(quoted(lexeme) for lexeme in dict.fromkeys(lexemes))
 

@@ -9,7 +9,7 @@ import math
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
@@ -160,6 +160,7 @@ class Index:
             concept: {trade: n / sum(by.values()) for trade, n in by.items()}
             for concept, by in trades.items()
         }
+        self._trades = {spelling.entry: spelling.weights for spelling in self._spellings}
         self._by_text: dict[str, Spelling] = {}
         beginnings: list[tuple[str, int, Spelling]] = []
         for spelling in self._spellings:
@@ -178,6 +179,10 @@ class Index:
     def has_spelling(self, text: str) -> bool:
         """Whether a text is a name or synonym as it is."""
         return normalise(text) in self._by_text
+
+    def trades_of(self, entry: str) -> Collection[int]:
+        """The trades that solve a problem, by id; of a trade's own entry that trade."""
+        return self._trades[entry].keys()
 
     def is_of_problem(self, concept: str) -> bool:
         """Whether a problem or job of the catalogue has this word, and not only a trade's name."""

@@ -114,6 +114,11 @@ def is_spelling(text: str) -> bool:
     return _cache.get()[0].has_spelling(text)
 
 
+def trades_meant(entry: str) -> list[int]:
+    """The trades of an entry that a text may mean, by id."""
+    return sorted(_cache.get()[0].trades_of(entry))
+
+
 def suggest(text: str, *, limit: int) -> list[Suggestion]:
     """Entries to offer for what somebody types."""
     return _cache.get()[0].suggest(text, limit=limit)

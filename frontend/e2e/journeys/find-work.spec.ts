@@ -92,7 +92,7 @@ test("a worker sees the own trades near by, widens the list, keeps a job and app
 
 test("a worker types what is wrong in Hinglish and in Hindi and finds the same work", async ({ browser }) => {
   const [homeowner, worker] = [await enter(browser, "homeowner"), await enter(browser, "worker")];
-  const title = `Water heater stays cold ${Date.now()}`;
+  const title = `Geyser stays cold ${Date.now()}`;
   await postJob(homeowner, title, "plumber");
   const page = await worker.newPage();
   await page.setViewportSize(PHONE);
