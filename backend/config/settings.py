@@ -154,7 +154,7 @@ if env.database_replica_url:
         "CONN_HEALTH_CHECKS": True,
         "OPTIONS": {
             **_default["OPTIONS"],
-            "pool": {**_default["OPTIONS"]["pool"], "min_size": 0, "timeout": 1},
+            "pool": {**_default["OPTIONS"]["pool"], "timeout": 3},
         },
     }
     DATABASE_ROUTERS = ["core.database.replica.Router"]

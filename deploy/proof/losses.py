@@ -180,8 +180,12 @@ def _lose(cluster: Cluster, lost: str, visit: Visit, writers: list[Writer]) -> s
     time.sleep(pause)
     later = visit.told(with_payment=lost == "gateway")
     host.boot()
+    booted = time.monotonic()
     _until_back(cluster, lost)
     back = time.monotonic()
+    if lost == "gateway":
+        # A service that failed several times is not asked for a quarter of a minute.
+        time.sleep(max(0.0, 18 - (time.monotonic() - booted)))
     after = visit.told(with_payment=lost == "gateway")
     while any(writer.moments[-1] < back for writer in writers):
         if time.monotonic() - back > 60:

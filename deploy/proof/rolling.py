@@ -57,7 +57,7 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
 
 def _web(port: int, environment: dict[str, str]) -> subprocess.Popen[bytes]:
     command = [PYTHON, "-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1"]
-    command += ["--port", str(port), "--no-ws", "--workers", "1", "--blocking-threads", "4"]
+    command += ["--port", str(port), "--no-ws", "--workers", "1", "--blocking-threads", "120"]
     command += ["--workers-kill-timeout", "8", "--log-level", "error", "config.wsgi:application"]
     return subprocess.Popen(command, cwd=BACKEND, env=environment)
 

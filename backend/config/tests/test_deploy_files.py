@@ -11,7 +11,7 @@ import yaml
 from django.conf import settings
 from django.db import connection
 
-from config.env import REPOSITORY
+from config.env import REPOSITORY, SPARE_THREADS, Env
 from config.tests.test_env import GOOD
 
 DEPLOY = REPOSITORY / "deploy"
@@ -117,6 +117,14 @@ def test_the_same_processes_run_everywhere(name: str) -> None:
     pods = list(yaml.safe_load_all((DEPLOY / "kubernetes" / f"{name}.yaml").read_text()))
     (container,) = pods[0]["spec"]["template"]["spec"]["containers"]
     assert program in " ".join(container.get("command", [image]))
+
+
+@pytest.mark.parametrize("path", ["systemd/karigar-web@.service", "container/Containerfile"])
+def test_the_web_process_has_threads_for_those_that_wait(path: str) -> None:
+    (threads,) = re.findall(r'--blocking-threads"?,? "?(\d+)', (DEPLOY / path).read_text())
+    fields = Env.model_fields
+    waiting = fields["web_threads"].default + fields["web_queue"].default
+    assert int(threads) == waiting + SPARE_THREADS
 
 
 def test_every_pod_is_confined_and_its_memory_bounded() -> None:

@@ -98,6 +98,11 @@ def current_store() -> Store:
     return _open_store(settings.FILES_URL)
 
 
+def is_bucket() -> bool:
+    """Whether files are at an outside service, rather than in a folder of this host."""
+    return isinstance(current_store(), S3Store)
+
+
 def new_key(folder: str) -> str:
     """An unguessable key, e.g. ``verification/0198…``."""
     return f"{folder.strip('/')}/{uuid7()}"

@@ -41,6 +41,16 @@ def fail() -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.django_db
+def test_a_host_is_ready_without_the_bucket(settings: Settings) -> None:
+    settings.FILES_URL = "s3://karigar/files?region=ap-south-1&endpoint=http://127.0.0.1:1"
+    with override_settings(ROOT_URLCONF=urls):
+        answer = Client().get("/api/health/ready")
+    assert answer.status_code == 200
+    assert answer.json()["checks"] == {"database": "ok", "migrations": "ok", "cache": "ok"}
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("broken", ["database", "migrations", "cache", "files"])
 def test_not_ready_is_a_problem_without_details(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
