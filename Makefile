@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz check fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
+.PHONY: help run dev test fuzz sweep check fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -39,6 +39,10 @@ test: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## run all checks and 
 
 fuzz: $(VENV) ## send many random requests generated from the API description, and follow its links (arguments: ARGS="--fuzz 500")
 	@cd backend && exec ../.venv/bin/python -m pytest config/tests/test_generated_requests.py config/tests/fuzz_links.py -n 2 --fuzz 100 $(ARGS)
+
+sweep: $(VENV) ## ask every operation as 13 kinds of people, on real rows of every state, and print the totals
+	@cd backend && ../.venv/bin/python -m pytest config/tests/test_policy_matrix.py config/tests/test_staff_desks.py -n 2 -q $(ARGS)
+	@cd backend && exec ../.venv/bin/python -m pytest config/tests/sweep.py -p no:xdist -q $(ARGS)
 
 check: $(VENV) $(NODE_MODULES) ## check format, lint, types, import boundaries and generated files
 	@exec .venv/bin/python scripts/verify.py check

@@ -17,6 +17,7 @@ from django.contrib.auth.password_validation import (
     MinimumLengthValidator,
 )
 from django.contrib.auth.tokens import PasswordResetTokenGenerator
+from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 from accounts.models import User
@@ -57,9 +58,31 @@ def note_length(user: User, password: str) -> None:
         User.objects.filter(pk=user.pk).update(has_short_password=is_short)
 
 
+OWN_WORDS = (
+    *("karigar", "कारीगर", "homeowner", "worker", "contractor", "supervisor", "provider"),
+    *("admin", "staff", "password", "login", "welcome", "mistri", "project"),
+)
+"""Words of this product, which guesses at its passwords begin with (docs/accounts.md)."""
+
+
 class NotCommon(CommonPasswordValidator):
+    """Neither one of Django's 20,000 breached passwords nor made of ``OWN_WORDS`` alone."""
+
+    def validate(self, password: str, user: Any | None = None) -> None:
+        super().validate(password, user)
+        if _is_of_own_words(password):
+            raise ValidationError(self.get_error_message(), code="password_too_common")
+
     def get_error_message(self) -> str:
         return _("This password is too easy to guess. Please choose another one.")
+
+
+def _is_of_own_words(password: str) -> bool:
+    """Whether only digits and signs are left without ``OWN_WORDS``: ``Karigar@123``."""
+    rest = password.casefold()
+    for word in OWN_WORDS:
+        rest = rest.replace(word, "")
+    return rest != password.casefold() and not any(sign.isalpha() for sign in rest)
 
 
 class ResetTokens(PasswordResetTokenGenerator):

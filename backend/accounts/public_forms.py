@@ -35,6 +35,6 @@ def typed_address(request: HttpRequest) -> str:
     """The address a JSON form's confirmation goes to: a subject of ``limited``."""
     try:
         typed = json.loads(request.body).get("email", "")
-    except (ValueError, AttributeError):
+    except (ValueError, AttributeError, RecursionError):
         return ""
     return comparable_address(str(typed))

@@ -304,6 +304,14 @@ SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = env.public_url.startswith("https://")
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SECURE = SESSION_COOKIE_SECURE
+# No other host of the domain can set a cookie with this prefix; browsers allow it over https alone.
+_host = "__Host-" if SESSION_COOKIE_SECURE else ""
+SESSION_COOKIE_NAME = f"{_host}sessionid"
+CSRF_COOKIE_NAME = f"{_host}csrftoken"
+MFA_TRUST_COOKIE_NAME = f"{_host}mfa_trusted"
+DEVICE_COOKIE_NAME = f"{_host}karigar_device"
+# The pages of /ops need no cookie of their own for their messages.
+MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 CSRF_TRUSTED_ORIGINS = [env.public_url] if env.public_url else []
 CSRF_FAILURE_VIEW = "core.api.faults.csrf_failed"
 

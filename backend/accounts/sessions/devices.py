@@ -23,7 +23,6 @@ from core.api.app_client import is_app
 from core.events import publish
 from core.requests.client_address import client_address
 
-cookie_name = "karigar_device"
 cookie_age = 400 * 24 * 3600
 """Browsers keep no cookie for longer (RFC 6265bis)."""
 
@@ -62,7 +61,7 @@ def browser_known_to(request: HttpRequest, email: str) -> str:
 
     An app's name is no secret, so it does not count here.
     """
-    mark = request.COOKIES.get(cookie_name, "")[:100]
+    mark = request.COOKIES.get(settings.DEVICE_COOKIE_NAME, "")[:100]
     user = User.objects.filter(email=email).first() if mark and email else None
     if user is None:
         return ""
@@ -77,7 +76,7 @@ def is_familiar(request: HttpRequest, user: User | None) -> bool:
     An unknown account runs the same query, so response time reveals nothing.
     """
     someone = user or User()
-    mark = request.COOKIES.get(cookie_name, "")[:100]
+    mark = request.COOKIES.get(settings.DEVICE_COOKIE_NAME, "")[:100]
     own_mark = _hash(someone, f"browser {mark}")
     by_browser = KnownDevice.objects.filter(user_id=someone.pk, device_hash=own_mark)
     if mark and not is_app(request) and by_browser.exists():
@@ -92,7 +91,7 @@ def keep_cookie(request: HttpRequest, response: HttpResponseBase) -> None:
     mark = vars(request).get(_new_cookie)
     if mark:
         response.set_cookie(
-            cookie_name,
+            settings.DEVICE_COOKIE_NAME,
             mark,
             max_age=cookie_age,
             httponly=True,
@@ -105,7 +104,7 @@ def _device(request: HttpRequest) -> str:
     headless = getattr(getattr(request, "allauth", None), "headless", None)
     if is_app(request) or getattr(headless, "client", None) == Client.APP:
         return f"app {device_name(request.headers.get('User-Agent', ''))}"
-    mark = request.COOKIES.get(cookie_name) or secrets.token_urlsafe(32)
+    mark = request.COOKIES.get(settings.DEVICE_COOKIE_NAME) or secrets.token_urlsafe(32)
     # Set again at every sign-in: its lifetime counts from the last one.
     vars(request)[_new_cookie] = mark[:100]
     return f"browser {mark[:100]}"

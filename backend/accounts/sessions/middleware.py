@@ -1,4 +1,4 @@
-"""A session ends 30 days after the last visit (spec part 2, point 9), not after sign-in.
+"""A session ends 30 days after the last visit (spec part 2, point 9), and a year after sign-in.
 
 A visit is recorded once an hour. That writes the session, which renews its expiry and the cookie,
 and its row in the list of devices. All other requests only read.
@@ -9,13 +9,14 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from django.conf import settings
+from django.contrib.auth import logout
 from django.contrib.sessions.backends.base import SessionBase
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.sessions import devices
+from accounts.sessions import devices, services
 from accounts.sessions.device_list import line_write
 from core.api.app_client import is_app
 from core.events import publish
@@ -53,6 +54,11 @@ def keep_session(request: HttpRequest) -> None:
         return
     is_new = _visited not in session
     session[_visited] = int(clock())
+    if services.is_over(session, clock()):
+        # The answer to this visit is already written; the next one signs in.
+        services.current_ended(request)
+        logout(request)
+        return
     if is_new:
         # Saved before its row: listing devices meanwhile deletes rows without a session.
         session.save()

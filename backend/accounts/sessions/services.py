@@ -29,6 +29,27 @@ from core.events import publish
 from core.requests.client_address import client_address
 from core.requests.session_store import stored_key
 
+LONGEST_LIFE = 365 * 24 * 3600
+"""Seconds after its sign-in in which a session ends, whatever the visits."""
+
+_began = "began_at"
+
+
+def session_begin(session: SessionBase, now: float) -> None:
+    """Note in the session when the person signed in."""
+    session[_began] = int(now)
+
+
+def is_over(session: SessionBase, now: float) -> bool:
+    """Whether the session's longest life has passed."""
+    return now - session.get(_began, now) > LONGEST_LIFE
+
+
+def session_expire(user: User, session: SessionBase) -> None:
+    """End a session whose longest life has passed, where there is no request of its own."""
+    _end(list(UserSession.objects.filter(user=user, session_key=stored_key(session.session_key))))
+    session.flush()
+
 
 def own_sessions(viewer: User, current_key: str | None) -> list[DeviceSessionOut]:
     """The viewer's live sessions, the current one first, then the most recently seen.

@@ -69,6 +69,9 @@ class TokenStrategy(JWTTokenStrategy):
             user = internal.validate_token_user(payload, session)
             if not isinstance(user, User):
                 return None
+            if sessions.is_over(session, clock()):
+                sessions.session_expire(user, session)
+                return None
             if payload["jti"] not in internal.get_refresh_token_state(session):
                 self._refuse_reuse(user, session, payload["jti"])
                 return None

@@ -3,6 +3,7 @@
 allauth's adapter calls these; e-mail, Google and phone all come through it.
 """
 
+import time
 from typing import Any
 
 from allauth.account.internal.flows.login import get_authentication_records
@@ -11,6 +12,7 @@ from django.http import HttpRequest
 from accounts.models import SecurityKind, User
 from accounts.security import audit
 from accounts.sessions import devices
+from accounts.sessions.services import session_begin
 from core.events import publish
 
 _events_of_notices = {
@@ -23,6 +25,7 @@ _events_of_notices = {
 
 def succeeded(request: HttpRequest, user: User) -> None:
     """Record a completed sign-in."""
+    session_begin(request.session, time.time())
     records = get_authentication_records(request, user)
     audit.note(
         SecurityKind.SIGN_IN,

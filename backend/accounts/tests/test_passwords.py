@@ -21,6 +21,17 @@ def test_without_a_person_it_is_six() -> None:
     validate_password("lohe-k")
 
 
+@pytest.mark.parametrize("password", ["karigar", "Karigar@123", "कारीगर2026", "admin-karigar-1"])
+def test_words_of_the_product_alone_are_too_easy(password: str) -> None:
+    with pytest.raises(ValidationError, match="too easy to guess"):
+        validate_password(password)
+
+
+@pytest.mark.parametrize("password", ["karigar-ka-taala", "lohe ka taala", "7391 4620 8854"])
+def test_other_words_beside_them_and_any_signs_are_fine(password: str) -> None:
+    validate_password(password)
+
+
 @pytest.mark.django_db
 def test_staff_with_a_short_password_change_it_before_the_desk_opens(
     member: Browser, mails: list[Mail]

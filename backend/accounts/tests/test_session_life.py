@@ -103,6 +103,24 @@ def test_30_days_without_a_refresh_end_an_apps_session(
     assert app.refresh().status_code == status
 
 
+def test_a_year_after_sign_in_ends_a_session_that_is_visited(
+    member: Browser,
+    app: App,  # noqa: F811 — the fixture
+    clock: Clock,
+) -> None:
+    for _ in range(13):
+        clock.let(days=28)
+        assert (member.get(PROFILE).status_code, app.refresh().status_code) == (200, 200)
+        assert app.send("GET", PROFILE).status_code == 200
+    clock.let(days=2)
+    app.refresh()
+    member.get(PROFILE)
+    app.send("GET", PROFILE)
+    assert member.get(PROFILE).status_code == 401
+    assert app.refresh().status_code == 410
+    assert not UserSession.objects.exists()
+
+
 def forget() -> None:
     delete_sessions_and_unsent_mail()
     delete_ended_sessions()

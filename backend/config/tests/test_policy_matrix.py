@@ -217,7 +217,7 @@ class Request:
         body = row.body(world) if row.body else {}
         if is_versioned(row.operation):
             body = {"edit_version": ANY_VERSION, **body}
-        self._method, self._path, self._files = method, path, row.files
+        self._method, self.path, self._files = method, path, row.files
         self._world = world
         self._sent: dict[str, Any] = {"query_params": query, "headers": row.headers}
         if row.chunk is not None:
@@ -232,4 +232,4 @@ class Request:
             client.cookies[settings.SESSION_COOKIE_NAME] = session
         # Files are read as they are sent, so each sending has its own.
         files = {"data": self._files(self._world)} if self._files else {}
-        return getattr(client, self._method)(self._path, **self._sent, **files)
+        return getattr(client, self._method)(self.path, **self._sent, **files)

@@ -46,7 +46,7 @@ def decode_cursor(cursor: str, length: int) -> list[Any]:
     """The values of a cursor; an invalid one is refused at its field, never a 500."""
     try:
         values = json.loads(base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)))
-    except ValueError:
+    except (ValueError, RecursionError):
         values = None
     if not isinstance(values, list) or len(values) != length:
         raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
@@ -149,4 +149,6 @@ def _after(rows: QuerySet[Any], last: Any, *, descending: bool) -> Q:
         key = rows.model._meta.pk.to_python(last)
     except Exception as error:
         raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
+    if key is None:
+        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
     return Q(id__lt=key) if descending else Q(id__gt=key)

@@ -1,33 +1,36 @@
-"""Parses a request's body and query, and drops characters that PostgreSQL cannot store.
+"""Parses a request's body and query, and drops characters that no field may hold.
 
-A text column takes every character except NUL. Without this a NUL would reach the database and
-cause a 500.
+A text column takes every character except NUL, which would cause a 500. Marks of writing direction
+would let a text show other words than it holds, in any field.
 """
 
+import re
 from typing import Any
 
 from django.http import HttpRequest
 from django.utils.datastructures import MultiValueDict
 from ninja.parser import Parser
 
-NUL = "\x00"
+from core.text.clean_text import DIRECTIONS
+
+_dropped = re.compile(f"[\x00{DIRECTIONS}]")
 
 
-def _without_nul(value: Any) -> Any:
+def _cleaned(value: Any) -> Any:
     if isinstance(value, str):
-        return value.replace(NUL, "")
+        return _dropped.sub("", value)
     if isinstance(value, list):
-        return [_without_nul(item) for item in value]
+        return [_cleaned(item) for item in value]
     if isinstance(value, dict):
-        return {key: _without_nul(item) for key, item in value.items()}
+        return {key: _cleaned(item) for key, item in value.items()}
     return value
 
 
 class TextParser(Parser):
-    """ninja's parser, with NUL characters dropped: people do not type them, programs send them."""
+    """ninja's parser. What it drops people do not type; programs send it."""
 
     def parse_body(self, request: HttpRequest) -> Any:
-        return _without_nul(super().parse_body(request))
+        return _cleaned(super().parse_body(request))
 
     def parse_querydict(
         self,
@@ -36,4 +39,4 @@ class TextParser(Parser):
         request: HttpRequest,
     ) -> dict[str, Any]:
         read = super().parse_querydict(data, list_fields, request)
-        return {key: _without_nul(value) for key, value in read.items()}
+        return {key: _cleaned(value) for key, value in read.items()}

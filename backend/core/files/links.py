@@ -207,7 +207,9 @@ def _served(request: HttpRequest, opened: _Opened) -> HttpResponseBase:
     response.headers["Content-Length"] = str(file.end - file.start)
     response.headers["Accept-Ranges"] = "bytes"
     response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    response.headers["Content-Security-Policy"] = (
+        "default-src 'none'; sandbox; frame-ancestors 'none'"
+    )
     return _with_caching(response, opened)
 
 

@@ -6,6 +6,7 @@ import pytest
 from ninja import Schema
 from pydantic import StringConstraints, ValidationError
 
+from core.testing.people import SignIn
 from core.text.clean_text import Written, written
 
 
@@ -34,3 +35,12 @@ def test_limits_count_what_is_kept() -> None:
     for wrong in ("\u200e\x00 ", "eleven sign", 5):
         with pytest.raises(ValidationError):
             Words.model_validate({"text": wrong})
+
+
+@pytest.mark.django_db
+def test_marks_of_direction_reach_no_field(sign_in: SignIn) -> None:
+    """Also those of fields that are not ``Written``."""
+    _, client = sign_in("asha")
+    body = {"edit_version": "*", "locality": "Kothrud \u202eenuP\x00"}
+    answer = client.patch("/api/me/profile", body, "application/json")
+    assert (answer.status_code, answer.json()["locality"]) == (200, "Kothrud enuP")

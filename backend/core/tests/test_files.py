@@ -127,7 +127,9 @@ def test_a_link_opens_the_file_with_careful_headers() -> None:
     assert headers["Content-Length"] == str(len(content))
     assert headers["Content-Disposition"].startswith("attachment; filename*=UTF-8''%E0%A4%A8")
     assert headers["X-Content-Type-Options"] == "nosniff"
-    assert headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
+    assert headers["Content-Security-Policy"] == (
+        "default-src 'none'; sandbox; frame-ancestors 'none'"
+    )
     assert headers["Cache-Control"].startswith("private, max-age=")
     assert headers["Cache-Control"].endswith(", immutable")
     head = Client().head(link())

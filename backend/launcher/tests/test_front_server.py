@@ -153,13 +153,14 @@ def test_every_answer_has_the_headers(front: Front, path: str) -> None:
     assert "Server" not in headers
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*PAGES, "/realtime"])
 @pytest.mark.parametrize("status", ["200", "404", "500"])
 def test_every_page_has_a_policy(front: Front, path: str, status: str) -> None:
     headers = front.ask("GET", path, **{"X-Status": status}).headers
     [policy] = headers.get_all("Content-Security-Policy") or []
     assert "default-src 'self'" in policy
-    assert "frame-ancestors 'none'" in policy
+    for rule in ("frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"):
+        assert rule in policy
 
 
 def test_what_a_page_says_itself_stays(front: Front) -> None:

@@ -76,7 +76,7 @@ LISTENERS: dict[str, AnyListener] = {
 def _read(body: str | bytes) -> dict[str, Any]:
     try:
         data = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return data if isinstance(data, dict) else {}
 

@@ -196,7 +196,9 @@ def identity_files_open(request: HttpRequest, token: str) -> HttpResponse:
     )
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    response.headers["Content-Security-Policy"] = (
+        "default-src 'none'; sandbox; frame-ancestors 'none'"
+    )
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
     return response

@@ -91,7 +91,9 @@ def test_a_worker_opens_their_own_file(client: Client, side: DocumentSide) -> No
     assert answer["Cache-Control"] == "no-store"
     assert answer["Content-Disposition"] == 'inline; filename="pan-front.webp"'
     assert answer["X-Content-Type-Options"] == "nosniff"
-    assert answer["Content-Security-Policy"] == "default-src 'none'; sandbox"
+    assert answer["Content-Security-Policy"] == (
+        "default-src 'none'; sandbox; frame-ancestors 'none'"
+    )
     assert answer["Referrer-Policy"] == "no-referrer"
     (seen,) = client.get(OPENINGS).json()["items"]
     assert (seen["by"], seen["document_kind"], seen["side"]) == ("you", "pan", "front")

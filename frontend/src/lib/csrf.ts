@@ -1,6 +1,9 @@
-/** Django's CSRF cookie, which GET /api/session sets. Its value is sent back in the X-CSRFToken header. */
+/**
+ * Django's CSRF cookie, which GET /api/session sets; over https its name has a prefix. Its value is sent back in the
+ * X-CSRFToken header.
+ */
 function csrfToken(): string {
-  return readCookie("csrftoken") ?? "";
+  return readCookie("__Host-csrftoken") ?? readCookie("csrftoken") ?? "";
 }
 
 /** The token. Fetched first if this browser has none yet: a write may be the first call of a visit. */

@@ -121,7 +121,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Saves the choice again at every visit, because browsers expire script-written storage after a while. */
 export function rememberChoice(language: Language): void {
   browserStorage.write(NAME, language);
-  document.cookie = `${NAME}=${language}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  const isSecure = window.location.protocol === "https:";
+  document.cookie = `${NAME}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${isSecure ? "; secure" : ""}`;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 from urllib.parse import parse_qs, urlsplit
 
+import jwt
 import pytest
 from allauth.socialaccount.providers.google import views
 
@@ -16,6 +17,8 @@ from accounts.tests.google.browser import (
     go,
     reasons,
 )
+from integrations.google.simulator.keys import SigningKey
+from integrations.google.simulator.provider import Person
 from integrations.google.testing import RunningProvider
 
 
@@ -122,3 +125,19 @@ def test_google_is_asked_nothing_for_what_is_no_token(
     body = {"provider": "google", "process": "login", "token": token}
     assert Browser().allauth("POST", "/auth/provider/token", body).status_code == 400
     assert asked == []
+
+
+def test_an_identity_that_google_did_not_sign(
+    browser: Browser, google: RunningProvider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under the right key id, and although it came over our own connection."""
+    genuine, forger = google.provider.identity_token, SigningKey()
+    forger.kid = google.provider.key.kid
+
+    def forged(person: Person) -> str:
+        return forger.sign(jwt.decode(genuine(person), options={"verify_signature": False}))
+
+    monkeypatch.setattr(google.provider, "identity_token", forged)
+    assert error_of(go(browser, google)) == "server_error"
+    assert browser.person is None
+    assert browser.get("/api/google-sign-up").status_code == 404

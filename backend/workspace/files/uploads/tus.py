@@ -1,7 +1,6 @@
 """Parses and writes the headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload)."""
 
 import base64
-import binascii
 from dataclasses import dataclass
 from datetime import UTC
 from uuid import UUID
@@ -103,7 +102,7 @@ def _metadata(header: str) -> dict[str, str]:
         key, _space, encoded = pair.partition(" ")
         try:
             said[key] = base64.b64decode(encoded, validate=True).decode()
-        except (binascii.Error, UnicodeDecodeError) as error:
+        except ValueError as error:  # Not ASCII, not base64, or not UTF-8.
             raise NotTus from error
     return said
 
