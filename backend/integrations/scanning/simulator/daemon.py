@@ -74,12 +74,12 @@ class Daemon(socketserver.ThreadingTCPServer):
         stream_max_length: int = STREAM_MAX_LENGTH,
     ) -> None:
         self.stream_max_length = stream_max_length
+        self._host = host
         super().__init__((host, port), Conversation)
 
     @property
     def url(self) -> str:
-        host, port = self.socket.getsockname()
-        return f"tcp://{host}:{port}"
+        return f"tcp://{self._host}:{self.server_address[1]}"
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Whoever hangs up in the middle is no fault of ours."""
