@@ -1468,7 +1468,9 @@ export interface paths {
         };
         /**
          * Health Ready
-         * @description Everything a request needs works: database, migrations, cache, files.
+         * @description Everything a request needs works: database, migrations, cache, a folder of files.
+         *
+         *     A bucket is not asked: without it everything but files works, on this host as on any other.
          */
         get: operations["health_ready"];
         put?: never;
@@ -8711,6 +8713,12 @@ export interface components {
              */
             marked_at: string;
         };
+        /**
+         * Answering
+         * @description How a question is answered. Each may be left unanswered.
+         * @enum {string}
+         */
+        Answering: "choice" | "number" | "text";
         /** AppealDecisionIn */
         AppealDecisionIn: {
             outcome: components["schemas"]["AppealOutcome"];
