@@ -24,8 +24,8 @@ test("answers to the questions fill the post, and workers read them", async ({ b
     await expectNoAxeViolations(page);
     await questions.getByRole("button", { name: "Ceiling fan" }).click();
     await page.getByRole("button", { name: "It makes noise" }).click();
-    await page.getByLabel("How many fans?").fill("two 2");
-    await expect(page.getByLabel("How many fans?")).toHaveValue("2");
+    await page.getByRole("textbox", { name: "How many fans?" }).fill("two 2");
+    await expect(page.getByRole("textbox", { name: "How many fans?" })).toHaveValue("2");
     await page.getByRole("button", { name: "Next question" }).click();
     await page.getByRole("button", { name: "This week" }).click();
     await page.getByRole("button", { name: "Don’t know, skip" }).click();
@@ -39,10 +39,10 @@ test("answers to the questions fill the post, and workers read them", async ({ b
     await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("fan making noise");
     await expect(description).toHaveValue(/How many fans\? 2 fans/);
     await page.getByRole("button", { name: /^Change.*How many fans/ }).click();
-    await page.getByLabel("How many fans?").fill("3");
+    await page.getByRole("textbox", { name: "How many fans?" }).fill("3");
     await expect(description).toHaveValue(/How many fans\? 3 fans/);
     await description.fill("Both fans in the hall rattle at full speed.");
-    await page.getByLabel("How many fans?").fill("2");
+    await page.getByRole("textbox", { name: "How many fans?" }).fill("2");
     await expect(description).toHaveValue("Both fans in the hall rattle at full speed.");
   });
 

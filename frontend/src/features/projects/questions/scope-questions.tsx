@@ -19,10 +19,18 @@ interface Answered {
 
 /** The guided questions of a posting form. Needs a FormProvider; nothing where there are no questions. */
 export function ScopeQuestions({ words }: { words: string }) {
-  const { control } = useFormContext<Answered>();
+  const { control, setValue } = useFormContext<Answered>();
   const trade = useWatch({ control, name: "trade" });
+  const scope = useWatch({ control, name: "scope" });
+  const [begunWith] = useState(trade);
   const query = useQuery(questionsQuery(trade, words));
   const set = query.data?.question_set;
+  const isKnown = query.isSuccess || (trade === "" && words === "");
+  // Another trade was chosen: answers to other questions do not go with it.
+  useEffect(() => {
+    if (trade === begunWith || !scope || !isKnown || scope.key === set?.key) return;
+    setValue("scope", set ? scopeOf(set, answersFor(set, scope)) : null, { shouldDirty: true });
+  }, [trade, begunWith, scope, isKnown, set, setValue]);
   if (!set) return null;
   return <AnsweredSet key={set.key} set={set} trade={trade} words={words} />;
 }

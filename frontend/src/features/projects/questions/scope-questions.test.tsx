@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FormProvider } from "react-hook-form";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { serve } from "@/testing/fake-server";
+import { renderApp } from "@/testing/render-app";
+import { useForm } from "@/lib/use-form";
+import { EMPTY_JOB } from "../posting/work-form";
+import type { JobForm } from "../posting/schemas";
+import { ScopeQuestions } from "./scope-questions";
+import { FAN_QUESTIONS } from "./test-data";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Posting() {
+  const form = useForm<JobForm>({ defaultValues: { ...EMPTY_JOB, trade: "electrician" } });
+  return (
+    <FormProvider {...form}>
+      <ScopeQuestions words="fan not working" />
+      <textarea aria-label="Description" {...form.register("description")} />
+    </FormProvider>
+  );
+}
+
+async function open() {
+  serve({
+    "GET /api/session": { user: null },
+    "GET /api/trades": { items: [], next: null },
+    "GET /api/questions": { question_set: FAN_QUESTIONS },
+  });
+  renderApp(<Posting />);
+  await screen.findByRole("heading", { name: "Which fan is it?" });
+  return userEvent.setup();
+}
+
+const description = () => screen.getByLabelText("Description");
+
+describe("ScopeQuestions", () => {
+  it("asks one question at a time and writes the description from the answers", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Ceiling fan" }));
+    await user.type(screen.getByRole("textbox", { name: "How many fans?" }), "two2");
+    expect(screen.getByRole("textbox", { name: "How many fans?" })).toHaveValue("2");
+    await user.click(screen.getByRole("button", { name: "Next question" }));
+    await user.click(screen.getByRole("button", { name: "Don’t know, skip" }));
+    expect(screen.getByRole("heading", { name: "Your answers" })).toBeVisible();
+    expect(description()).toHaveValue("Which fan is it? Ceiling fan\nHow many fans? 2 fans");
+  });
+
+  it("changes its own words with the answers, and leaves what was typed", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Ceiling fan" }));
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    await user.click(screen.getByRole("button", { name: "Exhaust fan" }));
+    await waitFor(() => expect(description()).toHaveValue("Which fan is it? Exhaust fan"));
+    await user.type(description(), " in the kitchen");
+    await user.type(screen.getByRole("textbox", { name: "How many fans?" }), "3");
+    expect(description()).toHaveValue("Which fan is it? Exhaust fan in the kitchen");
+  });
+});
