@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { EmptyBoard } from "@/components/drawings/empty-board";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { type KnownPlace, placeTitle } from "@/features/places/place";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
 
 interface NoWorkProps {
@@ -10,13 +11,25 @@ interface NoWorkProps {
   /** The text that was searched for, if any, and what it may mean. */
   text: string;
   meanings: TradeSuggestion[];
+  /** The place that the text names. */
+  place: KnownPlace | null;
   onSearch: (text: string) => void;
   onClear: () => void;
   onShowAll: () => void;
 }
 
 /** No open work matches the filters (specification part 1 point 2): suggests how to see more. */
-export function NoWork({ isFiltered, isMine, text, meanings, onSearch, onClear, onShowAll }: NoWorkProps) {
+export function NoWork({
+  isFiltered,
+  isMine,
+  text,
+  meanings,
+  place,
+  onSearch,
+  onClear,
+  onShowAll,
+}: NoWorkProps) {
+  const where = place ? placeTitle(place) : "";
   const others = meanings.filter((meaning) => meaningName(meaning).toLowerCase() !== text.toLowerCase());
   return (
     <EmptyState
@@ -54,6 +67,11 @@ export function NoWork({ isFiltered, isMine, text, meanings, onSearch, onClear, 
         </span>
       }
     >
+      {where && (
+        <>
+          <Trans>We looked near {where}.</Trans>{" "}
+        </>
+      )}
       {text && others.length > 0 ? (
         <Trans>Did you mean one of these?</Trans>
       ) : (

@@ -84,6 +84,7 @@ export function OpenWorkResults({ user, alert: Alert }: FindWorkParts & { user: 
                 isMine={isMine && Boolean(ground)}
                 text={search.q.trim()}
                 meanings={first?.meanings ?? []}
+                place={search.q && !search.place ? (first?.place ?? null) : null}
                 onSearch={searchFor}
                 onClear={clear}
                 onShowAll={() => change({ mine: false })}
