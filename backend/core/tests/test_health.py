@@ -41,7 +41,6 @@ def fail() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.django_db
 def test_a_host_is_ready_without_the_bucket(settings: Settings) -> None:
     settings.FILES_URL = "s3://karigar/files?region=ap-south-1&endpoint=http://127.0.0.1:1"
     with override_settings(ROOT_URLCONF=urls):
