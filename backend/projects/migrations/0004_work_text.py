@@ -52,7 +52,7 @@ class Migration(migrations.Migration):
     }
 
     dependencies = [
-        ('projects', '0002_newest_transitions'),
+        ('projects', '0003_questions'),
     ]
 
     operations = [
