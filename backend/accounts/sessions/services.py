@@ -42,7 +42,8 @@ def session_begin(session: SessionBase, now: float) -> None:
 
 def is_over(session: SessionBase, now: float) -> bool:
     """Whether the session's longest life has passed."""
-    return now - session.get(_began, now) > LONGEST_LIFE
+    began: float = session.get(_began, now)
+    return now - began > LONGEST_LIFE
 
 
 def session_expire(user: User, session: SessionBase) -> None:

@@ -5,11 +5,11 @@ from base64 import urlsafe_b64encode
 from typing import Any
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.test import Client, RequestFactory
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from accounts.models import User
 from core.api.app_client import session_of_token
 from core.api.pagination import decode_cursor
 from core.errors import ValidationFailed
@@ -111,7 +111,8 @@ json_values: st.SearchStrategy[Any] = st.one_of(
 @few
 @given(json_values)
 def test_any_values_in_the_cursor_of_a_list(value: Any) -> None:
-    person = User.objects.create(email=f"{User.objects.count()}@example.in", role="homeowner")
+    people = get_user_model().objects
+    person = people.create(email=f"{people.count()}@example.in", role="homeowner")
     client = Client(raise_request_exception=False)
     client.force_login(person, "accounts.suspensions.sign_in_refusal.Backend")
     cursor = packed(json.dumps([value]))
