@@ -67,7 +67,7 @@ function ChosenSet({ sets }: { sets: QuestionSetRow[] }) {
 }
 
 function Version({ row: { number, published_at } }: { row: QuestionSetRow }) {
-  if (published_at === null) return <Trans>As committed with the product</Trans>;
+  if (published_at === null) return <Trans>The standard questions</Trans>;
   const day = formatDate(published_at);
   return (
     <Trans>
