@@ -175,7 +175,7 @@ const LINES: ScreenshotPage[] = [
   },
   { name: "find-work-text", path: "/find-work?q=पंखा&mine=off", roles: ["worker"] },
   { name: "find-work-text-place", path: "/find-work?q=electrician+in+Dwarka" },
-  { name: "find-work-text-empty", path: "/find-work?q=gyser+ki+diwar" },
+  { name: "find-work-text-empty", path: "/find-work?q=xylophone" },
   { name: "find-work-unknown-place", path: "/find-work?place=Xyzpur" },
   { name: "job-alerts", path: "/find-work/alerts", roles: ["worker", "homeowner"] },
   { name: "open-work", path: newestWork(), roles: ["worker"] },
