@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from django.db import connection
+from django.db import connections
 
+from core.database.replica import read_alias
 from core.text.normalisation import latinise, normalise
 from core.text.sounds import sound_of_latin
 from places.common_names import common_names, labels_of
@@ -93,7 +94,7 @@ def load_areas() -> int:
     labels = area_labels(cities, areas)
     towns = {city["id"]: city for city in cities}
     owners = {normalise(city["name"]): city["population"] for city in reversed(cities)}
-    with connection.cursor() as cursor:
+    with connections[read_alias()].cursor() as cursor:
         cursor.execute("CREATE TEMP TABLE loading (LIKE places_area) ON COMMIT DROP")
         fields = "id, kind, name, name_hi, city_id, latitude, longitude, label, weight"
         with cursor.copy(f"COPY loading ({fields}) FROM STDIN") as copy:
