@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from django.db import connections
+from django.db import connection
 
-from core.database.replica import read_alias
 from core.text.normalisation import latinise, normalise
 from core.text.sounds import sound_of_latin
 from places.common_names import common_names, labels_of
@@ -94,7 +93,7 @@ def load_areas() -> int:
     labels = area_labels(cities, areas)
     towns = {city["id"]: city for city in cities}
     owners = {normalise(city["name"]): city["population"] for city in reversed(cities)}
-    with connections[read_alias()].cursor() as cursor:
+    with connection.cursor() as cursor:
         cursor.execute("CREATE TEMP TABLE loading (LIKE places_area) ON COMMIT DROP")
         fields = "id, kind, name, name_hi, city_id, latitude, longitude, label, weight"
         with cursor.copy(f"COPY loading ({fields}) FROM STDIN") as copy:
