@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
-from django.db import connection
+from django.db import connections
 
+from core.database.replica import read_alias
 from core.text.normalisation import latinise
 from core.text.sounds import sound_key
 from places.models import WELL_KNOWN
@@ -210,6 +211,6 @@ def _escaped(text: str) -> str:
 
 
 def _rows(query: str, values: dict[str, Any]) -> list[tuple[Any, ...]]:
-    with connection.cursor() as cursor:
+    with connections[read_alias()].cursor() as cursor:
         cursor.execute(query, values)
         return list(cursor.fetchall())

@@ -5,10 +5,11 @@ import json
 from collections.abc import Iterator
 from datetime import timedelta
 from io import BytesIO
+from time import monotonic
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import OperationalError, connection, connections, router
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
@@ -17,6 +18,8 @@ from pytest_django import DjangoAssertNumQueries
 from config.api import api
 from core.api.public_reads import Environ, PublicReads, StartResponse, public_reads
 from core.cache.public_cache import PublicCache
+from core.database import replica
+from core.database.replica import REPLICA, Lag, Router
 
 READS = public_reads(api)
 
@@ -161,3 +164,33 @@ def test_the_direct_answer_is_the_one_of_the_operation(
 )
 def test_what_is_refused_is_refused_the_long_way(wrong: str) -> None:
     assert ask(web(), "/api/workers", f"{SEARCH}&{wrong}")[0] == "299 The Long Way"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", QUESTIONS)
+def test_nothing_of_a_public_read_needs_the_primary_beside_the_standby(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(connections.settings, REPLICA, connections.settings["default"])
+    connections[REPLICA].connect()
+    lag = Lag(most_seconds=10)
+    lag.note_primary(100, monotonic())
+    lag.note_replica(100)
+    monkeypatch.setattr(replica, "_lag", lambda: lag)
+    monkeypatch.setattr(router, "routers", [Router()])
+
+    def refuse(*_statement: Any) -> None:
+        raise OperationalError("the primary is away")
+
+    # A read may close its connection before the next one; here it stays.
+    monkeypatch.setattr(connections[REPLICA], "close", lambda: None)
+    try:
+        with connection.execute_wrapper(refuse):
+            status, _headers, _body = ask(web(), path, QUESTIONS[path])
+    finally:
+        connection_of_standby = connections[REPLICA]
+        monkeypatch.undo()
+        connection_of_standby.close()
+        del connections[REPLICA]
+    assert status == "200 OK"
+    assert lag.is_recent()
