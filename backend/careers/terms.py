@@ -19,7 +19,7 @@ def largest_cv() -> int:
 
 def retention_months() -> int:
     """Months that an application is kept after its decision."""
-    months: int = settings.CAREERS_KEPT_MONTHS
+    months: int = settings.CAREERS_RETENTION_MONTHS
     return months
 
 

@@ -346,7 +346,7 @@ FILE_LIMITS = file_limits(env)
 CLAMAV_URL = env.clamav_url
 FILES_OPEN_UNSCANNED = env.is_production and not env.clamav_url
 CV_MEGABYTES = env.cv_mb
-CAREERS_KEPT_MONTHS = env.applications_retention_months
+CAREERS_RETENTION_MONTHS = env.applications_retention_months
 CAREERS_UNDECIDED_MONTHS = env.applications_undecided_months
 
 # Jobs (core.jobs.declaration). A finished job leaves no row; a failed one stays for inspection.

@@ -24,7 +24,9 @@ from core.privacy.data_holders import (
 )
 from projects.counts import UNDER_WAY
 from projects.models import REMOVED_TITLE, Project, ProjectMember, Status
+from projects.questions.models import QuestionSetVersion
 from projects.questions.scope import without_words
+from projects.text_search.models import WorkText
 from projects.transitions.models import Transition
 
 
@@ -51,6 +53,8 @@ def export(user_id: UUID) -> Iterator[Exported]:
         "steps_taken",
         rows_of(moves, "project_id", "verb", "from_status", "to_status", "reason", "created_at"),
     )
+    published = QuestionSetVersion.objects.filter(author=user_id)
+    yield Records("questions_published", rows_of(published, "key", "number", "published_at"))
 
 
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:
@@ -95,6 +99,7 @@ def erase(identity: Identity) -> list[str]:
     unfinished.update(
         status=Status.CANCELLED, paused_at=None, on_hold_at=None, discarded_at=None, updated_at=now
     )
+    WorkText.objects.filter(project__in=posted).delete()
     posted.filter(worker__isnull=True).update(
         title=REMOVED_TITLE,
         description="",
@@ -121,6 +126,7 @@ DATA_HOLDER = DataHolder(
         "projects.Project",
         "projects.ProjectMember",
         "projects.Transition",
+        "projects.QuestionSetVersion",
     ),
     export=export,
     obstacles=obstacles,

@@ -35,6 +35,7 @@ def test_sign_in_opens_a_session(member: Browser) -> None:
         "email_verified": True,
         "staff_state": "none",
         "closing_at": None,
+        "town_id": None,
     }
 
 

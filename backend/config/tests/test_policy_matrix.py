@@ -78,6 +78,7 @@ OPEN_TO_VISITORS = {
     "work_kinds_list",
     "bills_preview",
     "prices_get",
+    "questions_get",
     "places_list",
     "places_nearest",
     "project_invitation_lookup",
