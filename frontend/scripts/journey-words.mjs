@@ -9,12 +9,13 @@ import { textPatterns } from "../e2e/support/english-words";
 
 const REPOSITORY = resolve(import.meta.dirname, "../..");
 /**
- * Where the product has texts outside the catalogues: the demo world, articles, and the two local vendors'
- * pages.
+ * Where the product has texts outside the catalogues: the demo world, articles, questions and jobs of the trades, and the
+ * two local vendors' pages.
  */
 const UNTRANSLATED = [
   "backend/demo/**/*.{py,json,md}",
   "backend/content/**/*.{py,json,md,html}",
+  "backend/{projects,trades}/data/**/*.{csv,json}",
   "backend/integrations/**/*.{py,html,json}",
   "frontend/src/style-page/**/*.tsx",
 ];
