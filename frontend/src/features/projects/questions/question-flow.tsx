@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Search } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Card } from "@/components/ui/card";
@@ -35,10 +35,15 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
     if (refused >= 0) setPlace(refused);
   }
 
+  // The next question is read out, and keys go on from it; at once, so that nothing typed meanwhile is lost.
+  const isMoving = useRef(false);
+  useLayoutEffect(() => {
+    if (isMoving.current) heading.current?.focus();
+    isMoving.current = false;
+  });
   const go = (to: number) => {
+    isMoving.current = true;
     setPlace(to);
-    // The next question is read out, and keys go on from it.
-    requestAnimationFrame(() => heading.current?.focus());
   };
   const question = questions[place];
   const number = place + 1;
