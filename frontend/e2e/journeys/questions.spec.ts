@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, enter } from "../support/people";
+import { call, enter, join } from "../support/people";
 import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -12,9 +12,17 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth, "no sideways scroll").toBeLessThanOrEqual(clientWidth);
 }
 
-test("answers to the questions fill the post, and workers read them", async ({ browser, page: visitor }) => {
-  const context = await enter(browser, "homeowner");
-  const page = await context.newPage();
+test("answers to the questions fill the post, and workers read them", async ({
+  browser,
+  mailTo,
+  page: visitor,
+}) => {
+  // Somebody of her own: news of other journeys' work would come over the form.
+  const { page, context } = await join(browser, mailTo, {
+    firstName: "Ishita",
+    lastName: "Sen",
+    accountType: "Homeowner",
+  });
   await page.setViewportSize(PHONE);
   await page.goto("/jobs?trade=electrician&words=fan%20making%20noise");
   const questions = page.getByRole("group", { name: "Which fan is it?" });
