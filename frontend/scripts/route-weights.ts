@@ -9,7 +9,7 @@ const MOST = 218;
 /** Maximum number of script files. */
 const MOST_FILES = 24;
 /** Pages with limits of their own. */
-const LIMITS: Record<string, number> = { landing: 120, "search-results": 134 };
+const LIMITS: Record<string, number> = { landing: 120, "search-results": 136 };
 /** A part of a page that its URL shows at once: the page is measured with the heaviest. */
 const TAB = /-tab\.tsx$/;
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;

@@ -197,7 +197,13 @@ test("an owner invites an editor, who comes with a second factor and sees only t
   await invited.getByRole("button", { name: "Accept the invitation" }).click();
   await expect(invited).toHaveURL("/admin");
   const desks = invited.getByRole("navigation", { name: "Staff desk" });
-  await expect(desks.getByRole("link")).toHaveText(["Overview", "Content", "Newsletter", "Search words"]);
+  await expect(desks.getByRole("link")).toHaveText([
+    "Overview",
+    "Content",
+    "Newsletter",
+    "Search words",
+    "Questions",
+  ]);
   await invited.goto("/admin/money");
   await expect(invited.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await expect(invited.getByText("You don't have permission to access this page.")).toBeVisible();
