@@ -187,7 +187,7 @@ export async function shownOn(
   };
   // Until the page has loaded; what it does not show in the end is told at the end, for all pages together.
   await expect
-    .poll(found, { timeout: 20_000 })
+    .poll(found)
     .toEqual(expect.arrayContaining([...wanted]))
     .catch(() => undefined);
   const made = await page.evaluate(
