@@ -9,7 +9,7 @@ import {
   closure,
   pageFiles,
 } from "../support/chunks";
-import { LOADING_IN_MAIN } from "../support/loading";
+import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, expectNoAxeViolations, test } from "../support/test";

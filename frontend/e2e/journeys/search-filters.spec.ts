@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { LOADING_IN_MAIN } from "../support/loading";
+import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 /** Several trades: the demo has few people of one trade in one town. */

@@ -18,9 +18,6 @@ interface Opened {
 const UNSEEN = [
   // In a mail alone (core/tests/test_mail.py).
   "project_guest_invite.note",
-  // The desk begins with the oldest reports.
-  "messages_report.words",
-  "reviews_report.words",
   // In dialogs.
   "my_portfolio_add.description",
   "saved_answers_save.body",
@@ -28,6 +25,9 @@ const UNSEEN = [
   // Nothing nearer than the PIN code's area is kept.
   "my_worker_profile_save.locality",
 ];
+
+/** The desk begins with the oldest reports: these are on its first page if few others wait. */
+const PERHAPS_UNSEEN = ["messages_report.words", "reviews_report.words"];
 
 const own = async <Answer>(context: BrowserContext, path: string): Promise<Answer> =>
   (await (await context.request.get(path)).json()) as Answer;
@@ -113,7 +113,10 @@ test("no text that people write runs, and each is shown as written", async ({ br
   await call(she, `/api/applications/${application.id}/accept?version=2`);
   const on = { project_id: project };
   await texts.send(she, "folders_add", on);
-  await texts.send(she, "project_guest_invite", on, { email: "guest@example.in", guest_rights: "look" });
+  await texts.send(she, "project_guest_invite", on, {
+    email: `guest-${crypto.randomUUID()}@example.in`,
+    guest_rights: "look",
+  });
   const message = await texts.send<Identified>(he, "messages_post", on);
   await texts.send(she, "messages_report", { message_id: message.id }, { reason: "abusive" });
   const task = await texts.send<Identified>(she, "tasks_create", on);
@@ -169,7 +172,7 @@ test("no text that people write runs, and each is shown as written", async ({ br
   expect(faults.flat(), "what ran or was refused").toEqual([]);
   expect(missing, "texts that a page does not show as written").toEqual([]);
   const seen = new Set([...before, ...after]);
-  const unseen = [...texts.shown.keys()].filter((name) => !seen.has(name));
+  const unseen = [...texts.shown.keys()].filter((name) => !seen.has(name) && !PERHAPS_UNSEEN.includes(name));
   expect(unseen.toSorted(), "fields that no page showed as written").toEqual(UNSEEN.toSorted());
 
   /** Opens pages one after the other, those of different people at once. */
@@ -180,8 +183,6 @@ test("no text that people write runs, and each is shown as written", async ({ br
       for (const { address, shows } of opened.filter((each) => each.context === context)) {
         // oxlint-disable-next-line no-await-in-loop -- one page at a time, as a person does
         const found = await shownOn(page, address, texts.shown, shows);
-        // Public pages and those of open work did not show all of them in two runs of three; not known why.
-        if (/find-work|workers/.test(address)) continue;
         missing.push(...shows.filter((name) => !found.includes(name)).map((name) => `${address}: ${name}`));
         names.push(...found);
       }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LOADING_IN_MAIN } from "../support/loading";
+import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { withNotices } from "../support/notices";
 import { enter } from "../support/people";
 import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { LOADING_IN_MAIN } from "../support/loading";
+import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { kindOf } from "./addresses";
 import { axeViolations } from "./axe";
 import { type EnglishWords, englishWords } from "./english-words";
-import { LOADING_IN_MAIN } from "./loading";
+import { LOADING_IN_MAIN } from "./loading-mark";
 import { type LinkFacts, type PageFacts, factsOfPage } from "./page-facts";
 import { faultsOfPage } from "./page-faults";
 import { openEverything } from "./openers";

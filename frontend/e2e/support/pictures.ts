@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Page, expect } from "@playwright/test";
-import { LOADING_IN_MAIN } from "./loading";
+import { LOADING_IN_MAIN } from "./loading-mark";
 
 /** The pictures that the README shows and that `make test` compares with the running product. */
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { LOADING } from "./loading";
+import { LOADING } from "./loading-mark";
 
 declare global {
   interface Window {

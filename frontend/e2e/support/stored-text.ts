@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { csrfTokenOf } from "./people";
+import { awaitScripts, lookOnly, untilStanding } from "./standing";
 import { expect } from "./test";
 
 interface Schema {
@@ -143,6 +144,8 @@ declare global {
 /** Collects what runs or is refused in every page of the context. */
 export async function watch(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
+  // The pages are only looked at.
+  await context.addInitScript(lookOnly);
   await context.exposeFunction("reportFault", (fault: string) => void faults.push(fault));
   await context.addInitScript(() => {
     const report = (fault: string) =>
@@ -171,6 +174,7 @@ export async function shownOn(
   texts: ReadonlyMap<string, string>,
   wanted: readonly string[],
 ): Promise<string[]> {
+  awaitScripts(page);
   await page.goto(address);
   const found = async (): Promise<string[]> => {
     const words = plain(
@@ -185,9 +189,12 @@ export async function shownOn(
     );
     return [...texts].filter(([, text]) => words.includes(plain(text))).map(([name]) => name);
   };
-  // Until the page has loaded; what it does not show in the end is told at the end, for all pages together.
+  // The first response has the texts of public pages too; the app, which replaces it, must show them.
+  await untilStanding(page);
+  // What it does not show in the end is reported at the end, for all pages together.
+  let last: string[] = [];
   await expect
-    .poll(found)
+    .poll(async () => (last = await found()))
     .toEqual(expect.arrayContaining([...wanted]))
     .catch(() => undefined);
   const made = await page.evaluate(
@@ -197,5 +204,5 @@ export async function shownOn(
       ).length,
   );
   expect(made, `elements made of texts on ${address}`).toBe(0);
-  return await found();
+  return last;
 }
