@@ -11,6 +11,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 import pytest
+from django.core.exceptions import ObjectDoesNotExist
 from django.db import transaction
 from django.test import Client
 from pytest_django import DjangoDbBlocker
@@ -21,6 +22,7 @@ from config.tests.policy_matrix import Row
 from config.tests.staff_desks import DESKS
 from config.tests.test_policy_matrix import OPERATIONS, ROWS, Request
 from config.tests.world import ACTORS, World, person
+from core.errors import DomainError
 from core.testing.transactions import wrapping_transaction
 from projects.models import Project
 
@@ -35,6 +37,10 @@ LET_IN = {
 }
 UNAVAILABLE = {row.operation for row in ROWS if 503 in row.expect.values()}
 """No gateway answers in these tests."""
+
+NOT_IN_THIS_STATE = (DomainError, ObjectDoesNotExist, AssertionError)
+"""What making a row raises if what the path names, such as an application, does not exist in a
+state. ``test_totals`` requires each operation to have been asked in one state at least."""
 
 
 class WorldOfOneState(World):
@@ -96,12 +102,12 @@ def test_no_state_lets_an_outsider_in(row: Row, state: str, swept: Swept) -> Non
     try:
         with wrapping_transaction():
             request = Request(row, world)
-    except Exception:
-        # What the path names, such as an application, does not exist in this state.
+    except NOT_IN_THIS_STATE:
         swept.without_row += 1
-        pytest.skip("no such row in this state")
+        return
     if (row.operation, request.path) in swept.asked:
-        pytest.skip("the same row in every state")
+        # The same row in every state: one answer is enough.
+        return
     swept.asked.add((row.operation, request.path))
     client = Client(raise_request_exception=False)
     wrong = []
@@ -138,4 +144,4 @@ def test_totals(swept: Swept, capsys: pytest.CaptureFixture[str]) -> None:
     )
     with capsys.disabled():
         print("\n".join(lines))  # noqa: T201 — what the command is for
-    assert total
+    assert {operation for operation, _path in swept.asked} == set(FIRST_ROWS)

@@ -4,24 +4,18 @@ import pytest
 
 from core.resilience.circuit_breakers import CircuitBreaker, CircuitOpen, breaker_of, outcomes
 from core.resilience.external_calls import ServiceAway, external_call
+from core.testing.clock import StoppedClock
 
 pytestmark = pytest.mark.django_db
 
 
-class Clock:
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+@pytest.fixture
+def clock() -> StoppedClock:
+    return StoppedClock()
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def breaker(clock: Clock) -> CircuitBreaker:
+def breaker(clock: StoppedClock) -> CircuitBreaker:
     return CircuitBreaker("payments", failures_in_a_row=3, open_seconds=10, clock=clock)
 
 
@@ -44,7 +38,7 @@ def test_it_opens_after_so_many_failures_in_a_row(breaker: CircuitBreaker) -> No
     assert refused.value.retry_after == 10
 
 
-def test_one_probe_closes_it(breaker: CircuitBreaker, clock: Clock) -> None:
+def test_one_probe_closes_it(breaker: CircuitBreaker, clock: StoppedClock) -> None:
     fail(breaker, 3)
     clock.now += 10
     assert breaker.status().state == "half_open"
@@ -56,7 +50,7 @@ def test_one_probe_closes_it(breaker: CircuitBreaker, clock: Clock) -> None:
     breaker.admit()
 
 
-def test_a_probe_that_fails_opens_it_again(breaker: CircuitBreaker, clock: Clock) -> None:
+def test_a_probe_that_fails_opens_it_again(breaker: CircuitBreaker, clock: StoppedClock) -> None:
     fail(breaker, 3)
     clock.now += 10
     breaker.admit()
@@ -66,7 +60,7 @@ def test_a_probe_that_fails_opens_it_again(breaker: CircuitBreaker, clock: Clock
 
 
 def test_a_probe_that_never_ended_does_not_keep_it_open(
-    breaker: CircuitBreaker, clock: Clock
+    breaker: CircuitBreaker, clock: StoppedClock
 ) -> None:
     fail(breaker, 3)
     clock.now += 10
@@ -75,7 +69,9 @@ def test_a_probe_that_never_ended_does_not_keep_it_open(
     breaker.admit()
 
 
-def test_a_probe_that_was_not_made_leaves_its_place(breaker: CircuitBreaker, clock: Clock) -> None:
+def test_a_probe_that_was_not_made_leaves_its_place(
+    breaker: CircuitBreaker, clock: StoppedClock
+) -> None:
     fail(breaker, 3)
     clock.now += 10
     breaker.admit()

@@ -10,18 +10,12 @@ from django.db import connection
 
 from core.database import base
 from core.database.base import DatabaseWrapper, Pool, check
-
-
-class Clock:
-    now = 1_000.0
-
-    def __call__(self) -> float:
-        return self.now
+from core.testing.clock import StoppedClock
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    stopped = Clock()
+def clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
+    stopped = StoppedClock()
     monkeypatch.setattr(base, "monotonic", stopped)
     return stopped
 
@@ -42,7 +36,7 @@ def questions(own: psycopg.Connection[Any], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_server_is_asked_now_and_then(
-    own: psycopg.Connection[Any], clock: Clock, monkeypatch: pytest.MonkeyPatch
+    own: psycopg.Connection[Any], clock: StoppedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = questions(own, monkeypatch)
     for moment, so_far in ((0, 1), (10, 1), (20, 2), (21, 2)):
@@ -52,7 +46,9 @@ def test_the_server_is_asked_now_and_then(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_an_ended_connection_is_seen_at_once(own: psycopg.Connection[Any], clock: Clock) -> None:
+def test_an_ended_connection_is_seen_at_once(
+    own: psycopg.Connection[Any], clock: StoppedClock
+) -> None:
     check(own)
     with connection.cursor() as cursor:
         # Waits until it has gone.
@@ -62,7 +58,7 @@ def test_an_ended_connection_is_seen_at_once(own: psycopg.Connection[Any], clock
 
 
 def test_a_notice_is_no_end(
-    own: psycopg.Connection[Any], clock: Clock, monkeypatch: pytest.MonkeyPatch
+    own: psycopg.Connection[Any], clock: StoppedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check(own)
     asked = questions(own, monkeypatch)
@@ -86,7 +82,7 @@ def pool_of(size: int) -> Iterator[Pool]:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_pool_looks_and_replaces(clock: Clock) -> None:
+def test_the_pool_looks_and_replaces(clock: StoppedClock) -> None:
     """Connections closed by a database restart are replaced before a request gets them."""
     with pool_of(1) as pool:
         with pool.connection() as first:

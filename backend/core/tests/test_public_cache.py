@@ -9,20 +9,12 @@ from django.core.cache.backends.locmem import LocMemCache
 
 from core.cache import public_cache
 from core.cache.public_cache import Answer, PublicCache
-
-
-class Clock:
-    """Wall clock of a test, in seconds."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
+from core.testing.clock import StoppedClock
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    stopped = Clock()
+def clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
+    stopped = StoppedClock()
     monkeypatch.setattr(public_cache, "clock", stopped)
     return stopped
 
@@ -41,7 +33,7 @@ def given(answer: Answer | None) -> bytes:
     return answer.body
 
 
-def test_an_answer_is_kept_while_fresh(clock: Clock) -> None:
+def test_an_answer_is_kept_while_fresh(clock: StoppedClock) -> None:
     cache, make = cache_of(), maker(b"first", b"second")
     assert given(cache.answer(("key",), make)) == b"first"
     clock.now += 29
@@ -53,7 +45,7 @@ def test_an_answer_is_kept_while_fresh(clock: Clock) -> None:
     assert given(cache.answer(("key",), make)) == b"second"
 
 
-def test_an_operation_may_be_kept_for_longer(clock: Clock) -> None:
+def test_an_operation_may_be_kept_for_longer(clock: StoppedClock) -> None:
     cache, make = cache_of(), maker(b"first", b"second")
     cache.answer(("key",), make, seconds=600)
     clock.now += 599
@@ -62,13 +54,13 @@ def test_an_operation_may_be_kept_for_longer(clock: Clock) -> None:
     assert given(cache.answer(("key",), make, seconds=600)) == b"second"
 
 
-def test_what_is_no_answer_is_not_kept(clock: Clock) -> None:
+def test_what_is_no_answer_is_not_kept(clock: StoppedClock) -> None:
     cache, make = cache_of(), maker(None, b"well again")
     assert cache.answer(("key",), make) is None
     assert given(cache.answer(("key",), make)) == b"well again"
 
 
-def test_a_failure_lets_the_next_one_try(clock: Clock) -> None:
+def test_a_failure_lets_the_next_one_try(clock: StoppedClock) -> None:
     cache = cache_of()
 
     def fail() -> bytes:
@@ -79,14 +71,14 @@ def test_a_failure_lets_the_next_one_try(clock: Clock) -> None:
     assert given(cache.answer(("key",), lambda: b"well again")) == b"well again"
 
 
-def test_whoever_wants_it_fresh_renews_it_for_all(clock: Clock) -> None:
+def test_whoever_wants_it_fresh_renews_it_for_all(clock: StoppedClock) -> None:
     cache, make = cache_of(), maker(b"first", b"second")
     cache.answer(("key",), make)
     assert given(cache.answer(("key",), make, is_fresh_wanted=True)) == b"second"
     assert given(cache.answer(("key",), make)) == b"second"
 
 
-def test_off_keeps_nothing_and_says_so(clock: Clock) -> None:
+def test_off_keeps_nothing_and_says_so(clock: StoppedClock) -> None:
     cache, make = cache_of(seconds=0), maker(b"first", b"second")
     first = cache.answer(("key",), make, seconds=600)
     assert first is not None
@@ -94,7 +86,7 @@ def test_off_keeps_nothing_and_says_so(clock: Clock) -> None:
     assert given(cache.answer(("key",), make)) == b"second"
 
 
-def test_the_longest_unused_makes_room(clock: Clock) -> None:
+def test_the_longest_unused_makes_room(clock: StoppedClock) -> None:
     cache, asked = cache_of(most_bytes=4_000), []
 
     def ask(name: str) -> None:
@@ -107,7 +99,7 @@ def test_the_longest_unused_makes_room(clock: Clock) -> None:
     assert cache.answer(("large",), lambda: None) is None
 
 
-def test_many_at_once_have_it_worked_out_once(clock: Clock) -> None:
+def test_many_at_once_have_it_worked_out_once(clock: StoppedClock) -> None:
     cache, started, go_on = cache_of(), threading.Event(), threading.Event()
     made: list[int] = []
     bodies: list[bytes] = []
@@ -131,7 +123,7 @@ def test_many_at_once_have_it_worked_out_once(clock: Clock) -> None:
     assert (made, bodies) == ([1], [b"worked out"] * 6)
 
 
-def test_who_comes_while_it_is_renewed_gets_what_there_is(clock: Clock) -> None:
+def test_who_comes_while_it_is_renewed_gets_what_there_is(clock: StoppedClock) -> None:
     cache = cache_of()
     cache.answer(("key",), lambda: b"old")
     clock.now += 40
@@ -155,7 +147,7 @@ def test_a_shared_cache_that_is_away_costs_nobody_an_answer() -> None:
     assert given(cache_of(shared=Away("away", {})).answer(("key",), lambda: b"found")) == b"found"
 
 
-def test_processes_share_through_the_shared_cache(clock: Clock) -> None:
+def test_processes_share_through_the_shared_cache(clock: StoppedClock) -> None:
     shared = LocMemCache("public-reads", {})
     shared.clear()
     cache_of(shared=shared).answer(("key",), lambda: b"first")

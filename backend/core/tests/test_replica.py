@@ -9,25 +9,16 @@ from core.database import replica
 from core.database.prepared import one_row
 from core.database.replica import LONGEST_OUTAGE, REPLICA, Lag, Router, from_replica, read_alias
 from core.models import Record
-
-
-class Clock:
-    """Seconds that pass only when told."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
+from core.testing.clock import StoppedClock
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> StoppedClock:
+    return StoppedClock()
 
 
 @pytest.fixture
-def lag(clock: Clock) -> Lag:
+def lag(clock: StoppedClock) -> Lag:
     return Lag(most_seconds=10, clock=clock)
 
 
@@ -37,7 +28,7 @@ def test_it_is_not_read_before_it_was_measured(lag: Lag) -> None:
     assert not lag.is_recent()
 
 
-def test_it_is_as_old_as_the_newest_position_that_it_has(lag: Lag, clock: Clock) -> None:
+def test_it_is_as_old_as_the_newest_position_that_it_has(lag: Lag, clock: StoppedClock) -> None:
     for second, position in ((0, 100), (1, 200), (2, 300)):
         lag.note_primary(position, 1000.0 + second)
     clock.now = 1002.0
@@ -51,7 +42,7 @@ def test_it_is_as_old_as_the_newest_position_that_it_has(lag: Lag, clock: Clock)
     assert not lag.is_recent()
 
 
-def test_one_that_is_too_far_behind_is_not_read(lag: Lag, clock: Clock) -> None:
+def test_one_that_is_too_far_behind_is_not_read(lag: Lag, clock: StoppedClock) -> None:
     lag.note_primary(100, clock.now)
     for _ in range(11):
         clock.now += 1
@@ -64,7 +55,7 @@ def test_one_that_is_too_far_behind_is_not_read(lag: Lag, clock: Clock) -> None:
 
 
 def test_while_the_primary_is_away_a_recent_one_is_read_for_a_minute(
-    lag: Lag, clock: Clock
+    lag: Lag, clock: StoppedClock
 ) -> None:
     lag.note_primary(100, clock.now)
     lag.note_replica(100)
@@ -75,7 +66,7 @@ def test_while_the_primary_is_away_a_recent_one_is_read_for_a_minute(
 
 
 def test_one_that_was_behind_before_is_not_read_while_the_primary_is_away(
-    lag: Lag, clock: Clock
+    lag: Lag, clock: StoppedClock
 ) -> None:
     lag.note_primary(100, clock.now)
     clock.now += 20
@@ -85,7 +76,7 @@ def test_one_that_was_behind_before_is_not_read_while_the_primary_is_away(
     assert not lag.is_recent()
 
 
-def test_a_promoted_one_and_one_that_failed_are_not_read(lag: Lag, clock: Clock) -> None:
+def test_a_promoted_one_and_one_that_failed_are_not_read(lag: Lag, clock: StoppedClock) -> None:
     lag.note_primary(100, clock.now)
     lag.note_replica(100)
     assert lag.is_recent()
@@ -109,7 +100,7 @@ def test_models_are_read_where_the_block_says_and_written_to_the_primary() -> No
 
 
 @pytest.fixture
-def standby(monkeypatch: pytest.MonkeyPatch, clock: Clock, lag: Lag) -> Iterator[Lag]:
+def standby(monkeypatch: pytest.MonkeyPatch, clock: StoppedClock, lag: Lag) -> Iterator[Lag]:
     """A recent standby: a second connection to the server of the tests."""
     monkeypatch.setitem(connections.settings, REPLICA, connections.settings["default"])
     monkeypatch.setattr(replica, "_lag", lambda: lag)
