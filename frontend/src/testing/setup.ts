@@ -19,6 +19,11 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
+// A toast is transparent until it has moved in, a moment after it is there; jsdom moves nothing.
+const inPlace = document.createElement("style");
+inPlace.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 }';
+document.head.append(inPlace);
+
 // How long a test waits for what does not come; what comes is seen at once. Slow machines run the same tests.
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -53,6 +53,8 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const [draftId, setDraftId] = useState(draft?.id);
+  // The address loses the words once the form has a draft; the questions stay those that are being answered.
+  const [begunWith] = useState(words || (draft?.title ?? ""));
   const saved = useQuery({ ...projectQuery(draftId ?? ""), enabled: draftId !== undefined });
   const photos = saved.data?.photos ?? draft?.photos ?? [];
   const formDraft = useFormDraft(form, { fields: { area_id: "place" } });
@@ -100,7 +102,7 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
             values={form.getValues()}
             required={REQUIRED}
           />
-          <TradeQuestions words={words || (draft?.title ?? "")} />
+          <TradeQuestions words={begunWith} />
           <Field label={<Trans>Title</Trans>} required error={errors.title?.message}>
             <Input
               {...form.register("title")}
