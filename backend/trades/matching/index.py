@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
-from trades.matching.vocabulary import Vocabulary, concept_of
+from trades.matching.vocabulary import Vocabulary, concepts_of
 from trades.matching.word_forms import words_of
 
 LONGEST = 200
@@ -40,7 +40,7 @@ _weak = frozenset(
     ("fault", "repair", "not", "install", "change", "clean", "make", "break", "leak", "block",
      "noise", "cold", "hot", "water", "old", "home", "room", "shop", "office", "remove", "shift",
      "work", "lift", "cut", "smell", "design", "gas", "electricity", "machine", "wood", "iron",
-     "kitchen", "light", "contractor")
+     "kitchen", "light", "contractor", "hall")
 )  # fmt: skip
 """Concepts of several trades: alone they name none, beside others they decide."""
 VERBS = frozenset(
@@ -137,10 +137,10 @@ class Index:
     def __init__(self, spellings: Iterable[Spelling]) -> None:
         self._spellings = tuple(spellings)
         words = [words_of(spelling.text) for spelling in self._spellings]
-        self.vocabulary = Vocabulary(word for each in words for word in each)
+        self.vocabulary = Vocabulary(words)
         seen: dict[tuple[str, frozenset[str]], _Entry] = {}
         for spelling, own in zip(self._spellings, words, strict=True):
-            concepts = frozenset(filter(None, (concept_of(word) for word in own)))
+            concepts = frozenset(each for each in concepts_of(own) if each in self.vocabulary)
             if concepts:
                 seen.setdefault((spelling.entry, concepts), _Entry(concepts, spelling))
         self._entries = tuple(seen.values())
@@ -209,7 +209,8 @@ class Index:
         if len(ranks) < limit and text.strip():
             for meaning in self.understand(text).ranked:
                 if meaning.trade_id != OTHER and meaning.confidence >= OFFERED:
-                    offer(5 - meaning.confidence, meaning.entry, meaning.trade_id, meaning.spelling)
+                    trade = max(self._trades[meaning.entry].items(), key=lambda each: each[1])[0]
+                    offer(5 - meaning.confidence, meaning.entry, trade, meaning.spelling)
         ordered = sorted(ranks.values(), key=lambda each: each[:2])
         return [suggestion for _rank, _order, suggestion in ordered[:limit]]
 
@@ -232,7 +233,7 @@ class Index:
         parts = [part for part in _connectors.split(text) if part.strip()]
         in_parts = [words_of(part) for part in parts]
         words = [word for own in in_parts for word in own][:_most_words]
-        known = [_Word(at, *self.vocabulary.find(word)) for at, word in enumerate(words)]
+        known = [_Word(at, *each) for at, each in enumerate(self.vocabulary.find_all(words))]
         ranked = self._ranked(known)
         exact = self._by_text.get(normalise(text))
         if exact:
