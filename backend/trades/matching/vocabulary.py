@@ -25,7 +25,8 @@ _stop_words: Final = frozenset(
     for line in (
         "a an the is are was be been of to in on at for from with by and or my our your his i we",
         "it its this that there has have had do does did can could will would should please pls",
-        "need needed want wanted require required looking find obtain someone somebody any some me us",
+        "need needed want wanted require required looking find obtain someone somebody any some us",
+        "me",
         "urgent urgently today tomorrow now asap near nearby best good cheap cost price rate",
         "hai he h hain ho hota hoti hote tha thi raha rahi rahe rha rhi gaya gayi gaye gya gyi hua",
         "hui ka ki ke ko se me mein mei mai par pe pr aur or ek ye yeh wo woh kya koi kuch mera",
@@ -35,7 +36,7 @@ _stop_words: Final = frozenset(
         "to hi tak kaise kitna jo baar bahut bohot bahot",
         "jata jati jaye jao aa aata aati aaye jaa ja baja abhi jaldi pass paas zaroorat jarurat",
         "saal mahine din time visit service services servicing sarvice person wants after before",
-        "pura pure puri poora poori summer winter season rental during out up off down very too much lot going getting does every problem professional",
+        "during out up off down very too much lot going getting does every problem professional",
         "rahti rehti rehta hu hoon liye lag lage lagi ne milega chaheye company expert",
         "sq ft sqft feet foot per square size",
         "ton full whole complete complete total come available",
@@ -43,6 +44,7 @@ _stop_words: Final = frozenset(
         "रहा रही रहे गया गयी गई गए चाहिए करना करवाना करवानी करवाने",
         "करनी पर वाला वाली वाले मेरा मेरे मेरी कोई कुछ भी तो",
         "ने एक दो कर दें दो आ लिए बहुत हमारे हुआ हुई",
+        "pura pure puri poora poori summer winter season rental",
         "mistri mistry mistari technician worker repairman shop's where who how what when"
     )
     for text in line.split()
