@@ -16,15 +16,18 @@ Answer = Annotated[Written, Field(max_length=LONGEST_TEXT)]
 
 
 class QuestionSetOut(Out):
-    """A question set to answer; ``version`` goes back with the answers."""
+    """A question set to answer; ``version`` goes back with the answers. ``known`` has the questions
+    that the words answer already, with the option's id: these need not be asked."""
 
     key: str
     version: int
     questions: list[Question]
+    known: dict[str, str]
 
     @classmethod
-    def of(cls, found: QuestionSet) -> Self:
-        return cls(key=found.key, version=found.number, questions=list(found.questions))
+    def of(cls, found: QuestionSet, known: dict[str, str]) -> Self:
+        questions = list(found.questions)
+        return cls(key=found.key, version=found.number, questions=questions, known=known)
 
 
 class QuestionsOut(Out):

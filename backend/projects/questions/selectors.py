@@ -1,25 +1,49 @@
 """Reads of guided questions."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from core.errors import NotFound
 from projects.policy import Viewer
 from projects.questions.policy import require_editor
 from projects.questions.versions import QuestionSet, newest_version, newest_versions
-from trades.selectors import problems_meant, trades_by_slug
+from trades.selectors import problems_meant, trades_by_slug, trades_solving
 
 
-def questions_for(trade: str, words: str) -> QuestionSet | None:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question set, and the questions that the words answer already, with the option's id."""
+
+    question_set: QuestionSet
+    known: dict[str, str]
+
+
+def questions_for(trade: str, words: str) -> Asked | None:
     """The questions about a problem of the trade that the words name, else about the trade.
 
     Without a trade, that of the words counts.
     """
-    meant = problems_meant(words)[:1] if words.strip() else []
-    for offered in meant:
+    trades = trades_by_slug()
+    for offered in problems_meant(words) if words.strip() else []:
+        solving = {offered.trade.pk, *trades_solving(offered)}
+        if trade and (trade not in trades or trades[trade].pk not in solving):
+            continue
+        trade = trade or offered.trade.slug
         problem = offered.problem
-        if trade in ("", offered.trade.slug):
-            trade = offered.trade.slug
-            if problem and problem.question_set:
-                return newest_version(problem.question_set)
-    return newest_version(trade) if trade in trades_by_slug() else None
+        if problem and problem.question_set:
+            found = newest_version(problem.question_set)
+            return Asked(found, _still_known(found, problem.known_answers)) if found else None
+        break
+    newest = newest_version(trade) if trade in trades else None
+    return Asked(newest, {}) if newest else None
+
+
+def _still_known(found: QuestionSet, known: Mapping[str, str]) -> dict[str, str]:
+    """Without questions and options that editors took away."""
+    options = {
+        question.id: {option.id for option in question.options} for question in found.questions
+    }
+    return {key: value for key, value in known.items() if value in options.get(key, ())}
 
 
 def question_sets(viewer: Viewer) -> list[QuestionSet]:

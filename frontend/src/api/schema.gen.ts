@@ -16342,11 +16342,16 @@ export interface components {
         };
         /**
          * QuestionSetOut
-         * @description A question set to answer; ``version`` goes back with the answers.
+         * @description A question set to answer; ``version`` goes back with the answers. ``known`` has the questions
+         *     that the words answer already, with the option's id: these need not be asked.
          */
         QuestionSetOut: {
             /** Key */
             key: string;
+            /** Known */
+            known: {
+                [key: string]: string;
+            };
             /** Questions */
             questions: components["schemas"]["Question"][];
             /** Version */
