@@ -22,5 +22,4 @@ def questions_get(
 ) -> QuestionsOut:
     """The short questions about a problem or a trade; null where there are none."""
     found = questions_for(trade, words)
-    shown = QuestionSetOut.of(found.question_set, found.known) if found else None
-    return QuestionsOut(question_set=shown)
+    return QuestionsOut(question_set=QuestionSetOut.of(found) if found else None)

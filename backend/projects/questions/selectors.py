@@ -1,21 +1,12 @@
 """Reads of guided questions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from core.errors import NotFound
 from projects.policy import Viewer
 from projects.questions.policy import require_editor
-from projects.questions.versions import QuestionSet, newest_version, newest_versions
+from projects.questions.versions import Asked, QuestionSet, newest_version, newest_versions
 from trades.selectors import problems_meant, trades_by_slug, trades_solving
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question set, and the questions that the words answer already, with the option's id."""
-
-    question_set: QuestionSet
-    known: dict[str, str]
 
 
 def questions_for(trade: str, words: str) -> Asked | None:
@@ -30,12 +21,11 @@ def questions_for(trade: str, words: str) -> Asked | None:
             continue
         trade = trade or offered.trade.slug
         problem = offered.problem
-        if problem and problem.question_set:
-            found = newest_version(problem.question_set)
-            return Asked(found, _still_known(found, problem.known_answers)) if found else None
-        break
-    newest = newest_version(trade) if trade in trades else None
-    return Asked(newest, {}) if newest else None
+        found = newest_version(problem.question_set if problem and problem.question_set else trade)
+        known = _still_known(found, problem.known_answers) if found and problem else {}
+        return Asked(found, known, problem) if found else None
+    found = newest_version(trade) if trade in trades else None
+    return Asked(found) if found else None
 
 
 def _still_known(found: QuestionSet, known: Mapping[str, str]) -> dict[str, str]:

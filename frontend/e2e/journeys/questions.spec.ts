@@ -43,8 +43,9 @@ test("answers to the questions fill the post, and workers read them", async ({
 
   await test.step("the answers fill empty texts and leave what was typed", async () => {
     const description = page.getByRole("textbox", { name: "Description" });
-    // The title has what was searched for.
-    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("fan making noise");
+    // The title names the problem, the description begins with what was searched for.
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Fan noisy or slow: Ceiling fan");
+    await expect(description).toHaveValue(/^fan making noise\n/);
     await expect(description).toHaveValue(/How many fans\? 2 fans/);
     await page.getByRole("button", { name: /^Change.*How many fans/ }).click();
     await page.getByRole("textbox", { name: "How many fans?" }).fill("3");
@@ -71,7 +72,7 @@ test("answers to the questions fill the post, and workers read them", async ({
         description: "Both fans in the hall rattle.",
         trade: "electrician",
         area_id: city?.id,
-        scope: { ...found.question_set, questions: undefined, answers },
+        scope: { key: found.question_set.key, version: found.question_set.version, answers },
       },
     });
     const { id } = (await answer.json()) as { id: string };
