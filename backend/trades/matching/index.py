@@ -167,7 +167,11 @@ class Index:
             if spelling.entry == OTHER_SERVICE:
                 continue
             for text in dict.fromkeys((normalise(spelling.text), latinise(spelling.text))):
-                self._by_text.setdefault(text, spelling)
+                known = self._by_text.get(text)
+                # A problem says more than a trade that only lists it among its words.
+                is_vague = known and _is_of_trade(known.entry) and not known.is_name
+                if known is None or (is_vague and not _is_of_trade(spelling.entry)):
+                    self._by_text[text] = spelling
                 parts = text.split()
                 beginnings += [
                     (" ".join(parts[at:]), min(at, 1), spelling) for at in range(len(parts))
@@ -187,8 +191,7 @@ class Index:
     def is_of_problem(self, concept: str) -> bool:
         """Whether a problem or job of the catalogue has this word, and not only a trade's name."""
         return any(
-            not entry.spelling.entry.startswith("trade:")
-            for entry in self._postings.get(concept, ())
+            not _is_of_trade(entry.spelling.entry) for entry in self._postings.get(concept, ())
         )
 
     def suggest(self, text: str, *, limit: int) -> list[Suggestion]:
@@ -221,7 +224,7 @@ class Index:
             if not text.startswith(typed):
                 return
             if not inner or len(typed) > 1:
-                of_trade = spelling.entry.startswith("trade:")
+                of_trade = _is_of_trade(spelling.entry)
                 kind = 0.0 if of_trade and spelling.is_name else 1.0 if of_trade else 1.5
                 rank = kind / 10 if text == typed and not inner else 1 + kind + 2 * inner
                 yield rank + (0.0 if spelling.is_name else 0.2), spelling
@@ -300,7 +303,7 @@ class Index:
                         tuple(word.position for word in known if word.concept in scored.matched),
                     )
                 )
-        meanings.sort(key=lambda each: (-each.confidence, each.entry))
+        meanings.sort(key=lambda each: (-each.confidence, _is_of_trade(each.entry), each.entry))
         return meanings[:24]
 
     def _scores(self, sureness: Mapping[str, float], whole: float) -> dict[str, _Scored]:
@@ -331,6 +334,10 @@ class Index:
             for trade, part in self._leanings.get(concept, {}).items():
                 leaning[trade] += share * part
         return leaning
+
+
+def _is_of_trade(entry: str) -> bool:
+    return entry.startswith("trade:")
 
 
 def _main_trade(spelling: Spelling) -> int:
