@@ -111,3 +111,26 @@ test("an editor rewords a question, sees it as on a phone, and publishes it", as
   expect(asked.question_set.questions[0]?.text).toBe(words);
   await context.close();
 });
+
+test("a cold geyser is asked about as a geyser, and not what its words say", async ({ browser, mailTo }) => {
+  const { page } = await join(browser, mailTo, {
+    firstName: "Nandini",
+    lastName: "Rao",
+    accountType: "Homeowner",
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto("/jobs?words=geyser%20thanda%20hai");
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await page.getByRole("button", { name: "Electric with a tank" }).click();
+  await expect(page.getByRole("heading", { name: "Does its light come on?" })).toBeVisible();
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: "10 to 15 litres" }).click();
+  await page.getByRole("button", { name: "Today or tomorrow" }).click();
+  await page.getByRole("button", { name: "Don’t know, skip" }).click();
+  await expect(page.getByText("The water stays cold")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(
+    "Geyser not heating: Electric with a tank",
+  );
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue(/^geyser thanda hai\n/);
+  await expectNoSidewaysScroll(page);
+});
