@@ -127,7 +127,7 @@ test("a cold geyser is asked about as a geyser, and not what its words say", asy
   await page.getByRole("button", { name: "10 to 15 litres" }).click();
   await page.getByRole("button", { name: "Today or tomorrow" }).click();
   await page.getByRole("button", { name: "Don’t know, skip" }).click();
-  await expect(page.getByText("The water stays cold")).toBeVisible();
+  await expect(page.getByText("The water stays cold", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(
     "Geyser not heating: Electric with a tank",
   );
