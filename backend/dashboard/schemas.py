@@ -17,6 +17,7 @@ from projects.market.schemas import OpenWorkOut, OwnGroundOut
 from projects.models import MemberRole, Status
 from projects.schemas import CityOut, TradeOut, WorkCountsOut
 from trades.rates import RateUnit
+from workspace.diary.formula import ProgressBasis
 from workspace.models import Priority, TaskStatus
 
 
@@ -211,6 +212,7 @@ class AssignedWorkOut(Out):
     tasks: TaskCountsOut
     milestone: NextMilestoneOut | None
     percent: int
+    progress_basis: ProgressBasis = Field(description="What the percentage counts")
 
 
 class AssignedWorkList(Out):

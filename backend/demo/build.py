@@ -25,6 +25,7 @@ from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, 
 from demo.portfolios import make_days_away, make_portfolios
 from demo.portraits import give_faces
 from demo.postings import make_postings
+from demo.problems import post_problems
 from demo.project_files import fill_files
 from demo.rate_cards import make_rate_cards
 from demo.reviews import OF_FIRST, write_reviews
@@ -137,6 +138,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
 
     work = WorkMaker(chance, people.worker_trades, people.areas)
     _post_work(chance, work, people, owners, SMALL if small else STATES)
+    post_problems(chance, work, people, owners[1:])
     choice = ChoiceMaker(chance, work)
     choice.arrange(owners[0])
     work.write()

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from demo.problems import answers_given
 from demo.source import Chance
 from projects.models import Project
-from projects.questions.catalogue import committed_sets
 from projects.questions.rules import Answering, Question
 from projects.questions.schemas import ScopeIn
 from projects.questions.scope import scope_of
+from projects.questions.selectors import questions_for
 
 OF_TEN = 7
 """So many of ten works have answers."""
@@ -17,17 +18,31 @@ NUMBERS = (1, 2, 3, 4, 150, 400, 900)
 def answer_questions(projects: Sequence[Project]) -> int:
     """Give most work with a trade a scope; returns how many have one."""
     chance = Chance()
+    given = answers_given()
     answered = []
     for project in projects:
-        if project.trade is None or chance.randint(1, 10) > OF_TEN:
+        said = given.get(project.title, {})
+        if project.trade is None or (not said and chance.randint(1, 10) > OF_TEN):
             continue
-        questions = committed_sets()[project.trade.slug].questions
-        answers = {question.id: _answer(chance, question) for question in questions}
-        body = ScopeIn(key=project.trade.slug, version=0, answers=answers)
-        project.scope = scope_of(body, [])
+        answer_as(chance, project, said)
         answered.append(project)
     Project.objects.bulk_update(answered, ["scope"], batch_size=500)
     return len(answered)
+
+
+def answer_as(chance: Chance, project: Project, said: dict[str, str]) -> None:
+    """Give work the scope that its title asks for: what ``said`` has, the rest by chance."""
+    asked = questions_for(project.trade.slug if project.trade else "", project.title)
+    if asked is None:
+        return
+    questions = asked.question_set.questions
+    answers = {question.id: _answer(chance, question) for question in questions}
+    body = ScopeIn(
+        key=asked.question_set.key,
+        version=asked.question_set.number,
+        answers={**answers, **asked.known, **said},
+    )
+    project.scope = scope_of(body, [])
 
 
 def _answer(chance: Chance, question: Question) -> str:

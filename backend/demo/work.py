@@ -60,6 +60,7 @@ class WorkMaker:
         trade: Trade | None = None,
         area: Area | None = None,
         is_recent: bool = False,
+        work: Work | None = None,
     ) -> Project:
         """Draw one posted work in ``status``; ``worker`` is hired where somebody must be.
 
@@ -68,7 +69,7 @@ class WorkMaker:
         """
         chance = self.chance
         trade = trade or self._trade(worker)
-        work = chance.choice(fitting(works_of(trade.slug), status))
+        work = work or chance.choice(fitting(works_of(trade.slug), status))
         days = chance.randint(*work.days)
         created = chance.moment(days_ago=_age(status, days))
         kind = Kind.PROJECT if status == Status.DRAFT or chance.random() < 0.6 else Kind.JOB

@@ -8,7 +8,14 @@ from django.db.models import QuerySet
 
 from trades.errors import UnknownTrade
 from trades.matching.index import Meaning, Suggestion
-from trades.matching.selectors import Version, catalogue_version, suggest, understand
+from trades.matching.selectors import (
+    Version,
+    catalogue_version,
+    suggest,
+    trade_entry,
+    trades_meant,
+    understand,
+)
 from trades.models import Problem, Trade
 from trades.rules import NEAREST_MEANINGS
 
@@ -44,6 +51,12 @@ def suggest_trades(text: str, *, limit: int = 8) -> list[Offered]:
 def problems_meant(text: str) -> list[Offered]:
     """What a text asks for, the first first: several for "tap leaking and fan broken"."""
     return _offered(understand(text).problems)
+
+
+def trades_solving(offered: Offered) -> list[int]:
+    """The ids of all trades that solve what is offered."""
+    problem = offered.problem
+    return trades_meant(problem.slug if problem else trade_entry(offered.trade.slug))
 
 
 def nearest_meanings(text: str, *, limit: int = NEAREST_MEANINGS) -> list[Offered]:

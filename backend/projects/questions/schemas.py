@@ -10,21 +10,41 @@ from core.api.schemas import Out
 from core.text.clean_text import Written
 from projects.questions.catalogue import set_names
 from projects.questions.rules import FEWEST, LONGEST_TEXT, MOST, Answering, Question
-from projects.questions.versions import QuestionSet
+from projects.questions.versions import Asked, QuestionSet
 
 Answer = Annotated[Written, Field(max_length=LONGEST_TEXT)]
 
 
+class ProblemNameOut(Out):
+    """A problem of the catalogue, in both languages."""
+
+    name: str
+    name_hi: str
+
+
 class QuestionSetOut(Out):
-    """A question set to answer; ``version`` goes back with the answers."""
+    """A question set to answer; ``version`` goes back with the answers. ``known`` has the questions
+    that the words answer already, with the option's id: these need not be asked. ``problem`` is
+    what the words name; null for a trade."""
 
     key: str
     version: int
     questions: list[Question]
+    known: dict[str, str]
+    problem: ProblemNameOut | None
 
     @classmethod
-    def of(cls, found: QuestionSet) -> Self:
-        return cls(key=found.key, version=found.number, questions=list(found.questions))
+    def of(cls, asked: Asked) -> Self:
+        found, problem = asked.question_set, asked.problem
+        return cls(
+            key=found.key,
+            version=found.number,
+            questions=list(found.questions),
+            known=asked.known,
+            problem=(
+                ProblemNameOut(name=problem.name, name_hi=problem.name_hi) if problem else None
+            ),
+        )
 
 
 class QuestionsOut(Out):

@@ -1,25 +1,39 @@
 """Reads of guided questions."""
 
+from collections.abc import Mapping
+
 from core.errors import NotFound
 from projects.policy import Viewer
 from projects.questions.policy import require_editor
-from projects.questions.versions import QuestionSet, newest_version, newest_versions
-from trades.selectors import problems_meant, trades_by_slug
+from projects.questions.versions import Asked, QuestionSet, newest_version, newest_versions
+from trades.selectors import problems_meant, trades_by_slug, trades_solving
 
 
-def questions_for(trade: str, words: str) -> QuestionSet | None:
+def questions_for(trade: str, words: str) -> Asked | None:
     """The questions about a problem of the trade that the words name, else about the trade.
 
     Without a trade, that of the words counts.
     """
-    meant = problems_meant(words)[:1] if words.strip() else []
-    for offered in meant:
+    trades = trades_by_slug()
+    for offered in problems_meant(words) if words.strip() else []:
+        solving = {offered.trade.pk, *trades_solving(offered)}
+        if trade and (trade not in trades or trades[trade].pk not in solving):
+            continue
+        trade = trade or offered.trade.slug
         problem = offered.problem
-        if trade in ("", offered.trade.slug):
-            trade = offered.trade.slug
-            if problem and problem.question_set:
-                return newest_version(problem.question_set)
-    return newest_version(trade) if trade in trades_by_slug() else None
+        found = newest_version(problem.question_set if problem and problem.question_set else trade)
+        known = _still_known(found, problem.known_answers) if found and problem else {}
+        return Asked(found, known, problem) if found else None
+    found = newest_version(trade) if trade in trades else None
+    return Asked(found) if found else None
+
+
+def _still_known(found: QuestionSet, known: Mapping[str, str]) -> dict[str, str]:
+    """Without questions and options that editors took away."""
+    options = {
+        question.id: {option.id for option in question.options} for question in found.questions
+    }
+    return {key: value for key, value in known.items() if value in options.get(key, ())}
 
 
 def question_sets(viewer: Viewer) -> list[QuestionSet]:

@@ -1,12 +1,13 @@
 """The versions of question sets: the committed one, then those that editors published."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from projects.questions.catalogue import committed_sets
 from projects.questions.models import QuestionSetVersion
 from projects.questions.rules import Question
+from trades.models import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,16 @@ class QuestionSet:
     questions: tuple[Question, ...]
     published_at: datetime | None = None
     replaced_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question set, the questions that the words answer already, with the option's id, and the
+    problem that the words name."""
+
+    question_set: QuestionSet
+    known: dict[str, str] = field(default_factory=dict)
+    problem: Problem | None = None
 
 
 def newest_version(key: str) -> QuestionSet | None:

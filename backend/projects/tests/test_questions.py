@@ -1,5 +1,6 @@
 """Guided questions: the sets, their versions, and the scope that answers make."""
 
+import re
 from datetime import timedelta
 from typing import Any
 from uuid import uuid4
@@ -17,7 +18,7 @@ from projects import privacy
 from projects.models import Project
 from projects.questions.catalogue import committed_sets
 from projects.questions.models import QuestionSetVersion
-from projects.questions.rules import FEWEST, MOST, Answering, mistakes
+from projects.questions.rules import FEWEST, MOST, Answering, Icon, mistakes
 from trades.catalogue import read_trades
 from trades.problems.catalogue import read_problems
 
@@ -32,6 +33,34 @@ def test_every_trade_has_two_to_six_questions_in_both_languages() -> None:
     for committed in sets.values():
         assert FEWEST <= len(committed.questions) <= MOST, committed.key
         assert mistakes(committed.questions) == [], committed.key
+
+
+def test_every_problem_has_questions_that_its_words_leave_open() -> None:
+    for problem in read_problems():
+        asked = committed_sets()[problem.questions or next(iter(problem.trades))].questions
+        options = {question.id: {option.id for option in question.options} for question in asked}
+        for question, answer in problem.known_answers.items():
+            assert answer in options[question], problem.slug
+        assert FEWEST <= len(asked) - len(problem.known_answers) <= MOST, problem.slug
+
+
+def test_every_option_has_words_in_both_languages_and_a_drawing() -> None:
+    for committed in committed_sets().values():
+        assert bool(committed.name) is bool(committed.name_hi)
+        for question in committed.questions:
+            wordings = [question, *question.options]
+            assert all(re.search(r"[a-zA-Z0-9]", each.text) for each in wordings), question
+            assert all(re.search(r"[\u0900-\u097f]", each.text_hi) for each in wordings), question
+            assert (
+                bool(question.unit) is bool(question.unit_hi) is (question.kind == Answering.NUMBER)
+            )
+            assert all(isinstance(option.icon, Icon) for option in question.options)
+
+
+def test_problems_have_questions_of_their_own() -> None:
+    sets = {problem.questions for problem in read_problems()} - {None}
+    trades = {trade["slug"] for trade in read_trades()}
+    assert len(sets - trades) >= 60
 
 
 @pytest.fixture
@@ -92,7 +121,10 @@ def reworded(key: str, number: int, editor: User) -> None:
     ("query", "key"),
     [
         ({"trade": "electrician", "words": "fan making noise"}, "fan"),
-        ({"trade": "", "words": "tap leaking"}, "leak"),
+        ({"trade": "", "words": "tap leaking"}, "tap"),
+        ({"trade": "", "words": "geyser thanda hai"}, "geyser"),
+        ({"trade": "plumber", "words": "geyser thanda hai"}, "geyser"),
+        ({"trade": "plumber", "words": "fan kharab hai aur nal tapak raha hai"}, "tap"),
         ({"trade": "electrician", "words": "tap leaking"}, "electrician"),
         ({"trade": "painter", "words": "asdf qwer"}, "painter"),
         ({"trade": "", "words": "asdf qwer"}, None),
@@ -104,6 +136,34 @@ def test_the_problem_decides_then_the_trade(
 ) -> None:
     found = client.get("/api/questions", query).json()["question_set"]
     assert (found and found["key"]) == key
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("words", "known"),
+    [
+        ("geyser thanda hai", {"symptom": "cold"}),
+        ("ceiling fan installation", {"kind": "ceiling", "symptom": "new"}),
+        ("cockroach bahut", {"kind": "cockroach"}),
+        ("fan making noise", {}),
+    ],
+)
+def test_what_the_words_say_is_not_asked(client: Client, words: str, known: dict[str, str]) -> None:
+    found = client.get("/api/questions", {"words": words}).json()["question_set"]
+    assert found["known"] == known
+
+
+@pytest.mark.django_db
+def test_an_answer_that_editors_took_away_is_asked_again(client: Client, editor: User) -> None:
+    browser = Client()
+    sign_in_freshly(browser, editor)
+    questions = [one.model_dump(mode="json") for one in committed_sets()["geyser"].questions]
+    questions[1]["options"] = questions[1]["options"][1:]
+    body = {"number": 0, "questions": questions}
+    path = "/api/staff/question-sets/geyser"
+    assert browser.put(path, body, content_type="application/json").status_code == 200
+    found = client.get("/api/questions", {"words": "geyser thanda hai"}).json()["question_set"]
+    assert (found["version"], found["known"]) == (1, {})
 
 
 def test_answers_become_the_scope_with_the_questions_as_asked(browser: Client) -> None:

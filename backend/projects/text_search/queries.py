@@ -19,7 +19,7 @@ from trades.matching.selectors import (
     understand,
     word_meanings,
 )
-from trades.matching.vocabulary import concept_of
+from trades.matching.vocabulary import concepts_of
 from trades.matching.word_forms import words_of
 
 
@@ -104,7 +104,7 @@ def read_words(text: str, *, with_place: bool, near: int | None = None) -> WorkW
 @lru_cache(maxsize=4096)
 def _read(text: str, with_place: bool, near: int | None, _version: Version) -> WorkWords:
     found = named_place(text, near=near) if with_place else None
-    of_place = {concept_of(word) for word in words_of(found.words)} if found else set()
+    of_place = set(concepts_of(words_of(found.words))) if found else set()
     words = [word for word in word_meanings(text) if word.lexeme not in of_place][:MOST_WORDS]
     if not words:
         return WorkWords(found, None if found else TextQuery((_NOTHING,)))
@@ -142,7 +142,7 @@ def _alternatives(word: WordMeaning, mark: str = "") -> str:
 def _is_only_a_thing(meaning: Meaning, words: list[WordMeaning]) -> bool:
     """Whether words name a trade only because it works at such a thing ("fan"): who searches for
     fans does not ask for all work of electricians."""
-    explained = {concept_of(word) for word in words_of(meaning.spelling)}
+    explained = set(concepts_of(words_of(meaning.spelling)))
     own = [word for word in words if {word.lexeme, word.near} & explained]
     return _is_trade(meaning) and any(word.is_of_problem for word in own)
 
@@ -159,7 +159,7 @@ def _entry(meaning: Meaning) -> str:
 
 def _rest(meaning: Meaning, words: list[WordMeaning]) -> list[str]:
     """The words that a meaning does not explain."""
-    explained = {concept_of(word) for word in words_of(meaning.spelling)}
+    explained = set(concepts_of(words_of(meaning.spelling)))
     return [_alternatives(word) for word in words if not {word.lexeme, word.near} & explained]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from trades.matching.vocabulary import concept_of
+from trades.matching.vocabulary import concepts_of
 from trades.matching.word_forms import words_of
 
 TITLE = "^"
@@ -22,14 +22,14 @@ CELL = "#c"
 MOST_WORDS = 300
 """Different words of a description; longer ones repeat themselves or list materials."""
 
-_rules = "1"
+_rules = "2"
 """Changed with these functions, so that open work is read again."""
 _data = Path(__file__).parents[2] / "trades" / "data"
 
 
 def concepts_in(text: str) -> list[str]:
     """The different concepts of a text, without stop words."""
-    return list(dict.fromkeys(filter(None, map(concept_of, words_of(text)))))
+    return list(dict.fromkeys(filter(None, concepts_of(words_of(text)))))
 
 
 def work_vector(

@@ -9,11 +9,12 @@ from trades.problems.catalogue import read_other_services, read_problems
 
 def read_index() -> tuple[Index, dict[int, str]]:
     """The index, and the slug of each trade's id."""
-    slugs = {trade["id"]: trade["slug"] for trade in read_trades()}
-    return Index(_spellings({slug: pk for pk, slug in slugs.items()})), slugs
+    return Index(read_spellings()), {trade["id"]: trade["slug"] for trade in read_trades()}
 
 
-def _spellings(ids: dict[str, int]) -> Iterator[Spelling]:
+def read_spellings() -> Iterator[Spelling]:
+    """Every spelling of the committed catalogue."""
+    ids = {trade["slug"]: trade["id"] for trade in read_trades()}
     for trade in read_trades():
         names = [trade["name"], trade["name_hi"], trade["service_name"], trade["service_name_hi"]]
         for text in dict.fromkeys(

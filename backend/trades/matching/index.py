@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
-from trades.matching.vocabulary import Vocabulary, concept_of
+from trades.matching.vocabulary import Vocabulary, concepts_of
 from trades.matching.word_forms import words_of
 
 LONGEST = 200
@@ -40,7 +40,7 @@ _weak = frozenset(
     ("fault", "repair", "not", "install", "change", "clean", "make", "break", "leak", "block",
      "noise", "cold", "hot", "water", "old", "home", "room", "shop", "office", "remove", "shift",
      "work", "lift", "cut", "smell", "design", "gas", "electricity", "machine", "wood", "iron",
-     "kitchen", "light", "contractor")
+     "kitchen", "light", "contractor", "hall")
 )  # fmt: skip
 """Concepts of several trades: alone they name none, beside others they decide."""
 VERBS = frozenset(
@@ -137,10 +137,10 @@ class Index:
     def __init__(self, spellings: Iterable[Spelling]) -> None:
         self._spellings = tuple(spellings)
         words = [words_of(spelling.text) for spelling in self._spellings]
-        self.vocabulary = Vocabulary(word for each in words for word in each)
+        self.vocabulary = Vocabulary(words)
         seen: dict[tuple[str, frozenset[str]], _Entry] = {}
         for spelling, own in zip(self._spellings, words, strict=True):
-            concepts = frozenset(filter(None, (concept_of(word) for word in own)))
+            concepts = frozenset(each for each in concepts_of(own) if each in self.vocabulary)
             if concepts:
                 seen.setdefault((spelling.entry, concepts), _Entry(concepts, spelling))
         self._entries = tuple(seen.values())
@@ -167,7 +167,11 @@ class Index:
             if spelling.entry == OTHER_SERVICE:
                 continue
             for text in dict.fromkeys((normalise(spelling.text), latinise(spelling.text))):
-                self._by_text.setdefault(text, spelling)
+                known = self._by_text.get(text)
+                # A problem says more than a trade that only lists it among its words.
+                is_vague = known and _is_of_trade(known.entry) and not known.is_name
+                if known is None or (is_vague and not _is_of_trade(spelling.entry)):
+                    self._by_text[text] = spelling
                 parts = text.split()
                 beginnings += [
                     (" ".join(parts[at:]), min(at, 1), spelling) for at in range(len(parts))
@@ -187,8 +191,7 @@ class Index:
     def is_of_problem(self, concept: str) -> bool:
         """Whether a problem or job of the catalogue has this word, and not only a trade's name."""
         return any(
-            not entry.spelling.entry.startswith("trade:")
-            for entry in self._postings.get(concept, ())
+            not _is_of_trade(entry.spelling.entry) for entry in self._postings.get(concept, ())
         )
 
     def suggest(self, text: str, *, limit: int) -> list[Suggestion]:
@@ -209,7 +212,8 @@ class Index:
         if len(ranks) < limit and text.strip():
             for meaning in self.understand(text).ranked:
                 if meaning.trade_id != OTHER and meaning.confidence >= OFFERED:
-                    offer(5 - meaning.confidence, meaning.entry, meaning.trade_id, meaning.spelling)
+                    trade = max(self._trades[meaning.entry].items(), key=lambda each: each[1])[0]
+                    offer(5 - meaning.confidence, meaning.entry, trade, meaning.spelling)
         ordered = sorted(ranks.values(), key=lambda each: each[:2])
         return [suggestion for _rank, _order, suggestion in ordered[:limit]]
 
@@ -220,7 +224,7 @@ class Index:
             if not text.startswith(typed):
                 return
             if not inner or len(typed) > 1:
-                of_trade = spelling.entry.startswith("trade:")
+                of_trade = _is_of_trade(spelling.entry)
                 kind = 0.0 if of_trade and spelling.is_name else 1.0 if of_trade else 1.5
                 rank = kind / 10 if text == typed and not inner else 1 + kind + 2 * inner
                 yield rank + (0.0 if spelling.is_name else 0.2), spelling
@@ -232,7 +236,7 @@ class Index:
         parts = [part for part in _connectors.split(text) if part.strip()]
         in_parts = [words_of(part) for part in parts]
         words = [word for own in in_parts for word in own][:_most_words]
-        known = [_Word(at, *self.vocabulary.find(word)) for at, word in enumerate(words)]
+        known = [_Word(at, *each) for at, each in enumerate(self.vocabulary.find_all(words))]
         ranked = self._ranked(known)
         exact = self._by_text.get(normalise(text))
         if exact:
@@ -299,7 +303,7 @@ class Index:
                         tuple(word.position for word in known if word.concept in scored.matched),
                     )
                 )
-        meanings.sort(key=lambda each: (-each.confidence, each.entry))
+        meanings.sort(key=lambda each: (-each.confidence, _is_of_trade(each.entry), each.entry))
         return meanings[:24]
 
     def _scores(self, sureness: Mapping[str, float], whole: float) -> dict[str, _Scored]:
@@ -330,6 +334,10 @@ class Index:
             for trade, part in self._leanings.get(concept, {}).items():
                 leaning[trade] += share * part
         return leaning
+
+
+def _is_of_trade(entry: str) -> bool:
+    return entry.startswith("trade:")
 
 
 def _main_trade(spelling: Spelling) -> int:

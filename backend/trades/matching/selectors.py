@@ -21,8 +21,8 @@ from trades.matching.index import (
     Suggestion,
     Understood,
 )
-from trades.matching.vocabulary import concept_of
-from trades.matching.word_forms import fold, words_of
+from trades.matching.vocabulary import concepts_of
+from trades.matching.word_forms import words_of
 from trades.models import Problem, Synonym, Trade
 from trades.problems.catalogue import read_other_services
 
@@ -98,11 +98,11 @@ def word_meanings(text: str) -> list[WordMeaning]:
     index, _version = _cache.get()
     vocabulary = index.vocabulary
     found: dict[str, WordMeaning] = {}
-    for word in words_of(text[:LONGEST]):
-        lexeme = concept_of(word)
+    words = words_of(text[:LONGEST])
+    for word, lexeme in zip(words, concepts_of(words), strict=True):
         if not lexeme or lexeme in found:
             continue
-        is_known = fold(word) in vocabulary
+        is_known = lexeme in vocabulary
         near = "" if is_known else vocabulary.find(word)[0]
         is_of_problem = index.is_of_problem(near or lexeme)
         found[lexeme] = WordMeaning(lexeme, near, is_known, is_of_problem)

@@ -5,7 +5,7 @@
 import re
 from functools import lru_cache
 
-from core.text.normalisation import latinise
+from core.text.normalisation import latinise, normalise
 
 _same_letters = tuple(
     (re.compile(pattern), letters)
@@ -27,15 +27,18 @@ _same_letters = tuple(
         (r"([a-z])\1+", r"\1"),
     )
 )
+_english = {"get": "obtain"}
+"""English words that are written like another word in Devanagari: गेट (a gate) is "get"."""
 _english_endings = re.compile(r"(?<=[a-z]{3})(?:ation|i?ngs?|age|ed|es|s)$")
 _hindi_endings = re.compile(
-    r"(?<=[a-z]{3})(?:van[aie]|iyan|iyon|on)$|(?<=[a-z]{2})(?:an[aie]|[ae])$"
+    r"(?<=[a-z]{3})(?:van[aie]|iyan|iyon|on)$|(?<=[a-z]{4})ei?n$|(?<=[a-z]{2})(?:an[aie]|[ae])$"
 )
 
 
 def words_of(text: str) -> list[str]:
     """The words of a text in Latin letters; "a.c." and "r o" are joined to one."""
-    return _join_letters(latinise(text).split())
+    words = (_english.get(word) or latinise(word) for word in normalise(text).split())
+    return _join_letters([part for word in words for part in word.split()])
 
 
 def _join_letters(words: list[str]) -> list[str]:

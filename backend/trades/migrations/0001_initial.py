@@ -86,6 +86,7 @@ class Migration(migrations.Migration):
                         ('name', models.CharField(max_length=80)),
                         ('name_hi', models.CharField(max_length=80)),
                         ('question_set', models.CharField(blank=True, default='', help_text='Key of its guided questions, if any', max_length=60)),
+                        ('known_answers', models.JSONField(blank=True, default=dict, help_text='What its words answer already, by question')),
                         ('template', models.ForeignKey(blank=True, help_text='The common job that solves it', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='trades.jobtemplate')),
                     ],
                     options={

@@ -16,7 +16,11 @@ _separator = ";"
 
 @dataclass(frozen=True, slots=True)
 class CatalogueProblem:
-    """A problem or job. ``trades`` are slugs with weights from 0 to 1, its own trade first."""
+    """A problem or job. ``trades`` are slugs with weights from 0 to 1, its own trade first.
+
+    ``questions`` names its guided questions; with it stands what its words answer already, as in
+    "fan kind=ceiling".
+    """
 
     slug: str
     kind: str
@@ -24,6 +28,7 @@ class CatalogueProblem:
     name_hi: str
     trades: dict[str, float]
     questions: str | None
+    known_answers: dict[str, str]
     synonyms: dict[str, list[str]]
     """By language: en, hinglish, hi."""
 
@@ -38,6 +43,7 @@ def read_problems() -> Iterator[CatalogueProblem]:
     for file in sorted(_folder.glob("*.csv")):
         with file.open(encoding="utf-8", newline="") as source:
             for row in csv.DictReader(source):
+                questions, *known = row["questions"].split() or [None]
                 others = (part.split(":") for part in _split(row["also"]))
                 yield CatalogueProblem(
                     slug=row["slug"],
@@ -45,7 +51,8 @@ def read_problems() -> Iterator[CatalogueProblem]:
                     name=row["name"],
                     name_hi=row["name_hi"],
                     trades={file.stem: 1.0, **{slug: float(weight) for slug, weight in others}},
-                    questions=row["questions"] or None,
+                    questions=questions,
+                    known_answers=dict(part.split("=") for part in known),
                     synonyms={
                         "en": _split(row["english"]),
                         "hinglish": _split(row["hinglish"]),
@@ -75,12 +82,13 @@ def load_problems(problem: Any, problem_trade: Any, synonym: Any, trade: Any) ->
                 name=entry.name,
                 name_hi=entry.name_hi,
                 question_set=entry.questions or "",
+                known_answers=entry.known_answers,
             )
             for entry in entries
         ],
         update_conflicts=True,
         unique_fields=["slug"],
-        update_fields=["kind", "name", "name_hi", "question_set"],
+        update_fields=["kind", "name", "name_hi", "question_set", "known_answers"],
     )
     problem.objects.exclude(slug__in=[entry.slug for entry in entries]).delete()
     ids = dict(problem.objects.values_list("slug", "pk"))

@@ -25,6 +25,9 @@ class Problem(models.Model):
     question_set = models.CharField(
         max_length=60, blank=True, default="", help_text="Key of its guided questions, if any"
     )
+    known_answers = models.JSONField(
+        default=dict, blank=True, help_text="What its words answer already, by question"
+    )
     template = models.ForeignKey(
         "trades.JobTemplate",
         null=True,

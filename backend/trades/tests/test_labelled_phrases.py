@@ -60,3 +60,13 @@ def test_what_is_offered_is_understood(typed: str) -> None:
         found = INDEX.understand(offered.matched).problems
         assert found, offered
         assert found[0].trade_id == offered.trade_id, offered
+
+
+@pytest.mark.parametrize(
+    "typed", ["geyser thanda", "geyser thanda hai", "water heater", "गीज़र ठंडा"]
+)
+def test_all_that_is_offered_for_a_geyser_is_about_geysers(typed: str) -> None:
+    trades = {"appliance-repair", "plumber", "solar"}
+    offered = INDEX.suggest(typed, limit=8)
+    assert len(offered) > 3
+    assert {SLUGS[each.trade_id] for each in offered} <= trades

@@ -43,8 +43,9 @@ test("answers to the questions fill the post, and workers read them", async ({
 
   await test.step("the answers fill empty texts and leave what was typed", async () => {
     const description = page.getByRole("textbox", { name: "Description" });
-    // The title has what was searched for.
-    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("fan making noise");
+    // The title names the problem, the description begins with what was searched for.
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Fan noisy or slow: Ceiling fan");
+    await expect(description).toHaveValue(/^fan making noise\n/);
     await expect(description).toHaveValue(/How many fans\? 2 fans/);
     await page.getByRole("button", { name: /^Change.*How many fans/ }).click();
     await page.getByRole("textbox", { name: "How many fans?" }).fill("3");
@@ -73,7 +74,7 @@ test("answers to the questions fill the post, and workers read them", async ({
         description: "Both fans in the hall rattle.",
         trade: "electrician",
         area_id: city?.id,
-        scope: { ...found.question_set, questions: undefined, answers },
+        scope: { key: found.question_set.key, version: found.question_set.version, answers },
       },
     });
     const { id } = (await answer.json()) as { id: string };
@@ -111,4 +112,27 @@ test("an editor rewords a question, sees it as on a phone, and publishes it", as
   ).json()) as { question_set: { questions: { text: string }[] } };
   expect(asked.question_set.questions[0]?.text).toBe(words);
   await context.close();
+});
+
+test("a cold geyser is asked about as a geyser, and not what its words say", async ({ browser, mailTo }) => {
+  const { page } = await join(browser, mailTo, {
+    firstName: "Nandini",
+    lastName: "Rao",
+    accountType: "Homeowner",
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto("/jobs?words=geyser%20thanda%20hai");
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await page.getByRole("button", { name: "Electric with a tank" }).click();
+  await expect(page.getByRole("heading", { name: "Does its light come on?" })).toBeVisible();
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: "10 to 15 litres" }).click();
+  await page.getByRole("button", { name: "Today or tomorrow" }).click();
+  await page.getByRole("button", { name: "Don’t know, skip" }).click();
+  await expect(page.getByText("The water stays cold", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(
+    "Geyser not heating: Electric with a tank",
+  );
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue(/^geyser thanda hai\n/);
+  await expectNoSidewaysScroll(page);
 });

@@ -9231,6 +9231,8 @@ export interface components {
             people: components["schemas"]["AssignedPersonOut"][];
             /** Percent */
             percent: number;
+            /** @description What the percentage counts */
+            progress_basis: components["schemas"]["ProgressBasis"];
             /**
              * Status
              * @enum {string}
@@ -15779,6 +15781,16 @@ export interface components {
             type: string;
         };
         /**
+         * ProblemNameOut
+         * @description A problem of the catalogue, in both languages.
+         */
+        ProblemNameOut: {
+            /** Name */
+            name: string;
+            /** Name Hi */
+            name_hi: string;
+        };
+        /**
          * ProblemOut
          * @description A problem or job of the catalogue ("Geyser not heating").
          */
@@ -16342,11 +16354,18 @@ export interface components {
         };
         /**
          * QuestionSetOut
-         * @description A question set to answer; ``version`` goes back with the answers.
+         * @description A question set to answer; ``version`` goes back with the answers. ``known`` has the questions
+         *     that the words answer already, with the option's id: these need not be asked. ``problem`` is
+         *     what the words name; null for a trade.
          */
         QuestionSetOut: {
             /** Key */
             key: string;
+            /** Known */
+            known: {
+                [key: string]: string;
+            };
+            problem: components["schemas"]["ProblemNameOut"] | null;
             /** Questions */
             questions: components["schemas"]["Question"][];
             /** Version */

@@ -73,7 +73,7 @@ function AssignedCard({ work }: { work: AssignedWork }) {
       </div>
       <div>
         <p className="mb-1 text-sm font-semibold figures">
-          <Trans>{percent}% of the work done</Trans>
+          <PercentDone work={work} />
         </p>
         <ProgressBar value={percent} label={t`Progress of ${work.title}`} />
         <p className="mt-1 text-sm text-ink-soft">
@@ -103,6 +103,14 @@ function AssignedCard({ work }: { work: AssignedWork }) {
       </dl>
     </Card>
   );
+}
+
+/** The percentage with what it counts: the tasks below it are counted by themselves. */
+function PercentDone({ work: { percent, progress_basis: basis } }: { work: AssignedWork }) {
+  if (basis === "amounts") return <Trans>{percent}% done, by the milestones’ amounts</Trans>;
+  if (basis === "milestones") return <Trans>{percent}% done, by milestones</Trans>;
+  if (basis === "tasks") return <Trans>{percent}% done, by tasks</Trans>;
+  return <Trans>Nothing planned yet</Trans>;
 }
 
 function Due({

@@ -64,7 +64,8 @@ export function prefillOf(
     const answer = answerIn(question, answers[question.id], language);
     return answer === undefined ? [] : [{ question, answer }];
   });
-  const [first] = said;
+  // What the words say already is not said again.
+  const [first] = said.filter(({ question }) => set.known[question.id] !== answers[question.id]);
   if (!first) return { title: "", description: "" };
   const title = first.question.kind === "choice" ? `${name}: ${first.answer}` : name;
   return {

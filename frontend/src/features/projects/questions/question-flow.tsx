@@ -24,9 +24,14 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
   const { t, i18n: page } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { questions } = set;
-  const isAnswered = Object.keys(answers).length > 0;
-  const [place, setPlace] = useState(isAnswered ? questions.length : 0);
+  const { questions, known } = set;
+  const end = questions.length;
+  // What the words say already is not asked; it stands among the answers.
+  const asked = questions.flatMap((each, index) => (each.id in known ? [] : [index]));
+  const isAnswered = questions.some((each, index) => answers[each.id] && asked.includes(index));
+  const [place, setPlace] = useState(isAnswered ? end : (asked[0] ?? end));
+  // One answer is changed, then all are shown again.
+  const [isChange, setChange] = useState(false);
   const refused = questions.findIndex((question) => errors?.[question.id]);
   // A refused answer is shown, once.
   const [seen, setSeen] = useState(-1);
@@ -41,27 +46,32 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
     if (isMoving.current) heading.current?.focus();
     isMoving.current = false;
   });
-  const go = (to: number) => {
+  const go = (to: number, change = false) => {
     isMoving.current = true;
+    setChange(change);
     setPlace(to);
   };
+  const goOn = () => go(isChange ? end : (asked.find((index) => index > place) ?? end));
+  const before = asked.filter((index) => index < place).at(-1);
   const question = questions[place];
-  const number = place + 1;
-  const total = questions.length;
+  const number = asked.indexOf(place) + 1;
+  const total = asked.length;
   const value = question ? (answers[question.id] ?? "") : "";
   const error = question && errors?.[question.id]?.message;
   return (
     <Card role="group" aria-labelledby={id} className="flex flex-col gap-4">
       {question ? (
         <>
-          <div className="flex flex-col gap-2">
-            <p className="text-sm text-ink-soft figures">
-              <Trans>
-                Question {number} of {total}
-              </Trans>
-            </p>
-            <ProgressBar value={(place / total) * 100} label={t`Questions answered`} />
-          </div>
+          {!isChange && number > 0 && (
+            <div className="flex flex-col gap-2">
+              <p className="text-sm text-ink-soft figures">
+                <Trans>
+                  Question {number} of {total}
+                </Trans>
+              </p>
+              <ProgressBar value={((number - 1) / total) * 100} label={t`Questions answered`} />
+            </div>
+          )}
           <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
             {inLanguage(question, page.locale)}
           </h3>
@@ -71,12 +81,12 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
             value={value}
             error={error}
             onChange={(next) => onAnswer(question.id, next)}
-            onChosen={() => go(place + 1)}
+            onChosen={goOn}
           />
           {error && question.kind === "choice" && <FieldError>{error}</FieldError>}
           <div className="flex flex-wrap justify-between gap-2">
-            {place > 0 && (
-              <Button variant="quiet" onClick={() => go(place - 1)}>
+            {!isChange && before !== undefined && (
+              <Button variant="quiet" onClick={() => go(before)}>
                 <ArrowLeft aria-hidden />
                 <Trans>Back</Trans>
               </Button>
@@ -84,9 +94,15 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
             <Button
               variant={value && question.kind !== "choice" ? "primary" : "secondary"}
               className="ml-auto"
-              onClick={() => go(place + 1)}
+              onClick={goOn}
             >
-              {value ? <Trans>Next question</Trans> : <Trans>Don’t know, skip</Trans>}
+              {isChange ? (
+                <Trans>Done</Trans>
+              ) : value ? (
+                <Trans>Next question</Trans>
+              ) : (
+                <Trans>Don’t know, skip</Trans>
+              )}
             </Button>
           </div>
         </>
@@ -104,7 +120,7 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
                     {answerIn(each, answers[each.id], page.locale) ?? <Trans>Skipped</Trans>}
                   </span>
                 </span>
-                <Button variant="quiet" size="sm" onClick={() => go(index)}>
+                <Button variant="quiet" size="sm" onClick={() => go(index, true)}>
                   <Trans>Change</Trans>
                   <span className="sr-only">: {inLanguage(each, page.locale)}</span>
                 </Button>

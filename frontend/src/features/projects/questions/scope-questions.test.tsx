@@ -8,6 +8,7 @@ import { useForm } from "@/lib/use-form";
 import { EMPTY_JOB } from "../posting/work-form";
 import type { JobForm } from "../posting/schemas";
 import { ScopeQuestions } from "./scope-questions";
+import type { QuestionSet } from "./queries";
 import { FAN_QUESTIONS } from "./test-data";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,14 +23,14 @@ function Posting() {
   );
 }
 
-async function open() {
+async function open(set: QuestionSet = FAN_QUESTIONS, heading = "Which fan is it?") {
   serve({
     "GET /api/session": { user: null },
     "GET /api/trades": { items: [], next: null },
-    "GET /api/questions": { question_set: FAN_QUESTIONS },
+    "GET /api/questions": { question_set: set },
   });
   renderApp(<Posting />);
-  await screen.findByRole("heading", { name: "Which fan is it?" });
+  await screen.findByRole("heading", { name: heading });
   return userEvent.setup();
 }
 
@@ -45,6 +46,22 @@ describe("ScopeQuestions", () => {
     await user.click(screen.getByRole("button", { name: "Don’t know, skip" }));
     expect(screen.getByRole("heading", { name: "Your answers" })).toBeVisible();
     expect(description()).toHaveValue("Which fan is it? Ceiling fan\nHow many fans? 2 fans");
+  });
+
+  it("does not ask what the words say, and names the work as the problem", async () => {
+    const problem = { name: "Ceiling fan not working", name_hi: "सीलिंग पंखा बंद" };
+    const user = await open({ ...FAN_QUESTIONS, known: { kind: "ceiling" }, problem }, "How many fans?");
+    expect(screen.getByText("Question 1 of 2")).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: "How many fans?" }), "2");
+    await user.click(screen.getByRole("button", { name: "Next question" }));
+    await user.click(screen.getByRole("button", { name: "This week" }));
+    expect(description()).toHaveValue(
+      "fan not working\nWhich fan is it? Ceiling fan\nHow many fans? 2 fans\nWhen do you need it? This week",
+    );
+    await user.click(screen.getByRole("button", { name: "Change: Which fan is it?" }));
+    await user.click(screen.getByRole("button", { name: "Exhaust fan" }));
+    expect(screen.getByRole("heading", { name: "Your answers" })).toBeVisible();
+    expect((description() as HTMLTextAreaElement).value).toContain("Exhaust fan");
   });
 
   it("changes its own words with the answers, and leaves what was typed", async () => {

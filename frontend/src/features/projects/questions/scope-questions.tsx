@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { UNKNOWN_PLACE } from "@/features/places/place-input";
 import { serviceName, tradesQuery } from "@/features/trades/queries";
-import { type ScopeForm, answersFor, isThisWeek, prefillOf } from "./answers";
+import { type ScopeForm, answersFor, inLanguage, isThisWeek, prefillOf } from "./answers";
 import { QuestionFlow } from "./question-flow";
 import { type QuestionSet, questionsQuery } from "./queries";
 
@@ -49,19 +49,28 @@ function AnsweredSet({ set, trade, words }: AnsweredSetProps) {
   const place = useWatch({ control, name: "place" });
   const trades = useQuery(tradesQuery);
   const found = trades.data?.items.find(({ slug }) => slug === trade);
-  const name = words.trim() || (found ? serviceName(found) : "");
-  const answers = answersFor(set, scope);
+  const typedWords = words.trim();
+  const name = set.problem
+    ? inLanguage({ text: set.problem.name, text_hi: set.problem.name_hi }, page.locale)
+    : typedWords || (found ? serviceName(found) : "");
+  const answers = { ...(scope?.key === set.key ? {} : set.known), ...answersFor(set, scope) };
   // What the answers wrote last: a text that was edited since stays as it is.
   const [first] = useState(() => prefillOf(set, answers, name, page.locale));
   const written = useRef(first);
+  // What was searched is the title of new work until the answers say it better.
+  const [isNew] = useState(() => getValues("description").trim() === "");
   const { errors } = formState;
 
   const write = (next: Record<string, string>) => {
     setValue("scope", scopeOf(set, next), { shouldDirty: true });
     const texts = prefillOf(set, next, name, page.locale);
+    if (isNew && texts.description && typedWords && typedWords !== name) {
+      texts.description = `${typedWords}\n${texts.description}`;
+    }
     for (const field of ["title", "description"] as const) {
       const typed = getValues(field);
-      if (typed.trim() !== "" && typed !== written.current[field]) continue;
+      const isSearched = isNew && field === "title" && typed.trim() === typedWords;
+      if (typed.trim() !== "" && typed !== written.current[field] && !isSearched) continue;
       if (typed !== texts[field]) setValue(field, texts[field], { shouldDirty: true });
       if (texts[field]) clearErrors(field);
     }

@@ -4,6 +4,8 @@ import type { QuestionSet } from "./queries";
 export const FAN_QUESTIONS: QuestionSet = {
   key: "fan",
   version: 0,
+  known: {},
+  problem: null,
   questions: [
     {
       id: "kind",
