@@ -140,7 +140,7 @@ class StaffOrderOut(Out):
     """
 
     gateway_order_id: str
-    purpose: Literal["listing_fee", "milestone"]
+    purpose: Literal["listing_fee", "milestone", "visit"]
     project_id: UUID
     project_title: str
     milestone_title: str | None
