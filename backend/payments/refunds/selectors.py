@@ -10,7 +10,11 @@ from core.api.pagination import Page, page_newest_first
 from core.errors import NotAllowed
 from milestones.models import MilestoneStatus
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
-from payments.refunds.cancellation import CancellationShare, split_on_cancellation
+from payments.refunds.cancellation import (
+    CancellationShare,
+    split_on_cancellation,
+    visit_terms,
+)
 from payments.refunds.models import Refund, RefundCause
 from payments.refunds.policy import visible_refunds
 from payments.refunds.rules import RULES, CancellingParty, listing_fee_comes_back
@@ -70,6 +74,7 @@ def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:
         raise NotAllowed
     leaver = _leavers[party]
     parted = split_on_cancellation(project, leaver=leaver, now=timezone.now())
+    visit = visit_terms(project)
     return CancellationSplitOut(
         leaver=leaver.value,
         listing_fee_paise=_fee_that_comes_back(project)
@@ -78,6 +83,7 @@ def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:
         worker_paise=sum(row.shares.worker_paise for row in parted),
         payer_paise=sum(row.shares.payer_paise for row in parted),
         worker_share_basis_points=RULES.worker_share_basis_points,
+        visit_free_until=visit.free_until if visit else None,
         waits_for_answer=any(
             row.funding.milestone.status == MilestoneStatus.SUBMITTED for row in parted
         ),
