@@ -13,7 +13,6 @@ from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
 from payments.refunds.cancellation import (
     CancellationShare,
     split_on_cancellation,
-    visit_terms,
 )
 from payments.refunds.models import Refund, RefundCause
 from payments.refunds.policy import visible_refunds
@@ -74,7 +73,6 @@ def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:
         raise NotAllowed
     leaver = _leavers[party]
     parted = split_on_cancellation(project, leaver=leaver, now=timezone.now())
-    visit = visit_terms(project)
     return CancellationSplitOut(
         leaver=leaver.value,
         listing_fee_paise=_fee_that_comes_back(project)
@@ -83,7 +81,7 @@ def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:
         worker_paise=sum(row.shares.worker_paise for row in parted),
         payer_paise=sum(row.shares.payer_paise for row in parted),
         worker_share_basis_points=RULES.worker_share_basis_points,
-        visit_free_until=visit.free_until if visit else None,
+        visit_free_until=next((row.visit.free_until for row in parted if row.visit), None),
         waits_for_answer=any(
             row.funding.milestone.status == MilestoneStatus.SUBMITTED for row in parted
         ),

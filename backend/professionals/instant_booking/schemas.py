@@ -12,7 +12,7 @@ Part = Literal["morning", "afternoon", "evening"]
 NoticeHours = Literal[2, 4, 12, 24, 48]
 
 
-class InstantRulesOut(Out):
+class InstantSettingsOut(Out):
     """One's own rules. ``bookable_jobs`` counts the prices per visit or piece of the rate card:
     without one, nothing can be booked at once."""
 
@@ -34,7 +34,7 @@ class InstantRulesOut(Out):
         )
 
 
-class InstantRulesIn(Versioned):
+class InstantSettingsIn(Versioned):
     """The whole form."""
 
     is_on: bool
@@ -43,7 +43,7 @@ class InstantRulesIn(Versioned):
 
 
 def instant_values(row: InstantRules) -> dict[str, object]:
-    """The editable values, named as in ``InstantRulesIn``."""
+    """The editable values, named as in ``InstantSettingsIn``."""
     return {
         "is_on": row.is_on,
         "parts": frozenset(row.part_names),

@@ -7,16 +7,16 @@ from django.db.models import Exists, OuterRef, QuerySet
 from accounts.models import User
 from professionals.instant_booking.models import InstantRules
 from professionals.instant_booking.rules import AHEAD, INSTANT_UNITS
-from professionals.instant_booking.schemas import InstantRulesOut
+from professionals.instant_booking.schemas import InstantSettingsOut
 from professionals.models import RateCardItem
 from professionals.policy import require_offers_work
 
 
-def own_instant_rules(viewer: User) -> InstantRulesOut:
+def own_instant_rules(viewer: User) -> InstantSettingsOut:
     """The viewer's own rules; off before the first save. Raises NotAllowed."""
     require_offers_work(viewer)
     row = InstantRules.objects.filter(pk=viewer.pk).first() or InstantRules()
-    return InstantRulesOut.of(
+    return InstantSettingsOut.of(
         row, bookable_jobs=instant_prices(viewer.pk).count(), days_ahead=AHEAD.days
     )
 

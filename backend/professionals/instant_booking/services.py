@@ -28,7 +28,7 @@ def instant_rules_save(
     """
     require_offers_work(actor)
     profile = worker_profile_locked(actor)
-    row = InstantRules.objects.filter(worker=profile).first() or InstantRules(worker=profile)
+    row, _is_new = InstantRules.objects.select_for_update().get_or_create(worker=profile)
     changes = merge(
         actor,
         record_key(row),
@@ -40,7 +40,7 @@ def instant_rules_save(
     for name, value in changes.items():
         setattr(row, name, part_bits(value) if name == "parts" else value)
     if changes:
-        row.save()
+        row.save(update_fields=[*changes, "updated_at"])
         publish(f"user:{actor.pk}", "worker_profile")
     return row
 

@@ -12698,10 +12698,10 @@ export interface components {
             reserved_minutes: number;
         };
         /**
-         * InstantRulesIn
+         * InstantSettingsIn
          * @description The whole form.
          */
-        InstantRulesIn: {
+        InstantSettingsIn: {
             /** Edit Version */
             edit_version: string;
             /** Is On */
@@ -12715,11 +12715,11 @@ export interface components {
             parts: ("morning" | "afternoon" | "evening")[];
         };
         /**
-         * InstantRulesOut
+         * InstantSettingsOut
          * @description One's own rules. ``bookable_jobs`` counts the prices per visit or piece of the rate card:
          *     without one, nothing can be booked at once.
          */
-        InstantRulesOut: {
+        InstantSettingsOut: {
             /** Bookable Jobs */
             bookable_jobs: number;
             /** Days Ahead */
@@ -31151,7 +31151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InstantRulesOut"];
+                    "application/json": components["schemas"]["InstantSettingsOut"];
                 };
             };
             /** @description Bad Request */
@@ -31210,7 +31210,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InstantRulesIn"];
+                "application/json": components["schemas"]["InstantSettingsIn"];
             };
         };
         responses: {
@@ -31220,7 +31220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InstantRulesOut"];
+                    "application/json": components["schemas"]["InstantSettingsOut"];
                 };
             };
             /** @description Bad Request */

@@ -10,7 +10,7 @@ import { ownInstantRulesQuery } from "./queries";
 export function useSaveInstantRules() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["InstantRulesIn"]) =>
+    mutationFn: (body: components["schemas"]["InstantSettingsIn"]) =>
       saveEdit(body, (sent) => unwrap(api.PUT("/api/me/instant-booking", { body: sent }))),
     updates: ownInstantRulesQuery,
     invalidates: [["workers"]],

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
-export type InstantRules = components["schemas"]["InstantRulesOut"];
+export type InstantRules = components["schemas"]["InstantSettingsOut"];
 export type Part = InstantRules["parts"][number];
 
 /** The signed-in professional's own rules: when bookings are confirmed without a request. */
