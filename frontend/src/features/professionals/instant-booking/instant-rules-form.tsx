@@ -61,7 +61,7 @@ export function InstantRulesForm({ rules }: { rules: InstantRules }) {
             error={errors.notice_hours?.message}
             help={<Trans>A later booking is not possible, so that you can plan your way.</Trans>}
           >
-            <Select {...form.register("notice_hours", { valueAsNumber: true })} className="sm:max-w-64">
+            <Select {...form.register("notice_hours", { valueAsNumber: true })}>
               {NOTICES.map((hours) => (
                 <option key={hours} value={hours}>
                   {t`${hours} hours before`}
