@@ -12,9 +12,9 @@ from uuid import UUID
 from django.utils import timezone
 
 from bookings.models import (
+    OCCUPYING,
     PARTS,
     Booking,
-    BookingStatus,
     Slot,
     last_moment,
     parts_of,
@@ -53,19 +53,21 @@ def next_free(worker: WorkerProfile, after: date, *, count: int = 3) -> dict[dat
 
 
 def is_agreed_for(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> bool:
-    """Whether agreed work occupies part of this time; ``but`` is left out, since it would move."""
+    """Whether agreed or reserved work occupies part of this time; ``but`` is left out, since it
+    would move.
+    """
     taken = _agreed_parts(worker_id, on, on, but=but).get(on, set())
     return bool(taken & parts_of(slot))
 
 
 def day_taken(worker_id: UUID, on: date) -> None:
-    """Work was just agreed for part of the day: a day without a free part becomes taken."""
+    """Part of the day was just taken: a day without a free part becomes taken."""
     if _is_full(worker_id, on):
         calendar.day_booked(worker_id, on)
 
 
 def day_given_back(worker_id: UUID, on: date, *, was_full: bool) -> None:
-    """Agreed work was just cancelled or moved away; a day that was full becomes free."""
+    """Part of the day was just given back; a day that was full becomes free."""
     if was_full:
         calendar.day_freed(worker_id, on)
 
@@ -83,7 +85,7 @@ def _agreed_parts(
     worker_id: UUID, first: date, last: date, *, but: Booking | None = None
 ) -> dict[date, set[Slot]]:
     agreed = Booking.objects.filter(
-        worker_id=worker_id, status=BookingStatus.ACCEPTED, on_date__range=(first, last)
+        worker_id=worker_id, status__in=OCCUPYING, on_date__range=(first, last)
     )
     if but is not None:
         agreed = agreed.exclude(pk=but.pk)

@@ -18,7 +18,8 @@ from projects.transitions.services import move
 def booking_called_off(project: Project) -> None:
     """The homeowner, or the hired worker, has cancelled the work; its row is locked.
 
-    A pending request is withdrawn; an agreed one is cancelled, and its time is free again.
+    A pending request is withdrawn. A reservation lapses and an agreed booking is cancelled: their
+    time is free again.
     """
     booking = Booking.objects.select_for_update().filter(project=project).first()
     if booking is None:
@@ -28,10 +29,17 @@ def booking_called_off(project: Project) -> None:
         booking.settle(BookingStatus.WITHDRAWN, timezone.now())
         notifications.notify_worker(booking, "withdrawn")
     elif booking.status == BookingStatus.ACCEPTED:
-        was_full = availability.is_full(booking)
-        booking.settle(BookingStatus.CANCELLED, timezone.now())
-        availability.day_given_back(booking.worker_id, booking.on_date, was_full=was_full)
+        booking_free_time(booking, BookingStatus.CANCELLED)
+    elif booking.status == BookingStatus.RESERVED:
+        booking_free_time(booking, BookingStatus.LAPSED)
     notifications.publish_booking(booking)
+
+
+def booking_free_time(booking: Booking, status: BookingStatus) -> None:
+    """End a booking that takes its time in the worker's calendar; its project is locked."""
+    was_full = availability.is_full(booking)
+    booking.settle(status, timezone.now())
+    availability.day_given_back(booking.worker_id, booking.on_date, was_full=was_full)
 
 
 def requests_expire() -> int:

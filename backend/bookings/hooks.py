@@ -6,7 +6,7 @@ from django.db.models import F, QuerySet
 
 from accounts.models import User
 from bookings.closure import booking_called_off
-from bookings.models import Booking
+from bookings.models import UNPAID, Booking
 from projects.models import Project
 from projects.ports import ProjectHooks, Step
 
@@ -18,7 +18,8 @@ class BookingHooks(ProjectHooks):
         return rows.annotate(booking_id=F("booking"))
 
     def concerns(self, viewer: User, project_id: UUID) -> bool:
-        return Booking.objects.filter(worker=viewer, project=project_id).exists()
+        offered = Booking.objects.filter(worker=viewer, project=project_id)
+        return offered.exclude(status__in=UNPAID).exists()
 
     def asked_worker_id(self, project: Project) -> UUID | None:
         return Booking.objects.filter(project=project).values_list("worker_id", flat=True).first()

@@ -3,6 +3,9 @@
 ``requested → accepted``, ``declined`` or ``countered`` (another time, for the homeowner to accept);
 ``withdrawn`` by the homeowner, ``expired`` by a periodic job, ``cancelled`` with the agreed work.
 An ``accepted`` request stays accepted while one side asks for another time.
+
+An instant booking goes ``reserved → accepted`` when it is paid. It is ``lapsed`` when it is not
+paid in time, or withdrawn before (``bookings.instant_booking``).
 """
 
 from dataclasses import dataclass
@@ -31,6 +34,7 @@ def _of_both(name: str) -> BookingVerb:
 
 
 _REQUESTED, _COUNTERED = BookingStatus.REQUESTED, BookingStatus.COUNTERED
+_RESERVED, _LAPSED = BookingStatus.RESERVED, BookingStatus.LAPSED
 
 ACCEPT = _verb("accept", Party.WORKER, _REQUESTED)
 COUNTER = _verb("counter", Party.WORKER, _REQUESTED, _COUNTERED)
@@ -39,9 +43,9 @@ ACCEPT_COUNTER = _verb("accept_counter", Party.HOMEOWNER, _COUNTERED)
 OPEN_TO_ALL = _verb(
     "open_to_all",
     Party.HOMEOWNER,
-    *(_REQUESTED, _COUNTERED, BookingStatus.DECLINED, BookingStatus.EXPIRED),
+    *(_REQUESTED, _COUNTERED, BookingStatus.DECLINED, BookingStatus.EXPIRED, _LAPSED),
 )
-WITHDRAW = _verb("withdraw", Party.HOMEOWNER, _REQUESTED, _COUNTERED)
+WITHDRAW = _verb("withdraw", Party.HOMEOWNER, _REQUESTED, _COUNTERED, _RESERVED)
 
 RESCHEDULE = _of_both("reschedule")
 AGREE_RESCHEDULE = _of_both("agree_reschedule")

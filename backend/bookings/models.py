@@ -1,4 +1,8 @@
-"""A booking: the requested worker, the time and place, and the outcome."""
+"""A booking: the requested worker, the time and place, and the outcome.
+
+A request waits for the worker's answer. An instant booking has terms instead (``price_paise``): it
+is ``reserved`` until it is paid, and then agreed (decision 0117).
+"""
 
 from datetime import date, datetime, time, timedelta
 
@@ -11,6 +15,9 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
+from professionals.instant_booking.rules import INSTANT_UNITS
+from professionals.rate_cards.rules import LEAST_PAISE
+from trades.rates import JobUnit
 
 
 class Slot(models.TextChoices):
@@ -38,6 +45,11 @@ def parts_of(slot: str) -> frozenset[Slot]:
     return frozenset(PARTS) if slot == Slot.WHOLE_DAY else frozenset({Slot(slot)})
 
 
+def starts_at(on: date, slot: str) -> datetime:
+    """The moment at which a slot begins."""
+    return datetime.combine(on, time(HOURS[Slot(slot)][0]), timezone.get_default_timezone())
+
+
 def last_moment(on: date, slot: str) -> datetime:
     """Until when a slot can be requested and agreed: the end of its first part."""
     first_part = min(parts_of(slot), key=PARTS.index)
@@ -52,6 +64,8 @@ class BookingStatus(models.TextChoices):
     WITHDRAWN = "withdrawn", _("Withdrawn")
     EXPIRED = "expired", _("Expired")
     CANCELLED = "cancelled", _("Cancelled")
+    RESERVED = "reserved", _("Waits for the payment")
+    LAPSED = "lapsed", _("Not paid in time")
 
 
 class Side(models.TextChoices):
@@ -63,6 +77,14 @@ class Side(models.TextChoices):
 
 OPEN_STATUSES = (BookingStatus.REQUESTED, BookingStatus.COUNTERED)
 """Waiting for somebody's answer."""
+
+OCCUPYING = (BookingStatus.ACCEPTED, BookingStatus.RESERVED)
+"""Take their time in the worker's calendar."""
+
+UNPAID = (BookingStatus.RESERVED, BookingStatus.LAPSED)
+"""Instant bookings that the worker has not heard of: only their homeowner sees them."""
+
+_INSTANT_STATUSES = (*UNPAID, BookingStatus.ACCEPTED, BookingStatus.CANCELLED)
 
 ANSWER_WITHIN = timedelta(hours=48)
 """How long a request, and a proposal of another time, waits for its answer."""
@@ -87,6 +109,9 @@ class Booking(Record):
 
     An agreed booking stays agreed while one side asks for another time: ``reschedule_by`` says
     which, and the other accepts or declines (``bookings.rescheduling``).
+
+    The terms of an instant booking are those that its homeowner was shown; later prices and rules
+    do not change them. ``answer_by`` is the end of its reservation.
     """
 
     project = models.OneToOneField(
@@ -114,6 +139,20 @@ class Booking(Record):
     reschedule_slot = models.CharField(max_length=12, choices=Slot.choices, blank=True)
     reschedule_note = models.CharField(max_length=500, blank=True)
 
+    price_paise = models.BigIntegerField(
+        null=True, blank=True, help_text="What is held for an instant booking; empty for a request"
+    )
+    price_unit = models.CharField(max_length=12, choices=JobUnit.choices, blank=True)
+    job = models.ForeignKey(
+        "trades.JobTemplate", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    late_fee_paise = models.BigIntegerField(
+        null=True, blank=True, help_text="Of the price, the worker's if cancelled after free_until"
+    )
+    free_until = models.DateTimeField(
+        null=True, blank=True, help_text="Until when cancelling is free; from the confirmation on"
+    )
+
     class Meta:
         db_table = "bookings_booking"
         indexes = [
@@ -121,7 +160,7 @@ class Booking(Record):
             models.Index(
                 name="booking_waiting_until",
                 fields=["answer_by"],
-                condition=Q(status__in=["requested", "countered"]),
+                condition=Q(status__in=["requested", "countered", "reserved"]),
             ),
         ]
         constraints = [
@@ -160,12 +199,47 @@ class Booking(Record):
                     (F("on_date"), RangeOperators.EQUAL),
                     (SlotHours("slot"), RangeOperators.OVERLAPS),
                 ],
-                condition=Q(status=BookingStatus.ACCEPTED),
+                condition=Q(status__in=OCCUPYING),
+            ),
+            models.CheckConstraint(
+                name="booking_terms_whole",
+                condition=Q(
+                    price_paise__isnull=True,
+                    price_unit="",
+                    job__isnull=True,
+                    late_fee_paise__isnull=True,
+                    free_until__isnull=True,
+                )
+                & ~Q(status__in=UNPAID)
+                | Q(
+                    price_paise__isnull=False,
+                    price_paise__gte=LEAST_PAISE,
+                    price_unit__in=INSTANT_UNITS,
+                    late_fee_paise__isnull=False,
+                    late_fee_paise__range=(0, F("price_paise")),
+                    status__in=_INSTANT_STATUSES,
+                ),
+            ),
+            models.CheckConstraint(
+                name="booking_free_until_once_confirmed",
+                condition=Q(price_paise__isnull=True)
+                | Q(status__in=UNPAID, free_until__isnull=True)
+                | ~Q(status__in=UNPAID) & Q(free_until__isnull=False),
+            ),
+            # One visit takes one part of the day; agreed work may be moved to a whole day later.
+            models.CheckConstraint(
+                name="booking_reserved_for_one_part",
+                condition=~Q(status__in=UNPAID) | Q(slot__in=PARTS),
             ),
         ]
 
     def __str__(self) -> str:
         return f"{self.worker_id} on {self.on_date}, {self.slot}"
+
+    @property
+    def is_instant(self) -> bool:
+        """Whether it was booked by the worker's rules, without a request."""
+        return self.price_paise is not None
 
     def wait(self, *, on: date, slot: str, now: datetime) -> None:
         """Start the wait for an answer: two days, or until the requested time has passed.

@@ -3,10 +3,11 @@
 Days and hours are written in figures (24/11/2026, 8:00–12:00), which every language reads alike.
 """
 
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
+from django.utils import timezone
 from django.utils.translation import override
 
 from accounts.models import User
@@ -15,16 +16,19 @@ from bookings.contact_masking import shown_text
 from bookings.models import HOURS, Booking, BookingStatus, Slot
 from core.dates import in_figures
 from core.events import publish
+from core.money import format_rupees
 from notifications.services import notify
 
 
 def notify_worker(booking: Booking, what: str) -> None:
-    """``requested``, ``agreed``, ``withdrawn``, ``missed`` or ``reminder``."""
+    """``requested``, ``agreed``, ``booked``, ``withdrawn``, ``missed`` or ``reminder``."""
     _notify(booking, [booking.worker_id], what, who=booking.project.homeowner_id)
 
 
 def notify_homeowner(booking: Booking, what: str) -> None:
-    """``accepted``, ``declined``, ``countered``, ``expired`` or ``proposal_reminder``."""
+    """``accepted``, ``confirmed``, ``declined``, ``countered``, ``expired`` or
+    ``proposal_reminder``.
+    """
     _notify(booking, [booking.project.homeowner_id], what, who=booking.worker_id)
 
 
@@ -72,6 +76,8 @@ def _say(
                 "day": in_figures(on),
                 "hours": _hours(slot),
                 "reply": shown_text(booking, reply),
+                "price": format_rupees(booking.price_paise) if booking.price_paise else "",
+                "free_until": _moment(booking.free_until) if booking.free_until else "",
             }
         notify(
             [reader],
@@ -85,6 +91,11 @@ def _say(
 def _first_name(person: UUID) -> str:
     card = people_cards([person]).get(person)
     return card.first_name if card else ""
+
+
+def _moment(at: datetime) -> str:
+    local = timezone.localtime(at)
+    return f"{in_figures(local.date())}, {local:%H:%M}"
 
 
 def _hours(slot: str) -> str:

@@ -14,7 +14,7 @@ from bookings.lifecycle import (
     RESCHEDULING,
     booking_verbs_for,
 )
-from bookings.models import Booking
+from bookings.models import UNPAID, Booking
 from core.errors import NotFound
 from projects.lifecycle import PUBLISH, Party
 from projects.models import Project, Status
@@ -22,10 +22,11 @@ from projects.policy import Viewer
 
 
 def own_bookings(viewer: Viewer) -> QuerySet[Booking]:
-    """Requests the viewer made or was sent."""
+    """Requests the viewer made or was sent, and instant bookings; a worker's once they are paid."""
     if not isinstance(viewer, User):
         return Booking.objects.none()
-    return Booking.objects.filter(Q(worker=viewer) | Q(project__homeowner=viewer))
+    sent = Q(worker=viewer) & ~Q(status__in=UNPAID)
+    return Booking.objects.filter(sent | Q(project__homeowner=viewer))
 
 
 def visible_bookings(viewer: Viewer) -> QuerySet[Booking]:

@@ -7,7 +7,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from bookings import notifications
-from bookings.models import OPEN_STATUSES, Booking, BookingStatus
+from bookings.models import OPEN_STATUSES, UNPAID, Booking, BookingStatus
 from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
 from projects import lifecycle
 from projects.events import notify_project
@@ -20,7 +20,8 @@ def export(user_id: UUID) -> Iterator[Exported]:
     columns = (
         *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
         *("reply", "created_at", "answered_at", "reschedule_by", "reschedule_on"),
-        *("reschedule_slot", "reschedule_note"),
+        *("reschedule_slot", "reschedule_note", "price_paise", "price_unit", "late_fee_paise"),
+        "free_until",
     )
     name = {
         "worker_first_name": F("worker__profile__first_name"),
@@ -28,7 +29,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
     }
     made = Booking.objects.filter(project__homeowner=user_id)
     yield Records("requests_made", rows_of(made, *columns, **name))
-    received = Booking.objects.filter(worker=user_id)
+    received = Booking.objects.filter(worker=user_id).exclude(status__in=UNPAID)
     yield Records(
         "requests_received",
         rows_of(

@@ -20,6 +20,7 @@ from bookings.lifecycle import (
 )
 from bookings.models import Booking, Slot, last_moment
 from bookings.policy import party_of
+from bookings.rules import free_until
 from bookings.services import (
     booking_locked,
     booking_noted,
@@ -77,6 +78,8 @@ def reschedule_agree(actor: User, *, booking_id: UUID) -> Booking:
     was_full = availability.is_full(booking)
     days_before = booking.on_date
     booking.on_date, booking.slot = on, slot
+    if booking.is_instant:
+        booking.free_until = free_until(on, slot, now=timezone.now())
     booking.forget_reschedule()
     booking.save()
     availability.day_given_back(booking.worker_id, days_before, was_full=was_full)

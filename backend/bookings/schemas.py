@@ -24,7 +24,7 @@ from projects.policy import Viewer
 from projects.public_text import public_title
 from projects.schemas import Line, TradeOut, WorkOut
 from projects.transitions.models import Transition
-from trades.rates import RateUnit
+from trades.rates import JobUnit, RateUnit
 
 Note = Annotated[Written, StringConstraints(max_length=500)]
 
@@ -140,6 +140,19 @@ class RescheduleOut(Out):
         )
 
 
+class BookingTermsOut(Out):
+    """What an instant booking was made with. ``free_until`` is null before it is paid."""
+
+    price_paise: int
+    price_unit: JobUnit
+    late_fee_paise: int
+    free_until: datetime | None
+
+    @classmethod
+    def of(cls, row: Booking) -> Self | None:
+        return cls.from_row(row) if row.is_instant else None
+
+
 class BookingOut(Out):
     id: UUID
     status: BookingStatus
@@ -152,6 +165,7 @@ class BookingOut(Out):
     answer_by: datetime
     answered_at: datetime | None
     created_at: datetime
+    terms: BookingTermsOut | None = Field(description="Of an instant booking")
     area: BookingAreaOut | None
     trade: TradeOut | None
     work: WorkOut
@@ -205,6 +219,7 @@ class BookingOut(Out):
             proposed_slot=row.proposed_slot or None,
             reply=shown_text(row, row.reply, is_own=party is Party.WORKER),
             reschedule=RescheduleOut.of(row, party),
+            terms=BookingTermsOut.of(row),
             # Removed with the homeowner's account.
             area=BookingAreaOut.of(project.area) if project.area else None,
             trade=TradeOut.from_row(project.trade) if project.trade else None,

@@ -23,14 +23,16 @@ LONGEST_SPAN = timedelta(days=62)
 
 
 class BookingGroup(StrEnum):
-    """How the screens part requests: unanswered; agreed with the work still to end; the rest."""
+    """How the screens part requests: unanswered or unpaid; agreed with the work still to end; the
+    rest.
+    """
 
     WAITING = "waiting"
     AGREED = "agreed"
     PAST = "past"
 
 
-_waiting = Q(status__in=OPEN_STATUSES)
+_waiting = Q(status__in=(*OPEN_STATUSES, BookingStatus.RESERVED))
 _agreed = Q(status=BookingStatus.ACCEPTED, project__status__in=UNDER_WAY)
 _GROUPS = {
     BookingGroup.WAITING: _waiting,

@@ -75,7 +75,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
     (``validation.wish_of``), TooManyOpenRequests.
     """
     worker = worker_detail(actor, worker_id)
-    _require_may_book(actor, worker)
+    require_may_book(actor, worker)
     wish = wish_of(worker, **wished)
     _require_room(actor, worker.pk)
     project = begin(
@@ -105,7 +105,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
     return booking
 
 
-def _require_may_book(actor: User, worker: WorkerProfile) -> None:
+def require_may_book(actor: User, worker: WorkerProfile) -> None:
     """Only homeowners book listed workers. Raises OnlyHomeownersBook, NotTakingRequests."""
     if not actor.posts_work:
         raise OnlyHomeownersBook

@@ -1,6 +1,7 @@
 """Background tasks of bookings."""
 
 from bookings import closure
+from bookings.instant_booking import tasks as _instant_tasks  # noqa: F401 — declares jobs
 from core.jobs.declaration import periodic_job
 
 

@@ -51,12 +51,7 @@ def wish_of(
     """
     errors: list[FieldError] = []
     offered = _check_time(worker, on_date, slot, errors)
-    area = Area.objects.select_related("city").filter(pk=area_id).first()
-    if area is None:
-        text = _("Please choose a place from the list.")
-        errors.append(FieldError("area_id", text, "unknown"))
-    else:
-        _check_travel(worker, area, errors)
+    area = _check_place(worker, area_id, errors)
     wanted = _trade(worker, trade, errors)
     if errors or area is None:
         refusal = ValidationFailed(errors=errors)
@@ -71,6 +66,16 @@ def wish_of(
         description=description,
         budget_paise=budget_paise,
     )
+
+
+def place_of_visit(worker: WorkerProfile, area_id: int) -> Area:
+    """The area of an instant booking, which the worker's travel distance reaches. Raises
+    ValidationFailed at area_id."""
+    errors: list[FieldError] = []
+    area = _check_place(worker, area_id, errors)
+    if errors or area is None:
+        raise ValidationFailed(errors=errors)
+    return area
 
 
 def require_ahead(on: date, slot: Slot) -> None:
@@ -125,6 +130,16 @@ def _check_time(
         text = _("%(name)s is not free on this day.") % {"name": name}
     errors.append(FieldError("on_date", text, "not_free"))
     return _listed(following)
+
+
+def _check_place(worker: WorkerProfile, area_id: int, errors: list[FieldError]) -> Area | None:
+    area = Area.objects.select_related("city").filter(pk=area_id).first()
+    if area is None:
+        text = _("Please choose a place from the list.")
+        errors.append(FieldError("area_id", text, "unknown"))
+    else:
+        _check_travel(worker, area, errors)
+    return area
 
 
 def _check_travel(worker: WorkerProfile, area: Area, errors: list[FieldError]) -> None:

@@ -15,6 +15,7 @@ from applications.saved_answers.api import router as saved_answers
 from backoffice.api import router as backoffice
 from backoffice.health_api import router as staff_health
 from bookings.api import router as bookings
+from bookings.instant_booking.api import router as instant_bookings
 from careers.api import router as careers
 from careers.staff_api import router as staff_careers
 from content.api import router as content
@@ -52,6 +53,7 @@ from privacy.api import router as privacy
 from professionals.bookmarks.api import router as bookmarks
 from professionals.business.api import router as business
 from professionals.counts.api import router as worker_counts
+from professionals.instant_booking.api import router as instant_rules
 from professionals.portfolio.api import router as portfolio
 from professionals.profile.api import router as professional_profile
 from professionals.rate_cards.api import router as rate_cards
@@ -107,6 +109,7 @@ api.add_router("", estimates, tags=["estimates"])
 api.add_router("", estimate_comparison, tags=["estimates"])
 api.add_router("", prices, tags=["estimates"])
 api.add_router("", bookings, tags=["bookings"])
+api.add_router("", instant_bookings, tags=["bookings"])
 api.add_router("", milestones, tags=["milestones"])
 api.add_router("", dispute_statements, tags=["disputes"])
 api.add_router("", crew, tags=["milestones"])
@@ -134,6 +137,7 @@ api.add_router("", business, tags=["professionals"])
 api.add_router("", professional_profile, tags=["professionals"])
 api.add_router("", portfolio, tags=["professionals"])
 api.add_router("", rate_cards, tags=["professionals"])
+api.add_router("", instant_rules, tags=["professionals"])
 api.add_router("", team, tags=["professionals"])
 api.add_router("", bookmarks, tags=["professionals"])
 api.add_router("", search_words, tags=["professionals"])

@@ -19,6 +19,7 @@ from demo.crews import hand_out_tasks, send_crew
 from demo.desks import STAFF, make_acts, make_desks
 from demo.diaries import fill_diaries
 from demo.estimates import make_estimates
+from demo.instant_bookings import make_instant_bookings, make_instant_rules
 from demo.messages import liven_talks
 from demo.money import make_money
 from demo.people import DOMAIN, PASSWORD, PeopleMaker, Person, copy_for_search, make_teams
@@ -162,6 +163,8 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     cases = make_verifications(people.workers, desks[Desk.VERIFIER].user)
     _refresh_search(people)
     make_days_away(people.workers)
+    at_once = make_instant_rules(people.worker_trades)
+    visits = make_instant_bookings(named["homeowner"].user, shop)
     scopes = answer_questions(work.projects)
     photos = make_postings(named["homeowner"].user)
     while work_texts_refresh():
@@ -186,6 +189,8 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         "paid milestones": paid,
         "finished works": pieces,
         "prices of rate cards": prices,
+        "workers who confirm at once": at_once,
+        "instant bookings": visits,
         "badges": badges,
         "cases of verification": cases,
         "photos of posted work": photos,

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from bookings.models import Booking
 from core.ids import uuid7
 from integrations.razorpay.gateway import GatewayPayment
 from integrations.razorpay.simulator.shop import Method, Shop
@@ -43,6 +44,11 @@ def make_money(people: Iterable[UUID], projects: list[Project], shop: Shop | Non
     return maker.funded
 
 
+def visit_pay(booking: Booking, shop: Shop | None) -> None:
+    """Pay a reserved time, which confirms it."""
+    _MoneyMaker(shop).pay_for_visit(booking)
+
+
 class _MoneyMaker:
     def __init__(self, shop: Shop | None) -> None:
         self._shop = shop
@@ -62,6 +68,10 @@ class _MoneyMaker:
             self.over.append(project)
             for milestone in plan[:1]:
                 self._earned(project, milestone)
+
+    def pay_for_visit(self, booking: Booking) -> None:
+        order = self._order(booking.project, booking.price_paise or 0, purpose=Purpose.VISIT)
+        settlement.settle(lock_order(order.pk), found_by=FoundBy.WEBHOOK)
 
     def _under_way(self, project: Project, milestone: Milestone) -> None:
         """What is accepted was paid out; what waits for an answer is paid for, and a part of it is
@@ -108,13 +118,18 @@ class _MoneyMaker:
         movements.listing_fee_paid(order)
 
     def _order(
-        self, project: Project, amount_paise: int, milestone: Milestone | None = None
+        self,
+        project: Project,
+        amount_paise: int,
+        milestone: Milestone | None = None,
+        *,
+        purpose: Purpose = Purpose.LISTING_FEE,
     ) -> Order:
         """An order with a payment that was taken."""
         receipt = f"demo-{uuid7().hex}"
         order_id, payment_id = self._ids(receipt, amount_paise)
         order = Order.objects.create(
-            purpose=Purpose.MILESTONE if milestone else Purpose.LISTING_FEE,
+            purpose=Purpose.MILESTONE if milestone else purpose,
             milestone=milestone,
             project=project,
             payer_id=project.homeowner_id,

@@ -128,6 +128,10 @@ EVENTS: dict[str, Event] = {
     "bookings/booking_proposal_reminder": Event(Category.REQUESTS, opens=_BOOKING),
     "bookings/booking_accepted": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
     "bookings/booking_agreed": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "bookings/booking_confirmed": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),
+    "bookings/booking_booked": Event(
+        Category.REQUESTS, opens=_BOOKING, is_urgent=True, is_by_text=True
+    ),
     "bookings/booking_countered": Event(Category.REQUESTS, opens=_BOOKING),
     "bookings/booking_declined": Event(Category.REQUESTS, opens=_BOOKING),
     "bookings/booking_withdrawn": Event(Category.REQUESTS, opens=_BOOKING, is_urgent=True),

@@ -88,10 +88,13 @@ class FoundBy(models.TextChoices):
 
 
 class Purpose(models.TextChoices):
-    """What is paid: the listing fee, or a milestone's money."""
+    """What is paid: the listing fee, a milestone's money, or the price of an instant booking, which
+    becomes that of its milestone.
+    """
 
     LISTING_FEE = "listing_fee", _("Listing fee")
     MILESTONE = "milestone", _("Milestone")
+    VISIT = "visit", _("Instant booking")
 
 
 class Order(Record):
@@ -171,12 +174,17 @@ class Order(Record):
             models.CheckConstraint(
                 name="order_milestone_when_its_purpose",
                 condition=Q(purpose=Purpose.LISTING_FEE, milestone__isnull=True)
-                | Q(purpose=Purpose.MILESTONE, milestone__isnull=False),
+                | Q(purpose=Purpose.MILESTONE, milestone__isnull=False)
+                # The milestone comes with the payment; one paid in vain has none.
+                | Q(purpose=Purpose.VISIT, milestone__isnull=True)
+                | Q(purpose=Purpose.VISIT, milestone__isnull=False, status=OrderStatus.PAID),
             ),
             models.UniqueConstraint(
                 name="order_one_open_for_each_project",
                 fields=["project"],
-                condition=Q(status__in=OPEN_ORDERS, purpose=Purpose.LISTING_FEE),
+                condition=Q(
+                    status__in=OPEN_ORDERS, purpose__in=[Purpose.LISTING_FEE, Purpose.VISIT]
+                ),
             ),
             models.UniqueConstraint(
                 name="order_one_open_for_each_milestone",

@@ -13,6 +13,7 @@ from professionals.availability import Availability as Availability
 from professionals.counts.models import AreaCount as AreaCount
 from professionals.counts.models import AreaCountDay as AreaCountDay
 from professionals.counts.models import StaleArea as StaleArea
+from professionals.instant_booking.models import InstantRules as InstantRules
 from professionals.rate_cards.models import RateCardItem as RateCardItem
 from professionals.rules import BADGES as BADGES
 from professionals.search.models import WorkerTrade as WorkerTrade

@@ -10,6 +10,7 @@ from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identi
 from professionals.models import (
     Business,
     Favourite,
+    InstantRules,
     PortfolioItem,
     PortfolioPhoto,
     RateCardItem,
@@ -48,6 +49,11 @@ def export(user_id: UUID) -> Iterator[Exported]:
     yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
     prices = RateCardItem.objects.filter(worker=user_id)
     yield Records("rate_card", rows_of(prices, "price_paise", "unit", job_name=F("template__name")))
+    rules = InstantRules.objects.filter(pk=user_id)
+    yield Records(
+        "instant_booking",
+        rows_of(rules, "is_on", "parts", "notice_hours", "created_at", "updated_at"),
+    )
     days = TimeOff.objects.filter(worker=user_id)
     yield Records("times_off", rows_of(days, "starts_on", "ends_on", "is_booked"))
     yield from _portfolio(user_id)
@@ -111,7 +117,7 @@ def erase(identity: Identity) -> list[str]:
     Business.objects.filter(pk=identity.user_id).delete()
     photos = PortfolioPhoto.objects.filter(item__worker=identity.user_id)
     files = files_of(photos.values_list("key", flat=True))
-    # Trades, prices, days and portfolio items are deleted with the profile.
+    # Trades, prices, days, portfolio items and rules of booking are deleted with the profile.
     WorkerProfile.objects.filter(pk=identity.user_id).delete()
     return files
 
@@ -130,6 +136,7 @@ DATA_HOLDER = DataHolder(
         "professionals.PortfolioItem",
         "professionals.PortfolioPhoto",
         "professionals.RateCardItem",
+        "professionals.InstantRules",
     ),
     export=export,
     pause=refresh,

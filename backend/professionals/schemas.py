@@ -56,7 +56,8 @@ class WorkerResultOut(Out):
     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
     says of himself; ``away_until`` is the last of the days away that have begun. How a worker
     answers requests is null with too few of them (``rules.FEWEST_REQUESTS``). ``job_price_paise``
-    is what the worker asks for the page's ``job``, per ``job_unit``.
+    is what the worker asks for the page's ``job``, per ``job_unit``. ``is_instant``: the worker
+    can be booked soon, and confirms at once (the ``job``, where one is meant).
     """
 
     worker_id: UUID
@@ -91,6 +92,7 @@ class WorkerResultOut(Out):
     reasons: list[Reason]
     job_price_paise: int | None
     job_unit: JobUnit | None
+    is_instant: bool
 
 
 class TradeSearchedOut(SkillOut):

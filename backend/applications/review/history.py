@@ -48,7 +48,8 @@ def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
 
 @compiled
 def _asked(worker_ids: list[UUID], since: datetime) -> QuerySet[Booking, Any]:
-    answered = Q(status__in=ANSWERED, answered_at__isnull=False)
+    # Nobody answers an instant booking.
+    answered = Q(status__in=ANSWERED, answered_at__isnull=False, price_paise__isnull=True)
     return (
         Booking.objects.filter(worker__in=worker_ids, created_at__gte=since)
         .filter(answered | Q(status=BookingStatus.EXPIRED))

@@ -74,6 +74,10 @@ def booking(world: World, state: str = "requested") -> Booking:
     """A request of ``owner`` to ``member`` in the given state."""
     owner, member = world.user("owner"), world.user("member")
     listed(member)
+    if state == "reserved":
+        from bookings.tests.instant_world import reserved
+
+        return reserved(world)
     made = ask(owner, member)
     if state in ("countered", "agreed"):
         services.booking_counter(

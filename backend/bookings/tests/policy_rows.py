@@ -5,6 +5,7 @@ from typing import Any
 from bookings import rescheduling
 from bookings.models import Slot
 from bookings.tests.booking_world import booking, listed, request_body, working_day
+from bookings.tests.instant_world import VISIT, confirms_at_once, visit_body
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 
@@ -19,6 +20,14 @@ def to_member(world: World) -> dict[str, Any]:
 
 def another_time(_world: World) -> dict[str, Any]:
     return {"on_date": working_day(3).isoformat(), "slot": "afternoon", "note": ""}
+
+
+def at_once(world: World) -> dict[str, Any]:
+    return {"worker_id": confirms_at_once(world.user("member")).pk}
+
+
+def the_visit(_world: World) -> dict[str, Any]:
+    return {"job": VISIT}
 
 
 def reason(_world: World) -> dict[str, Any]:
@@ -82,6 +91,31 @@ ROWS = [
         body=lambda _world: request_body(),
         case="not listed",
     ),
+    Row(
+        "instant_offers_get",
+        everyone(200),
+        path=at_once,
+        query=the_visit,
+        case="confirms at once",
+    ),
+    Row("instant_offers_get", everyone(404), path=to_member, query=the_visit, case="does not"),
+    Row(
+        "instant_bookings_reserve",
+        signed_in(403, homeowner=201, owner=201, staff=201),
+        path=at_once,
+        body=lambda _world: visit_body(),
+        case="confirms at once",
+    ),
+    Row(
+        "instant_bookings_reserve",
+        signed_in(403, homeowner=409, owner=409, staff=409),
+        path=to_member,
+        body=lambda _world: visit_body(),
+        case="does not",
+    ),
+    *rows("bookings_get", None, {"reserved": signed_in(404, owner=200, staff=200)}),
+    *rows("bookings_withdraw", None, {"reserved": signed_in(404, owner=200, staff=403)}),
+    *rows("bookings_accept", None, {"reserved": signed_in(404, owner=403, staff=403)}),
     Row("bookings_list", signed_in(200)),
     Row("bookings_counts", signed_in(200)),
     *rows("bookings_get", None, dict.fromkeys([*WAITING, *DONE], PARTIES)),

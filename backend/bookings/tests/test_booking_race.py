@@ -9,8 +9,10 @@ from django.db import connection, transaction
 from django.test import Client
 
 from bookings.models import Booking, BookingStatus, Slot
-from bookings.tests.booking_world import ask, booking, listed, request_body
+from bookings.tests.booking_world import ask, booking, listed, request_body, working_day
+from bookings.tests.instant_world import confirms_at_once, reserving
 from config.tests.world import World
+from projects.models import Project
 
 
 def together(*presses: Callable[[Client], int], users: list[object]) -> list[int]:
@@ -60,6 +62,48 @@ def test_two_requests_for_one_time_are_not_both_accepted() -> None:
     )
     assert answers == [200, 409]
     assert Booking.objects.filter(status=BookingStatus.ACCEPTED).count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_who_want_one_time_at_once_leave_it_to_one() -> None:
+    with transaction.atomic():
+        world = World()
+        worker = confirms_at_once(world.user("member"))
+
+    def want(client: Client) -> int:
+        return reserving(client, worker).status_code
+
+    answers = together(want, want, users=[world.user("owner"), world.user("homeowner")])
+    assert answers == [201, 409]
+    assert Booking.objects.get().status == BookingStatus.RESERVED
+    assert Project.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_one_homeowner_reserves_one_time_however_often_she_presses() -> None:
+    with transaction.atomic():
+        world = World()
+        worker = confirms_at_once(world.user("member"))
+    answers = together(
+        lambda client: reserving(client, worker).status_code,
+        lambda client: reserving(client, worker, slot="evening").status_code,
+        users=[world.user("owner")] * 2,
+    )
+    assert answers == [201, 409]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_reserving_and_accepting_at_once_leave_the_time_to_one() -> None:
+    with transaction.atomic():
+        world = World()
+        worker = confirms_at_once(world.user("member"))
+        asked = ask(world.user("homeowner"), worker, on_date=working_day(2), slot=Slot.MORNING)
+    answers = together(
+        lambda client: client.post(f"/api/bookings/{asked.pk}/accept").status_code,
+        lambda client: reserving(client, worker).status_code,
+        users=[worker, world.user("owner")],
+    )
+    assert answers in ([200, 409], [201, 409])
 
 
 @pytest.mark.django_db(transaction=True)

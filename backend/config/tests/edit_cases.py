@@ -98,6 +98,11 @@ CASES = [
     ),
     EditCase("my_worker_profile_save", "member", {"description": WORDS, "experience_years": YEARS}),
     EditCase("my_business_save", "member", {"business_name": TITLE, "address": WORDS}),
+    EditCase(
+        "my_instant_booking_save",
+        "member",
+        {"notice_hours": (2, 4, 12), "parts": (["morning"], ["evening"], ["afternoon"])},
+    ),
     EditCase("my_rate_card_save", "member", {"prices": PRICES}),
     EditCase("my_portfolio_change", "member", {"title": TITLE, "description": WORDS}),
     EditCase(
@@ -120,8 +125,9 @@ _REASONS = {
     "Adds a row of its own; what others wrote stays as it is.": """
         application_attachments_add application_messages_post application_offers_make
         applications_submit bookings_create career_applications_send checklist_add folders_add
-        hearing_state messages_post messages_report milestones_add my_portfolio_photo_add
-        own_tickets_reply project_guest_invite project_reviews_create reviews_reply reviews_report
+        hearing_state instant_bookings_reserve messages_post messages_report milestones_add
+        my_portfolio_photo_add own_tickets_reply project_guest_invite project_reviews_create
+        reviews_reply reviews_report
         staff_careers_note staff_tickets_answer staff_tickets_note task_files_add tasks_create
         update_photos_add updates_post work_photos_add
     """,

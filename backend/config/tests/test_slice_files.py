@@ -21,6 +21,10 @@ SHARED = {
         *("acceptance", "attachments", "closure", "counts", "edited_values", "offers"),
         *("payment_schedule", "reminders", "terms", "totals"),
     },
+    "bookings": {
+        *("answers", "availability", "closure", "contact_masking", "lifecycle", "rescheduling"),
+        "validation",
+    },
     "core": {
         *("client_logs", "dates", "health", "ids", "logs", "money", "readonly_admin"),
         "reference_numbers",

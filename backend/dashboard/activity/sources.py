@@ -31,6 +31,7 @@ from applications.models import (
     ApplicationOffer,
     OfferStatus,
 )
+from bookings.models import UNPAID
 from dashboard.activity.lines import Cursor, continued, lines
 from milestones.models import MilestoneStep
 from projects.models import Project, ProjectMember
@@ -89,7 +90,7 @@ def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[A
     posted = Project.objects.filter(homeowner=viewer, booking__isnull=True)
     requested = Project.objects.filter(homeowner=viewer, booking__isnull=False)
     joined = Project.objects.filter(pk__in=_joined(viewer))
-    asked = Project.objects.filter(booking__worker=viewer)
+    asked = Project.objects.filter(~Q(booking__status__in=UNPAID), booking__worker=viewer)
     steps = _newest_steps(posted, Q(), after, limit).union(
         # A request begins when it is sent, not with its draft.
         _newest_steps(requested, ~Q(verb="create"), after, limit),

@@ -42,7 +42,7 @@ def funding_begin(order: Order) -> Funding | None:
     funding.
     """
     milestone, project = order.milestone, order.project
-    if order.purpose != Purpose.MILESTONE or milestone is None:
+    if order.purpose == Purpose.LISTING_FEE or milestone is None:
         raise ValueError(f"{order} pays no milestone")
     funding = Funding.objects.filter(milestone=milestone).first()
     if funding is not None:

@@ -5,6 +5,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Router
 
+from bookings.errors import BookingWrongState, ReservationOver
 from core.api.operations import answers, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from payments.errors import (
@@ -32,6 +33,20 @@ def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
     """Open the listing fee's order, or the same one again: repeating costs nothing."""
     viewer = viewer_of(request)
     return CheckoutOut.of(creation.order_open(viewer, project_id=project_id), viewer)
+
+
+@router.post(
+    "/bookings/{booking_id}/orders",
+    response=answers(
+        CheckoutOut, NotFound, NotAllowed, BookingWrongState, ReservationOver, GatewayNotAnswering
+    ),
+    operation_id="booking_orders_open",
+)
+@waits_outside
+def booking_orders_open(request: HttpRequest, booking_id: UUID) -> CheckoutOut:
+    """Open the order that pays a reserved time, or the same one again: repeating costs nothing."""
+    viewer = viewer_of(request)
+    return CheckoutOut.of(creation.order_open_for_booking(viewer, booking_id=booking_id), viewer)
 
 
 @router.get(

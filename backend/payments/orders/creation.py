@@ -23,6 +23,9 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from bookings.errors import BookingWrongState, ReservationOver
+from bookings.models import BookingStatus
+from bookings.policy import access_booking
 from core.errors import Conflict, NotAllowed
 from core.ids import uuid7
 from integrations.razorpay.client import gateway
@@ -43,7 +46,7 @@ from projects.policy import access_own_project, party_of
 
 log = structlog.get_logger(__name__)
 
-_RECEIPTS = {Purpose.LISTING_FEE: "listing", Purpose.MILESTONE: "part"}
+_RECEIPTS = {Purpose.LISTING_FEE: "listing", Purpose.MILESTONE: "part", Purpose.VISIT: "visit"}
 """How our own reference begins; it has at most 40 characters."""
 
 
@@ -95,6 +98,15 @@ def order_open_for_milestone(actor: User, *, milestone_id: UUID) -> Order:
     return _open(partial(_milestone_money, actor, milestone_id))
 
 
+def order_open_for_booking(actor: User, *, booking_id: UUID) -> Order:
+    """The order that pays a reserved time: always the same one.
+
+    It may be paid already, as with ``order_open``. Raises NotFound, NotAllowed, BookingWrongState,
+    ReservationOver, GatewayNotAnswering.
+    """
+    return _open(partial(_visit, actor, booking_id))
+
+
 def _listing_fee(actor: User, project_id: UUID) -> Charge:
     project = access_own_project(actor, project_id, lock=True)
     if project.kind == Kind.JOB:
@@ -119,6 +131,18 @@ def _milestone_money(actor: User, milestone_id: UUID) -> Charge:
         *(actor, project, Purpose.MILESTONE, milestone.amount_paise, schedule_in_force()),
         milestone=milestone,
     )
+
+
+def _visit(actor: User, booking_id: UUID) -> Charge:
+    booking = access_booking(actor, booking_id, lock=True)
+    project = booking.project
+    if party_of(actor, project) is not Party.HOMEOWNER:
+        raise NotAllowed
+    if booking.status != BookingStatus.RESERVED or booking.price_paise is None:
+        raise BookingWrongState(booking.status)
+    if booking.answer_by <= timezone.now():
+        raise ReservationOver
+    return Charge(actor, project, Purpose.VISIT, booking.price_paise, schedule_in_force())
 
 
 def _open(charge_now: Callable[[], Charge]) -> Order:

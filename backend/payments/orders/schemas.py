@@ -11,10 +11,11 @@ from pydantic import Field
 
 from accounts.models import User
 from accounts.selectors import profile_of
+from bookings.models import Booking
 from core.api.schemas import Out
 from integrations.razorpay.client import gateway
 from payments.invoices.models import Invoice
-from payments.models import Order, OrderStatus, Payment, PaymentStatus
+from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
 from payments.refunds.policy import SHOWN_TO_PAYER
 from payments.refunds.schemas import RefundOut, with_details
 from payments.refunds.selectors import left_of, refunded_of
@@ -26,7 +27,7 @@ SIMULATOR_CHECKOUT = "/dev/gateway/checkout.js"
 OrderState = Literal["success", "failed", "pending", "expired"]
 """An order in the words of the payment result page (spec part 2, point 2)."""
 
-OrderPurpose = Literal["listing_fee", "milestone"]
+OrderPurpose = Literal["listing_fee", "milestone", "visit"]
 """``payments.models.Purpose``; the contract has a "Purpose" already, that of a consent."""
 
 _states: dict[str, OrderState] = {
@@ -95,6 +96,7 @@ class OrderOut(Out):
     order_id: str
     purpose: OrderPurpose
     milestone_id: UUID | None
+    booking_id: UUID | None = Field(description="The instant booking that it pays")
     milestone_title: str | None
     invoice_id: UUID | None = Field(description="Its document: tax invoice or receipt")
     refunded_paise: int = Field(description="Gone back, or on its way back")
@@ -122,6 +124,7 @@ class OrderOut(Out):
         return cls.from_row(
             row,
             order_id=row.gateway_order_id,
+            booking_id=_booking_of(row),
             milestone_title=row.milestone.title if row.milestone else None,
             invoice_id=Invoice.objects.filter(order=row).values_list("pk", flat=True).first(),
             refunded_paise=refunded_of(row.pk),
@@ -137,9 +140,18 @@ class OrderOut(Out):
 
 def _description(order: Order) -> str:
     """What checkout shows beside the amount."""
+    if order.purpose == Purpose.VISIT:
+        return _("Booking: %(title)s") % {"title": order.project.title}
     if order.milestone is not None:
         return _("Milestone: %(title)s") % {"title": order.milestone.title}
     return _("Listing fee: %(title)s") % {"title": order.project.title}
+
+
+def _booking_of(order: Order) -> UUID | None:
+    if order.purpose != Purpose.VISIT:
+        return None
+    rows = Booking.objects.filter(project=order.project_id)
+    return rows.values_list("pk", flat=True).first()
 
 
 def _weight(attempt: Payment) -> tuple[bool, str]:

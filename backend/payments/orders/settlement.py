@@ -5,11 +5,15 @@ So the browser's answer, webhooks and reconciliation may come in any order, any 
 with the same result; paid is final.
 """
 
+from collections.abc import Callable
+
 import structlog
 from django.utils import timezone
 
+from bookings.instant_booking.services import booking_confirm
 from core.events import publish
 from integrations.razorpay.gateway import GatewayPayment
+from milestones.models import Milestone
 from payments.errors import PaymentNotVerified
 from payments.escrow.models import Funding
 from payments.escrow.services import funding_begin
@@ -118,7 +122,7 @@ def _pay(order: Order) -> None:
     kept = paying_payment(order)
     for payment in order.payments.filter(status=PaymentStatus.CAPTURED).exclude(pk=kept.pk):
         _give_back(payment)
-    in_vain = _go_live(order) if order.purpose == Purpose.LISTING_FEE else _fund(order)
+    in_vain = _effects[Purpose(order.purpose)](order)
     if in_vain is not None:
         # Two orders for one item were paid in two tabs, or the item was removed meanwhile.
         log.warning("paid in vain", order=order.gateway_order_id, cause=in_vain)
@@ -148,6 +152,29 @@ def _fund(order: Order) -> RefundCause | None:
         return None
     is_funded = Funding.objects.filter(milestone=order.milestone_id).exists()
     return RefundCause.PAID_TWICE if is_funded else RefundCause.PAID_IN_VAIN
+
+
+def _book(order: Order) -> RefundCause | None:
+    """Confirm the instant booking, whose milestone then holds the money; else return why it is
+    refunded.
+    """
+    booking = booking_confirm(order.project, paid_paise=order.amount_paise, payer=order.payer)
+    if booking is None:
+        return RefundCause.PAID_IN_VAIN
+    order.project = booking.project
+    # The award has just planned it.
+    order.milestone = Milestone.objects.get(project=order.project_id)
+    order.save(update_fields=["milestone", "updated_at"])
+    if funding_begin(order) is None:
+        raise LookupError(f"{order} is confirmed and holds no money")
+    return None
+
+
+_effects: dict[Purpose, Callable[[Order], RefundCause | None]] = {
+    Purpose.LISTING_FEE: _go_live,
+    Purpose.MILESTONE: _fund,
+    Purpose.VISIT: _book,
+}
 
 
 def _give_back(payment: Payment) -> None:

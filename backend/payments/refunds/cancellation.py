@@ -2,9 +2,17 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from uuid import UUID
 
+from bookings.models import Booking
 from payments.escrow.models import Funding
-from payments.refunds.rules import CancellingParty, Shares, shares_on_cancellation
+from payments.models import Purpose
+from payments.refunds.rules import (
+    CancellingParty,
+    Shares,
+    VisitTerms,
+    shares_on_cancellation,
+)
 from projects.models import Project
 from projects.ports import ApplicationStatus
 
@@ -15,6 +23,8 @@ class CancellationShare:
 
     funding: Funding
     shares: Shares
+    visit: VisitTerms | None = None
+    """The terms of an instant booking, which this money paid."""
 
 
 def split_on_cancellation(
@@ -22,21 +32,36 @@ def split_on_cancellation(
 ) -> list[CancellationShare]:
     """The split of each milestone's held money, without milestones that hold none."""
     starts_on = agreed_start(project)
-    rows = Funding.objects.filter(project=project).select_related("milestone").order_by("pk")
+    rows = Funding.objects.filter(project=project).select_related("milestone", "order")
     return [
-        CancellationShare(
-            funding=funding,
-            shares=shares_on_cancellation(
-                leaver=leaver,
-                held_paise=funding.held_paise,
-                paid_at=funding.created_at,
-                starts_on=starts_on,
-                now=now,
-            ),
-        )
-        for funding in rows
+        _share_of(funding, leaver=leaver, starts_on=starts_on, now=now)
+        for funding in rows.order_by("pk")
         if funding.held_paise
     ]
+
+
+def _share_of(
+    funding: Funding, *, leaver: CancellingParty, starts_on: date | None, now: datetime
+) -> CancellationShare:
+    is_visit = funding.order.purpose == Purpose.VISIT
+    visit = visit_terms(funding.project_id) if is_visit else None
+    shares = shares_on_cancellation(
+        leaver=leaver,
+        held_paise=funding.held_paise,
+        paid_at=funding.created_at,
+        starts_on=starts_on,
+        now=now,
+        visit=visit,
+    )
+    return CancellationShare(funding=funding, shares=shares, visit=visit)
+
+
+def visit_terms(project_id: UUID) -> VisitTerms | None:
+    """The terms of cancelling of an instant booking; None for other work."""
+    booking = Booking.objects.filter(project=project_id, free_until__isnull=False).first()
+    if booking is None or booking.free_until is None or booking.late_fee_paise is None:
+        return None
+    return VisitTerms(booking.free_until, booking.late_fee_paise)
 
 
 def agreed_start(project: Project) -> date | None:

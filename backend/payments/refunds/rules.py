@@ -15,6 +15,8 @@ listing fee, otherwise                            nothing
 milestone, the worker calls the work off          all of what is held
 milestone, the homeowner cancels in time          all of what is held
 milestone, the homeowner cancels later            what is held, less the worker's share
+instant booking, the homeowner cancels            all of what is held until ``free_until``, later
+                                                  less its fee (``bookings.rules``)
 milestone, handed over                            answered first: accept, changes or dispute
 milestone, in dispute                             what staff decide
 milestone, released                               nothing
@@ -59,6 +61,14 @@ RULES = RefundRules()
 
 
 @dataclass(frozen=True, slots=True)
+class VisitTerms:
+    """The terms of cancelling that an instant booking was made with (``bookings.rules``)."""
+
+    free_until: datetime
+    late_fee_paise: int
+
+
+@dataclass(frozen=True, slots=True)
 class Shares:
     """A milestone's held money, divided in two. Neither part is ever negative."""
 
@@ -81,19 +91,28 @@ def shares_on_cancellation(
     paid_at: datetime,
     starts_on: date | None,
     now: datetime,
+    visit: VisitTerms | None = None,
 ) -> Shares:
     """How a milestone's held money is divided when work ends before its submission.
+
+    The money of an instant booking has the terms of the ``visit``; they replace the general ones.
 
     ``starts_on`` is the agreed first day of the work, None if there is none. The worker's share is
     for reserved days; rounded down, and dropped if it is less than the gateway can pay out.
     """
-    if leaver is CancellingParty.WORKER or _is_in_time(
-        paid_at=paid_at, starts_on=starts_on, now=now
-    ):
-        return Shares(worker_paise=0, payer_paise=held_paise)
-    share = held_paise * RULES.worker_share_basis_points // WHOLE_BASIS_POINTS
+    if leaver is CancellingParty.WORKER:
+        share = 0
+    elif visit is not None:
+        share = 0 if now <= visit.free_until else min(held_paise, visit.late_fee_paise)
+    elif _is_in_time(paid_at=paid_at, starts_on=starts_on, now=now):
+        share = 0
+    else:
+        share = held_paise * RULES.worker_share_basis_points // WHOLE_BASIS_POINTS
     if share < SMALLEST_CHARGE_PAISE:
         share = 0
+    elif 0 < held_paise - share < SMALLEST_CHARGE_PAISE:
+        # The gateway refunds no less: the rest of less than a rupee stays with the share.
+        share = held_paise
     return Shares(worker_paise=share, payer_paise=held_paise - share)
 
 

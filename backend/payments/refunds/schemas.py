@@ -140,7 +140,7 @@ class StaffOrderOut(Out):
     """
 
     gateway_order_id: str
-    purpose: Literal["listing_fee", "milestone"]
+    purpose: Literal["listing_fee", "milestone", "visit"]
     project_id: UUID
     project_title: str
     milestone_title: str | None
@@ -174,7 +174,7 @@ class CancellationSplitOut(Out):
     """How the money would be divided if the viewer cancelled the work now.
 
     ``waits_for_answer``: a paid milestone was submitted, and must be answered before anybody may
-    cancel.
+    cancel. ``visit_free_until``: until when an instant booking is cancelled free of charge.
     """
 
     leaver: Literal["homeowner", "worker"]
@@ -182,6 +182,7 @@ class CancellationSplitOut(Out):
     worker_paise: int
     payer_paise: int
     worker_share_basis_points: int
+    visit_free_until: datetime | None
     waits_for_answer: bool
     milestones: list[CancellationMilestoneOut]
 

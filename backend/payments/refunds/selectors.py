@@ -10,7 +10,10 @@ from core.api.pagination import Page, page_newest_first
 from core.errors import NotAllowed
 from milestones.models import MilestoneStatus
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
-from payments.refunds.cancellation import CancellationShare, split_on_cancellation
+from payments.refunds.cancellation import (
+    CancellationShare,
+    split_on_cancellation,
+)
 from payments.refunds.models import Refund, RefundCause
 from payments.refunds.policy import visible_refunds
 from payments.refunds.rules import RULES, CancellingParty, listing_fee_comes_back
@@ -78,6 +81,7 @@ def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:
         worker_paise=sum(row.shares.worker_paise for row in parted),
         payer_paise=sum(row.shares.payer_paise for row in parted),
         worker_share_basis_points=RULES.worker_share_basis_points,
+        visit_free_until=next((row.visit.free_until for row in parted if row.visit), None),
         waits_for_answer=any(
             row.funding.milestone.status == MilestoneStatus.SUBMITTED for row in parted
         ),

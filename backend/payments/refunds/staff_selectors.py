@@ -66,7 +66,7 @@ def order(viewer: User, gateway_id: str) -> StaffOrderOut:
     limit = RULES.second_person_above_paise - found.alone_paise
     return StaffOrderOut(
         gateway_order_id=row.gateway_order_id,
-        purpose=cast(Literal["listing_fee", "milestone"], row.purpose),
+        purpose=cast(Literal["listing_fee", "milestone", "visit"], row.purpose),
         project_id=row.project_id,
         project_title=row.project.title,
         milestone_title=row.milestone.title if row.milestone else None,

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from bookings.tests.booking_world import booking
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
 from payments.models import FeeSchedule, Order
@@ -19,6 +20,10 @@ from payments.tests import (
 
 def project(state: str) -> Any:
     return lambda world: {"project_id": world.project(state).pk}
+
+
+def booking_in(state: str) -> Any:
+    return lambda world: {"booking_id": booking(world, state).pk}
 
 
 def order(world: World) -> dict[str, Any]:
@@ -63,6 +68,18 @@ ROWS = [
         signed_in(404, owner=409, member=403, staff=403),
         path=project("in_progress"),
         case="paid already",
+    ),
+    Row(
+        "booking_orders_open",
+        signed_in(404, owner=503, staff=403),
+        path=booking_in("reserved"),
+        case="reserved: allowed, and the gateway is not there",
+    ),
+    Row(
+        "booking_orders_open",
+        signed_in(404, owner=409, member=403, staff=403),
+        path=booking_in("accepted"),
+        case="agreed",
     ),
     Row("orders_get", signed_in(404, owner=200), path=order),
     Row("orders_check", signed_in(404, owner=200), path=order),

@@ -541,7 +541,7 @@ BEGIN
             SELECT json_agg(json_build_object(
                     'slug', trade.slug, 'name', trade.name, 'name_hi', trade.name_hi
                 ) ORDER BY offered.position) AS skills,
-                min(offered.days_off) AS days_off
+                min(offered.days_off) AS days_off, bool_or(offered.is_bookable) AS is_bookable
             FROM professionals_worker_trade offered
             JOIN trades_trade trade ON trade.id = offered.trade_id
             WHERE offered.worker_id = found.worker_id
@@ -611,7 +611,15 @@ BEGIN
                         THEN 'available_today' END
                 ], NULL) AS reasons,
                 priced.price_paise AS job_price_paise,
-                priced.unit AS job_unit
+                priced.unit AS job_unit,
+                worker.is_listed AND offer.is_bookable AND EXISTS (
+                    SELECT FROM professionals_instant_rules rules
+                    WHERE rules.worker_id = found.worker_id AND rules.is_on
+                ) AND CASE WHEN wanted_job IS NULL THEN EXISTS (
+                    SELECT FROM professionals_rate_card_item offered
+                    WHERE offered.worker_id = found.worker_id
+                        AND offered.unit IN ('visit', 'piece')
+                ) ELSE coalesce(priced.unit IN ('visit', 'piece'), false) END AS is_instant
         ) AS card
         WHERE found.is_match AND found.number <= page_size
     )
@@ -1027,6 +1035,21 @@ class Migration(migrations.Migration):
                         'db_table': 'professionals_unknown_phrase',
                         'indexes': [models.Index(condition=models.Q(('dismissed_at__isnull', True)), fields=['-times', '-id'], name='unknown_phrase_by_times'), models.Index(fields=['last_at'], name='unknown_phrase_by_last_at')],
                         'constraints': [models.CheckConstraint(condition=models.Q(('times__gte', 1)), name='unknown_phrase_counted')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='InstantRules',
+                    fields=[
+                        ('worker', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='instant_rules', serialize=False, to='professionals.workerprofile')),
+                        ('is_on', models.BooleanField(default=False)),
+                        ('parts', models.PositiveSmallIntegerField(default=7, help_text='As bits: 1 morning, 2 afternoon, 4 evening')),
+                        ('notice_hours', models.PositiveSmallIntegerField(default=4)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                    ],
+                    options={
+                        'db_table': 'professionals_instant_rules',
+                        'constraints': [models.CheckConstraint(condition=models.Q(('parts__range', (1, 7))), name='instant_rules_some_part'), models.CheckConstraint(condition=models.Q(('notice_hours__in', (2, 4, 12, 24, 48))), name='instant_rules_notice_known')],
                     },
                 ),
                 migrations.CreateModel(

@@ -23,6 +23,7 @@ from places.place_match import place_of
 from places.schemas import PlaceOut
 from professionals.calendar import public_days, weekdays_of
 from professionals.edited_values import worker_profile_values
+from professionals.instant_booking.selectors import confirms_at_once
 from professionals.models import (
     Availability,
     Business,
@@ -128,6 +129,9 @@ class WorkerOut(Out):
     founded_year: int | None
     joined_on: date
     prices: list[PublicPriceOut] = Field(description="The rate card")
+    confirms_at_once: bool = Field(
+        description="Prices per visit or piece can be booked without a request"
+    )
     portfolio: list[PortfolioItemOut] = Field(description="Pieces of work that have photos")
     team: TeamShownOut | None
     is_listed: bool
@@ -167,6 +171,7 @@ class WorkerOut(Out):
             founded_year=getattr(chosen, "founded_year", None),
             joined_on=timezone.localdate(row.user.created_at),
             prices=getattr(chosen, "prices", []),
+            confirms_at_once=row.is_listed and getattr(chosen, "confirms_at_once", False),
             portfolio=[PortfolioItemOut.of(it, is_own=False) for it in public_portfolio(row.pk)],
             team=TeamShownOut.of(row.pk),
             is_hidden_by_choice=not chosen.shows_in_search,
@@ -182,6 +187,7 @@ def _people_with_business(worker_id: UUID) -> QuerySet[Profile]:
         has_gstin=Exists(business.filter(gstin__isnull=False)),
         founded_year=Subquery(business.values("founded_year")),
         prices=public_prices("pk"),
+        confirms_at_once=confirms_at_once("pk"),
     )
 
 

@@ -71,6 +71,10 @@ def words(_world: World) -> dict[str, Any]:
     return {"title": "Kitchen in Aundh"}
 
 
+def no_rules(_world: World) -> dict[str, Any]:
+    return {"is_on": False, "parts": ["morning"], "notice_hours": 4}
+
+
 def no_prices(world: World) -> dict[str, Any]:
     """``member`` is an electrician, who has jobs to price."""
     worker_profile_save(world.user("member"), trades=[Trade.objects.get(slug="electrician")])
@@ -120,6 +124,8 @@ ROWS = [
         PROFESSIONALS_ALONE,
         body=lambda _world: {"away": [str(timezone.localdate() + timedelta(days=3))]},
     ),
+    Row("my_instant_booking_get", PROFESSIONALS_ALONE),
+    Row("my_instant_booking_save", PROFESSIONALS_ALONE, body=no_rules),
     Row("my_rate_card_get", PROFESSIONALS_ALONE),
     Row("my_rate_card_save", PROFESSIONALS_ALONE, body=no_prices),
     Row("my_portfolio_get", PROFESSIONALS_ALONE),

@@ -666,6 +666,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{booking_id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Booking Orders Open
+         * @description Open the order that pays a reserved time, or the same one again: repeating costs nothing.
+         */
+        post: operations["booking_orders_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{booking_id}/reschedule": {
         parameters: {
             query?: never;
@@ -1956,6 +1976,30 @@ export interface paths {
          * @description Prove who one is by the mailed code; good for five minutes.
          */
         post: operations["accounts_confirm_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/instant-booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Instant Booking Get
+         * @description When one confirms bookings without being asked.
+         */
+        get: operations["my_instant_booking_get"];
+        /**
+         * My Instant Booking Save
+         * @description Write the rules; searches and the public page follow them.
+         */
+        put: operations["my_instant_booking_save"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8376,6 +8420,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workers/{worker_id}/instant-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Instant Bookings Reserve
+         * @description Reserve a time for some minutes, until it is paid.
+         */
+        post: operations["instant_bookings_reserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workers/{worker_id}/instant-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Instant Offers Get
+         * @description A common job that this professional confirms at once: the price, and the free times.
+         */
+        get: operations["instant_offers_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workers/{worker_id}/reviews": {
         parameters: {
             query?: never;
@@ -9686,13 +9770,16 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             /** Steps */
             steps: components["schemas"]["BookingStepOut"][];
+            /** @description Of an instant booking */
+            terms: components["schemas"]["BookingTermsOut"] | null;
             trade: components["schemas"]["TradeOut"] | null;
             work: components["schemas"]["WorkOut"];
             worker: components["schemas"]["BookedWorkerOut"];
         };
         /**
          * BookingGroup
-         * @description How the screens part requests: unanswered; agreed with the work still to end; the rest.
+         * @description How the screens part requests: unanswered or unpaid; agreed with the work still to end; the
+         *     rest.
          * @enum {string}
          */
         BookingGroup: "waiting" | "agreed" | "past";
@@ -9765,6 +9852,8 @@ export interface components {
             reschedule: components["schemas"]["RescheduleOut"] | null;
             slot: components["schemas"]["Slot"];
             status: components["schemas"]["BookingStatus"];
+            /** @description Of an instant booking */
+            terms: components["schemas"]["BookingTermsOut"] | null;
             trade: components["schemas"]["TradeOut"] | null;
             work: components["schemas"]["WorkOut"];
             worker: components["schemas"]["BookedWorkerOut"];
@@ -9790,7 +9879,7 @@ export interface components {
          * BookingStatus
          * @enum {string}
          */
-        BookingStatus: "requested" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "cancelled";
+        BookingStatus: "requested" | "countered" | "accepted" | "declined" | "withdrawn" | "expired" | "cancelled" | "reserved" | "lapsed";
         /**
          * BookingStepOut
          * @description A line of the timeline; ``by`` is empty for the clock.
@@ -9812,6 +9901,19 @@ export interface components {
             reason_code: string;
             /** Verb */
             verb: string;
+        };
+        /**
+         * BookingTermsOut
+         * @description What an instant booking was made with. ``free_until`` is null before it is paid.
+         */
+        BookingTermsOut: {
+            /** Free Until */
+            free_until: string | null;
+            /** Late Fee Paise */
+            late_fee_paise: number;
+            /** Price Paise */
+            price_paise: number;
+            price_unit: components["schemas"]["JobUnit"];
         };
         /**
          * BookmarkedWorkerOut
@@ -10093,7 +10195,7 @@ export interface components {
          * @description How the money would be divided if the viewer cancelled the work now.
          *
          *     ``waits_for_answer``: a paid milestone was submitted, and must be answered before anybody may
-         *     cancel.
+         *     cancel. ``visit_free_until``: until when an instant booking is cancelled free of charge.
          */
         CancellationSplitOut: {
             /**
@@ -10107,6 +10209,8 @@ export interface components {
             milestones: components["schemas"]["CancellationMilestoneOut"][];
             /** Payer Paise */
             payer_paise: number;
+            /** Visit Free Until */
+            visit_free_until: string | null;
             /** Waits For Answer */
             waits_for_answer: boolean;
             /** Worker Paise */
@@ -12531,6 +12635,109 @@ export interface components {
          * @enum {string}
          */
         Included: "labour" | "materials" | "tools" | "transport" | "cleaning";
+        /**
+         * InstantBookingIn
+         * @description A time to reserve. ``seen_price_paise`` is what the page showed: another price is refused.
+         */
+        InstantBookingIn: {
+            /** Area Id */
+            area_id: number;
+            /** Job */
+            job: string;
+            /**
+             * Locality
+             * @default
+             */
+            locality: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * On Date
+             * Format: date
+             */
+            on_date: string;
+            /** Seen Price Paise */
+            seen_price_paise: number;
+            /**
+             * Slot
+             * @enum {string}
+             */
+            slot: "morning" | "afternoon" | "evening";
+        };
+        /**
+         * InstantOfferOut
+         * @description A job that can be booked at once: its price, the free times, and the rules that apply.
+         */
+        InstantOfferOut: {
+            /** Days */
+            days: components["schemas"]["FreeDayOut"][];
+            /**
+             * Free Hours Before
+             * @description How long before the visit cancelling is free
+             */
+            free_hours_before: number;
+            /**
+             * Free Minutes After
+             * @description How long after the booking it is in any case
+             */
+            free_minutes_after: number;
+            job: components["schemas"]["JobOut"];
+            /**
+             * Late Fee Paise
+             * @description The worker's, if the homeowner cancels late
+             */
+            late_fee_paise: number;
+            /** Price Paise */
+            price_paise: number;
+            price_unit: components["schemas"]["JobUnit"];
+            /**
+             * Reserved Minutes
+             * @description How long a time is reserved for the payment
+             */
+            reserved_minutes: number;
+        };
+        /**
+         * InstantSettingsIn
+         * @description The whole form.
+         */
+        InstantSettingsIn: {
+            /** Edit Version */
+            edit_version: string;
+            /** Is On */
+            is_on: boolean;
+            /**
+             * Notice Hours
+             * @enum {integer}
+             */
+            notice_hours: 2 | 4 | 12 | 24 | 48;
+            /** Parts */
+            parts: ("morning" | "afternoon" | "evening")[];
+        };
+        /**
+         * InstantSettingsOut
+         * @description One's own rules. ``bookable_jobs`` counts the prices per visit or piece of the rate card:
+         *     without one, nothing can be booked at once.
+         */
+        InstantSettingsOut: {
+            /** Bookable Jobs */
+            bookable_jobs: number;
+            /** Days Ahead */
+            days_ahead: number;
+            /** Edit Version */
+            edit_version: string;
+            /** Is On */
+            is_on: boolean;
+            /**
+             * Notice Hours
+             * @enum {integer}
+             */
+            notice_hours: 2 | 4 | 12 | 24 | 48;
+            /** Parts */
+            parts: ("morning" | "afternoon" | "evening")[];
+        };
         /** InvitationIn */
         InvitationIn: {
             /**
@@ -14426,6 +14633,11 @@ export interface components {
             /** Amount Paise */
             amount_paise: number;
             /**
+             * Booking Id
+             * @description The instant booking that it pays
+             */
+            booking_id: string | null;
+            /**
              * Comes Back Whole
              * @description All of it is refunded, not only a second payment of it
              */
@@ -14464,7 +14676,7 @@ export interface components {
              * Purpose
              * @enum {string}
              */
-            purpose: "listing_fee" | "milestone";
+            purpose: "listing_fee" | "milestone" | "visit";
             /**
              * Refunded Paise
              * @description Gone back, or on its way back
@@ -16865,6 +17077,8 @@ export interface components {
             /** Experience Years */
             experience_years: number;
             for_work: components["schemas"]["ForWorkOut"] | null;
+            /** Is Instant */
+            is_instant: boolean;
             /** Job Price Paise */
             job_price_paise: number | null;
             job_unit: components["schemas"]["JobUnit"] | null;
@@ -18618,7 +18832,7 @@ export interface components {
              * Purpose
              * @enum {string}
              */
-            purpose: "listing_fee" | "milestone";
+            purpose: "listing_fee" | "milestone" | "visit";
             /** Refundable Paise */
             refundable_paise: number;
             /** Refunded Paise */
@@ -20868,6 +21082,11 @@ export interface components {
             city: components["schemas"]["AreaOut"] | null;
             /** Completed Projects */
             completed_projects: number;
+            /**
+             * Confirms At Once
+             * @description Prices per visit or piece can be booked without a request
+             */
+            confirms_at_once: boolean;
             /** Description */
             description: string;
             /**
@@ -21010,7 +21229,8 @@ export interface components {
          *     ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
          *     says of himself; ``away_until`` is the last of the days away that have begun. How a worker
          *     answers requests is null with too few of them (``rules.FEWEST_REQUESTS``). ``job_price_paise``
-         *     is what the worker asks for the page's ``job``, per ``job_unit``.
+         *     is what the worker asks for the page's ``job``, per ``job_unit``. ``is_instant``: the worker
+         *     can be booked soon, and confirms at once (the ``job``, where one is meant).
          */
         WorkerResultOut: {
             /** Acceptance Percent */
@@ -21040,6 +21260,8 @@ export interface components {
             distance_km: number;
             /** Experience Years */
             experience_years: number;
+            /** Is Instant */
+            is_instant: boolean;
             /** Job Price Paise */
             job_price_paise: number | null;
             job_unit: components["schemas"]["JobUnit"] | null;
@@ -24607,6 +24829,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    booking_orders_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                booking_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutOut"];
                 };
             };
             /** @description Bad Request */
@@ -30794,6 +31110,167 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_instant_booking_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstantSettingsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_instant_booking_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstantSettingsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstantSettingsOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -63037,6 +63514,185 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_FreeDayOut_"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    instant_bookings_reserve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new random value for each thing to be done; repeat it to repeat safely. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                worker_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstantBookingIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found, or not yours to see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    instant_offers_get: {
+        parameters: {
+            query: {
+                job: string;
+            };
+            header?: never;
+            path: {
+                worker_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstantOfferOut"];
                 };
             };
             /** @description Bad Request */

@@ -1,12 +1,15 @@
 import { BookingPage } from "@/features/bookings/booking-page";
 import { ProjectMoney } from "@/features/payments/escrow/project-money";
+import { VisitPayment } from "@/features/payments/visit-payment";
 import { useParams } from "@/lib/router/hooks";
 
 export function Component() {
   const { bookingId = "" } = useParams();
   return (
     <ProjectMoney>
-      <BookingPage key={bookingId} bookingId={bookingId} />
+      <VisitPayment>
+        <BookingPage key={bookingId} bookingId={bookingId} />
+      </VisitPayment>
     </ProjectMoney>
   );
 }

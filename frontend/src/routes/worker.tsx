@@ -1,25 +1,49 @@
 import { useParams } from "@/lib/router/hooks";
 import { BookNowButton } from "@/features/bookings/book-now-button";
 import { BookingOutlet } from "@/features/bookings/booking-outlet";
+import { InstantButton } from "@/features/bookings/instant-booking/instant-button";
 import type { Worker } from "@/features/professionals/queries";
 import { WorkerPage } from "@/features/professionals/worker-page";
 import { WorkerReviews } from "@/features/reviews/worker-reviews";
+import { canBeBookedAtOnce } from "@/features/trades/job-units";
+import { tradeName } from "@/features/trades/queries";
 
-/** A professional's page, with Book Now and reviews of completed work. */
+/** A professional's page, with Book Now, instant booking and reviews of completed work. */
 export function Component() {
   const { workerId = "" } = useParams();
   return (
     <>
-      <WorkerPage key={workerId} workerId={workerId} bookNow={bookNow} reviews={reviews} />
+      <WorkerPage
+        key={workerId}
+        workerId={workerId}
+        bookNow={bookNow}
+        bookAtOnce={bookAtOnce}
+        reviews={reviews}
+      />
       <BookingOutlet />
     </>
   );
 }
 
-function bookNow({ id, first_name: firstName, last_name: lastName }: Worker) {
+function bookNow(worker: Worker) {
+  return <BookNowButton worker={named(worker)} size="lg" className="w-full" />;
+}
+
+function bookAtOnce(worker: Worker, { job, unit }: Worker["prices"][number]) {
+  if (!worker.confirms_at_once || !canBeBookedAtOnce(unit)) return null;
   return (
-    <BookNowButton worker={{ id, name: `${firstName} ${lastName}`.trim() }} size="lg" className="w-full" />
+    <InstantButton
+      worker={named(worker)}
+      job={{ slug: job.slug, name: tradeName(job) }}
+      size="sm"
+      variant="secondary"
+      className="mt-2"
+    />
   );
+}
+
+function named({ id, first_name: firstName, last_name: lastName }: Worker) {
+  return { id, name: `${firstName} ${lastName}`.trim() };
 }
 
 function reviews({ id, rating_count: count }: Worker) {

@@ -71,7 +71,7 @@ export function BookingActions({ booking, userId }: { booking: BookingDetail; us
             )}
             {may("withdraw") && (
               <Button variant="secondary" onClick={() => ask("withdraw")}>
-                <Trans>Withdraw</Trans>
+                {booking.status === "reserved" ? <Trans>Give the time back</Trans> : <Trans>Withdraw</Trans>}
               </Button>
             )}
           </div>
@@ -104,6 +104,7 @@ function ConfirmStep({ verb, booking, userId, onClose }: ConfirmStepProps) {
   const time = isCountered
     ? timeOf(booking.proposed_on ?? "", booking.proposed_slot ?? "morning")
     : timeOf(booking.on_date, booking.slot);
+  const isReserved = booking.status === "reserved";
   const words = {
     accept: {
       title: <Trans>Accept the request of {homeowner}?</Trans>,
@@ -131,7 +132,12 @@ function ConfirmStep({ verb, booking, userId, onClose }: ConfirmStepProps) {
       ),
       label: <Trans>Open to all</Trans>,
     },
-  }[verb];
+    give_back: {
+      title: <Trans>Give this time back?</Trans>,
+      description: <Trans>Others can book it again at once. You have paid nothing for it.</Trans>,
+      label: <Trans>Give the time back</Trans>,
+    },
+  }[isReserved ? "give_back" : verb];
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { tradeName } from "@/features/trades/queries";
+import { jobUnitLabel } from "@/features/trades/job-units";
 import { formatRate } from "@/features/trades/rates";
+import { formatDateTime } from "@/lib/dates";
+import { formatMoney } from "@/lib/money";
 import { budgetOf } from "@/features/projects/budget";
 import type { Booking } from "./queries";
 import { timeOf } from "./booking-slots";
@@ -12,7 +15,7 @@ import { bookedPlaceOf, otherSideOf } from "./booking-words";
 
 /** Other side, time, place and rate. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const { work, worker, trade, proposed_on: proposedOn, proposed_slot: proposedSlot } = booking;
+  const { work, worker, trade, terms, proposed_on: proposedOn, proposed_slot: proposedSlot } = booking;
   const person = booking.is_worker ? booking.homeowner : worker;
   const place = bookedPlaceOf(booking);
   const isOther = booking.status === "countered" && proposedOn && proposedSlot;
@@ -52,12 +55,46 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </Fact>
         {place && <Fact name={<Trans>Where</Trans>}>{place}</Fact>}
         {trade && <Fact name={<Trans>Trade</Trans>}>{tradeName(trade)}</Fact>}
-        {work.budget_max_paise !== null && <Fact name={<Trans>Budget</Trans>}>{budgetOf(work)}</Fact>}
-        {worker.rate_paise !== null && worker.rate_unit !== null && (
+        {terms && <InstantFacts terms={terms} booking={booking} />}
+        {!terms && work.budget_max_paise !== null && (
+          <Fact name={<Trans>Budget</Trans>}>{budgetOf(work)}</Fact>
+        )}
+        {!terms && worker.rate_paise !== null && worker.rate_unit !== null && (
           <Fact name={<Trans>Usual rate</Trans>}>{formatRate(worker.rate_paise, worker.rate_unit)}</Fact>
         )}
       </dl>
     </Card>
+  );
+}
+
+interface InstantFactsProps {
+  terms: NonNullable<Booking["terms"]>;
+  booking: Booking;
+}
+
+/** The price of an instant booking, and until when cancelling is free. */
+function InstantFacts({ terms, booking }: InstantFactsProps) {
+  const fee = formatMoney(terms.late_fee_paise);
+  const [now] = useState(() => Date.now());
+  const isAhead = booking.status === "accepted" && booking.work.status === "in_progress";
+  return (
+    <>
+      <Fact name={booking.status === "reserved" ? <Trans>You pay now</Trans> : <Trans>Price</Trans>}>
+        {formatMoney(terms.price_paise)}{" "}
+        <span className="font-normal text-ink-soft">{jobUnitLabel(terms.price_unit)}</span>
+      </Fact>
+      {isAhead && terms.free_until && !booking.is_worker && (
+        <Fact name={<Trans>Cancelling</Trans>}>
+          {new Date(terms.free_until).getTime() > now ? (
+            <Trans>
+              Free until {formatDateTime(terms.free_until)}, later {fee}
+            </Trans>
+          ) : (
+            <Trans>{fee} goes to the professional now</Trans>
+          )}
+        </Fact>
+      )}
+    </>
   );
 }
 

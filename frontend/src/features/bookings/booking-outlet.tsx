@@ -1,6 +1,7 @@
 import { useSearchParams } from "@/lib/router/hooks";
 import { lazyDialog } from "@/lib/lazy-part";
 import { BOOKED_WORKER } from "./book-now-button";
+import { BOOKED_JOB } from "./instant-booking/instant-button";
 
 const OpenBooking = lazyDialog(() => import("./open-booking").then((module) => module.OpenBooking));
 
@@ -9,18 +10,28 @@ interface BookingOutletProps {
   place?: string;
 }
 
-/** Renders the Book Now dialog on a page; the URL says for which professional it is open. */
+/** Renders the dialog of Book Now or of an instant booking; the URL says for which professional and job. */
 export function BookingOutlet({ place }: BookingOutletProps) {
   const [params, setParams] = useSearchParams();
   const workerId = params.get(BOOKED_WORKER);
-  const close = () =>
+  const job = params.get(BOOKED_JOB);
+  const without = (...names: string[]) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        after.delete(BOOKED_WORKER);
+        names.forEach((name) => after.delete(name));
         return after;
       },
       { replace: true, preventScrollReset: true },
     );
-  return workerId ? <OpenBooking workerId={workerId} place={place} onClose={close} /> : null;
+  if (!workerId) return null;
+  return (
+    <OpenBooking
+      workerId={workerId}
+      job={job}
+      place={place}
+      onClose={() => without(BOOKED_WORKER, BOOKED_JOB)}
+      onRequest={() => without(BOOKED_JOB)}
+    />
+  );
 }

@@ -17,6 +17,7 @@ import { type BookingDetail, bookingQuery } from "./queries";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { standingOf } from "./booking-words";
 import { MaskedContactNote } from "./masked-contact-note";
+import { ReservationNote } from "./instant-booking/reservation-note";
 import { RescheduleNote } from "./reschedule-note";
 import { ProjectActions } from "@/features/projects/transitions/project-actions";
 import { useSession } from "@/features/accounts/session";
@@ -59,9 +60,12 @@ function Request({ booking, userId }: { booking: BookingDetail; userId: string }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex max-w-prose flex-col gap-8">
+          <ReservationNote booking={booking} />
           <RescheduleNote booking={booking} userId={userId} />
           <MaskedContactNote booking={booking} />
-          <p className="text-lg whitespace-pre-line">{booking.work.description}</p>
+          {booking.work.description && (
+            <p className="text-lg whitespace-pre-line">{booking.work.description}</p>
+          )}
           <BookingTimeline booking={booking} />
         </div>
         <aside className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20">

@@ -8,6 +8,7 @@ import {
   CircleX,
   Hourglass,
   type LucideIcon,
+  Timer,
   TimerOff,
   Undo2,
 } from "lucide-react";
@@ -21,6 +22,8 @@ const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIc
   declined: { label: msg`Declined`, icon: CircleX, tone: "danger" },
   withdrawn: { label: msg`Withdrawn`, icon: Undo2, tone: "neutral" },
   expired: { label: msg`Expired`, icon: TimerOff, tone: "neutral" },
+  reserved: { label: msg`Waits for your payment`, icon: Timer, tone: "warning" },
+  lapsed: { label: msg`Not paid in time`, icon: TimerOff, tone: "neutral" },
   cancelled: { label: msg`Cancelled`, icon: Ban, tone: "neutral" },
 };
 

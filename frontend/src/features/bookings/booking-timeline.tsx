@@ -48,12 +48,15 @@ function StepWords({ step, booking }: { step: Step; booking: BookingDetail }) {
   const worker = booking.worker.first_name;
   switch (step.verb) {
     case "offer":
+      if (booking.terms) return t`${homeowner} reserved this time`;
       return t`${homeowner} asked ${worker}`;
     case "counter":
       return t`${worker} proposed another time`;
     case "hand_back":
+      if (booking.terms) return t`It was not paid in time`;
       return step.by ? t`${worker} declined` : t`The request ended without an answer`;
     case "book":
+      if (booking.terms) return t`${homeowner} paid, and the booking was confirmed`;
       return step.by === "worker" ? t`${worker} accepted` : t`${homeowner} agreed to the other time`;
     case "reschedule":
       return step.by === "worker"

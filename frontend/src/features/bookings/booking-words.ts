@@ -22,7 +22,18 @@ export function standingOf(booking: Booking): string {
       return booking.is_worker
         ? t(i18n)`You proposed another time. ${name} can answer until ${until}.`
         : t(i18n)`${name} can't come at your time and proposes another. Answer until ${until}.`;
+    case "reserved":
+      return t(i18n)`This time is yours until ${until}. Pay to confirm it.`;
+    case "lapsed":
+      return booking.work.status === "draft"
+        ? t(i18n)`The time was not paid, so it is free for others again. Nothing was booked.`
+        : t(i18n)`You gave this time back before it was paid. Nothing was booked.`;
     case "accepted":
+      if (booking.terms) {
+        return booking.is_worker
+          ? t(i18n)`${name} booked and paid this time. Everything about the work is in its workspace.`
+          : t(i18n)`It is confirmed: ${name} comes at this time. Everything else is in the workspace.`;
+      }
       return t(i18n)`It is agreed. Everything about the work is in its workspace.`;
     case "declined":
       return booking.is_worker

@@ -69,12 +69,13 @@ export function useBookingStep(bookingId: string, userId: string) {
   };
   return useApiMutation({
     mutationFn: (step: BookingStep) => takeStep(bookingId, step),
-    onSuccess: (_, { verb }) => toast.success(done[verb]),
+    onSuccess: ({ status }, { verb }) =>
+      toast.success(status === "lapsed" ? t`The time is free again` : done[verb]),
     onError: (error, { verb }) => {
       // Form errors are shown in the form.
       if (verb === "decline" || verb === "counter" || verb === "reschedule") return;
       toast.error(t`Error`, { description: toProblem(error).detail });
     },
-    invalidates: [[`user:${userId}`], ["free-slots"]],
+    invalidates: [[`user:${userId}`], ["free-slots"], ["instant-offer"]],
   });
 }

@@ -1,16 +1,37 @@
+import { lazyDialog } from "@/lib/lazy-part";
 import { BookingDialog } from "./booking-dialog";
 import { useStandingUser } from "@/features/accounts/use-standing-user";
+
+const InstantDialog = lazyDialog(() =>
+  import("./instant-booking/instant-dialog").then((module) => module.InstantDialog),
+);
 
 interface OpenBookingProps {
   workerId: string;
   /** The searched place as text, for the initial value. */
   place?: string;
+  /** The job that is booked at once; none for a request. */
+  job: string | null;
   onClose: () => void;
+  onRequest: () => void;
 }
 
-/** The Book Now dialog, open for a professional until the URL no longer names them. */
-export function OpenBooking({ workerId, place, onClose }: OpenBookingProps) {
+/** The dialog of a request or of an instant booking, open for a professional until the URL no longer names them. */
+export function OpenBooking({ workerId, job, place, onClose, onRequest }: OpenBookingProps) {
   const { user, isLoading } = useStandingUser();
   if (isLoading || (user && user.role !== "homeowner")) return null;
+  if (job !== null) {
+    return (
+      <InstantDialog
+        key={`${workerId} ${job}`}
+        workerId={workerId}
+        job={job}
+        user={user}
+        place={place}
+        onClose={onClose}
+        onRequest={onRequest}
+      />
+    );
+  }
   return <BookingDialog key={workerId} workerId={workerId} user={user} place={place} onClose={onClose} />;
 }

@@ -17,6 +17,14 @@ export function useOpenOrder(projectId: string) {
   });
 }
 
+/** Opens the order of a reserved time: the same order each time. */
+export function useOpenVisitOrder(bookingId: string) {
+  return useApiMutation({
+    call: () =>
+      api.POST("/api/bookings/{booking_id}/orders", { params: { path: { booking_id: bookingId } } }),
+  });
+}
+
 /** Sends checkout's result to the server, which alone decides whether the order is paid. */
 export function useConfirmPayment() {
   return useApiMutation({

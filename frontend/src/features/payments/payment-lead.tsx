@@ -28,6 +28,7 @@ export function PaymentLead({ order }: { order: Order }) {
   if (order.comes_back_whole) {
     return <Trans>It comes back to you in full, to the account or card you paid from.</Trans>;
   }
+  if (order.purpose === "visit") return <BookedLead order={order} />;
   return order.purpose === "milestone" ? <FundedLead order={order} /> : <FeeLead order={order} />;
 }
 
@@ -37,6 +38,17 @@ function FundedLead({ order }: { order: Order }) {
   return (
     <Trans>
       {amount} for “{title}” is paid in. The worker gets it only once the work is accepted.
+    </Trans>
+  );
+}
+
+function BookedLead({ order }: { order: Order }) {
+  const title = order.project_title;
+  const amount = formatMoney(order.amount_paise);
+  return (
+    <Trans>
+      “{title}” is booked and confirmed. {amount} is held and goes to the worker only once the work is
+      accepted.
     </Trans>
   );
 }

@@ -29,7 +29,12 @@ export function PaymentVerification({ purpose }: { purpose?: Order["purpose"] })
         </span>
       }
       lead={
-        isLong && purpose === "milestone" ? (
+        isLong && purpose === "visit" ? (
+          <Trans>
+            Your bank is taking its time. You can leave this page: once the payment is confirmed, so is your
+            booking. If the time is taken by then, all of it comes back.
+          </Trans>
+        ) : isLong && purpose === "milestone" ? (
           <Trans>
             Your bank is taking its time. You can leave this page: once the payment is confirmed, the project
             shows it as held by itself.

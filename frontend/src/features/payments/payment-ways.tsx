@@ -16,7 +16,16 @@ export function PaymentWays({ order }: { order: Order }) {
 }
 
 function NextWay({ order }: { order: Order }) {
-  const { project_id: projectId, milestone_id: milestoneId, purpose, status } = order;
+  const { project_id: projectId, milestone_id: milestoneId, booking_id: bookingId, purpose, status } = order;
+  if (bookingId !== null) {
+    return (
+      <Button asChild size="lg">
+        <Link to={`/bookings/${bookingId}`}>
+          {status === "success" ? <Trans>See your booking</Trans> : <Trans>Back to the booking</Trans>}
+        </Link>
+      </Button>
+    );
+  }
   const plan = `/projects/${projectId}?tab=progress`;
   if (status !== "success") {
     return (
@@ -54,7 +63,7 @@ function DocumentLink({ documentId, purpose }: DocumentLinkProps) {
     <Button asChild variant="secondary">
       <a href={`/api/invoices/${documentId}/pdf?language=${i18n.locale}`} download>
         <Download aria-hidden />
-        {purpose === "milestone" ? <Trans>Download receipt</Trans> : <Trans>Download invoice</Trans>}
+        {purpose === "listing_fee" ? <Trans>Download invoice</Trans> : <Trans>Download receipt</Trans>}
       </a>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { Job } from "@/features/trades/job-units";
 import { cn } from "@/lib/cn";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
 import { SearchMap } from "./map/search-map";
@@ -17,7 +18,7 @@ interface ResultsOnMapProps {
   job: WorkersPage["job"] | undefined;
   onChange: ChangeSearch;
   showsReasons: boolean;
-  bookNow?: (worker: WorkerFound) => ReactNode;
+  bookNow?: (worker: WorkerFound, job: Job | null) => ReactNode;
   children: ReactNode;
 }
 
@@ -48,7 +49,12 @@ export function ResultsOnMap({
 
   if (!page) return null;
   const card = (worker: WorkerFound) => (
-    <WorkerCard worker={worker} job={job} showsReasons={showsReasons} bookNow={bookNow?.(worker)} />
+    <WorkerCard
+      worker={worker}
+      job={job}
+      showsReasons={showsReasons}
+      bookNow={bookNow?.(worker, job ?? null)}
+    />
   );
   return (
     <div className="gap-5 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { placeTitle } from "@/features/places/place";
+import type { Job } from "@/features/trades/job-units";
 import { tradePlural } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
 import { lazyPart } from "@/lib/lazy-part";
@@ -33,7 +34,7 @@ const SearchStart = lazyPart(() => import("./search-start").then((module) => mod
 
 interface SearchResultsPageProps {
   /** The button on each card that requests a booking; from another feature. */
-  bookNow?: (worker: WorkerFound) => ReactNode;
+  bookNow?: (worker: WorkerFound, job: Job | null) => ReactNode;
 }
 
 /** "Electricians near Pune", from the first response; the typed texts until then. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
+import type { Job } from "@/features/trades/job-units";
 import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-part";
 import { ActiveFilters } from "./active-filters";
@@ -30,7 +31,7 @@ interface SearchResultsProps {
   /** The filters are beside the results; otherwise a button opens them. */
   hasFiltersBeside: boolean;
   onChange: ChangeSearch;
-  bookNow?: (worker: WorkerFound) => ReactNode;
+  bookNow?: (worker: WorkerFound, job: Job | null) => ReactNode;
 }
 
 /** The search results in all their states, with sort order and filters. */
@@ -97,7 +98,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
                         isRow={view === "list"}
                         job={cards.job}
                         showsReasons={cards.showsReasons}
-                        bookNow={bookNow?.(worker)}
+                        bookNow={bookNow?.(worker, cards.job ?? null)}
                       />
                     </li>
                   ))}

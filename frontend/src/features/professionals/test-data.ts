@@ -51,6 +51,7 @@ export function aWorkerFound(changes: Partial<WorkerFound> = {}): WorkerFound {
     reasons: ["near", "well_rated"],
     job_price_paise: null,
     job_unit: null,
+    is_instant: false,
     ...changes,
   };
 }
@@ -125,6 +126,7 @@ export function aWorker(changes: Partial<Worker> = {}): Worker {
     founded_year: null,
     joined_on: "2025-03-09",
     prices: [],
+    confirms_at_once: false,
     portfolio: [],
     team: null,
     is_listed: true,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOwnTown } from "@/features/accounts/own-town";
 import { placeLabel } from "@/features/places/place";
-import { meaningOf, tradeName } from "@/features/trades/queries";
+import { meaningName, meaningOf, tradeName } from "@/features/trades/queries";
 
 /** The contents of a search's two boxes. */
 export interface TwoBoxes {
@@ -20,6 +20,9 @@ export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
     if (typed.trim().split(/\s+/).length < 2) return null;
     const meaning = await meaningOf(client, typed, near);
     if (!meaning?.place) return null;
-    return { service: meaning.trade ? tradeName(meaning.trade) : "", location: placeLabel(meaning.place) };
+    // The problem says more than its trade: results have the price of the job that solves it.
+    const [meant] = meaning.problems ?? [];
+    const service = meant ? meaningName(meant) : meaning.trade ? tradeName(meaning.trade) : "";
+    return { service, location: placeLabel(meaning.place) };
   };
 }

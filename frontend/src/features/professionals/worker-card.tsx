@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { MapPin } from "lucide-react";
+import { MapPin, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
@@ -69,7 +69,14 @@ export function WorkerCard({
       <div className={cn("mt-auto flex flex-col gap-3", isRow && "lg:mt-0 lg:w-60 lg:shrink-0")}>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
           <Price worker={worker} job={job} />
-          <AvailabilityBadge worker={worker} />
+          <span className="flex flex-wrap justify-end gap-1.5">
+            {worker.is_instant && (
+              <Badge tone="success" icon={Zap}>
+                <Trans>Instant</Trans>
+              </Badge>
+            )}
+            <AvailabilityBadge worker={worker} />
+          </span>
         </div>
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           <ProfileLink worker={worker} />

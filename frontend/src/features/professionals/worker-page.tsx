@@ -16,6 +16,7 @@ import { FreeDays } from "./calendar/free-days";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./portfolio/gallery";
 import { type Worker, workerQuery } from "./queries";
+import type { PublicPrice } from "./rate-cards/queries";
 import { WorkerPrices } from "./rate-cards/worker-prices";
 import { ShareButton } from "@/components/share-button";
 import { WorkerAside } from "./worker-aside";
@@ -28,12 +29,14 @@ interface WorkerPageProps {
   workerId: string;
   /** The button that requests a booking. */
   bookNow?: (worker: Worker) => ReactNode;
+  /** The button that books a job of the rate card at once, where it can be. */
+  bookAtOnce?: (worker: Worker, price: PublicPrice) => ReactNode;
   /** The reviews of the professional; from another feature. */
   reviews?: (worker: Worker) => ReactNode;
 }
 
 /** /workers/:workerId: the public profile of a professional. */
-export function WorkerPage({ workerId, bookNow, reviews }: WorkerPageProps) {
+export function WorkerPage({ workerId, bookNow, bookAtOnce, reviews }: WorkerPageProps) {
   const { t } = useLingui();
   const query = useQuery(workerQuery(workerId));
   const name = query.data && `${query.data.first_name} ${query.data.last_name}`.trim();
@@ -49,7 +52,14 @@ export function WorkerPage({ workerId, bookNow, reviews }: WorkerPageProps) {
         skeleton={<ProfileSkeleton />}
         errorTitle={<Trans>This profile could not be loaded</Trans>}
       >
-        {(worker) => <Profile worker={worker} bookNow={bookNow?.(worker)} reviews={reviews?.(worker)} />}
+        {(worker) => (
+          <Profile
+            worker={worker}
+            bookNow={bookNow?.(worker)}
+            bookAtOnce={bookAtOnce && ((price) => bookAtOnce(worker, price))}
+            reviews={reviews?.(worker)}
+          />
+        )}
       </QueryView>
     </div>
   );
@@ -75,10 +85,11 @@ function NotListedNotice({ worker }: { worker: Worker }) {
 interface ProfileProps {
   worker: Worker;
   bookNow: ReactNode;
+  bookAtOnce?: (price: PublicPrice) => ReactNode;
   reviews: ReactNode;
 }
 
-function Profile({ worker, bookNow, reviews }: ProfileProps) {
+function Profile({ worker, bookNow, bookAtOnce, reviews }: ProfileProps) {
   const { user } = useSession();
   const isOwn = user?.id === worker.id;
   const name = `${worker.first_name} ${worker.last_name}`.trim();
@@ -103,7 +114,7 @@ function Profile({ worker, bookNow, reviews }: ProfileProps) {
         <div className="flex min-w-0 flex-col gap-8">
           <About worker={worker} />
           <Gallery pieces={worker.portfolio} />
-          <WorkerPrices prices={worker.prices} skills={worker.skills} />
+          <WorkerPrices prices={worker.prices} skills={worker.skills} bookAtOnce={bookAtOnce} />
           <WorkerTrades skills={worker.skills} />
           <FreeDays worker={worker} />
           {worker.team && <WorkerTeam team={worker.team} />}

@@ -40,3 +40,8 @@ export function formatJobPrice(paise: number, unit: JobUnit): string {
   const per = jobUnitLabel(unit);
   return t(i18n)`From ${amount} ${per}`;
 }
+
+/** Whether a price in this unit is known before anybody has seen the work, so that it can be booked at once. */
+export function canBeBookedAtOnce(unit: JobUnit): boolean {
+  return unit === "visit" || unit === "piece";
+}

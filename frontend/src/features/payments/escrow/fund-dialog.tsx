@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole, PackageCheck, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
 import { CheckoutDialog } from "../checkout-dialog";
+import { PaymentStage } from "../payment-stage";
 import { feesQuery } from "../queries";
 import { usePayment } from "../use-payment";
 import type { MoneyMilestone } from "./milestone-money";
@@ -64,19 +64,22 @@ export function FundDialog({
       settled={isDue || payment.phase !== "ready" ? undefined : nothingDue(onClose)}
     >
       <ol className="flex flex-col gap-4">
-        <Stage icon={<LockKeyhole aria-hidden />} title={<Trans>It is held</Trans>}>
+        <PaymentStage icon={<LockKeyhole aria-hidden />} title={<Trans>It is held</Trans>}>
           <Trans>
             The payment service keeps it for this part of the work alone. The worker gets nothing of it before
             you agree.
           </Trans>
-        </Stage>
-        <Stage icon={<PackageCheck aria-hidden />} title={<Trans>You look at the work and release it</Trans>}>
+        </PaymentStage>
+        <PaymentStage
+          icon={<PackageCheck aria-hidden />}
+          title={<Trans>You look at the work and release it</Trans>}
+        >
           <Trans>
             When you accept this part, the worker is paid. If you do not answer within {releasesAfter} days of
             the submission, it is released by itself; after {remindsAfter} days we remind you.
           </Trans>
-        </Stage>
-        <Stage icon={<Undo2 aria-hidden />} title={<Trans>Or it comes back</Trans>}>
+        </PaymentStage>
+        <PaymentStage icon={<Undo2 aria-hidden />} title={<Trans>Or it comes back</Trans>}>
           <Trans>
             If the work is cancelled, you get it back by{" "}
             <Link to="/refund" className="text-brand underline underline-offset-4">
@@ -84,25 +87,11 @@ export function FundDialog({
             </Link>
             . If you disagree, raise a dispute: then nothing moves until it is decided.
           </Trans>
-        </Stage>
+        </PaymentStage>
       </ol>
       <Figures amountPaise={amountPaise} />
       {rate && <EstimateNote rate={rate} />}
     </CheckoutDialog>
-  );
-}
-
-function Stage({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full border border-line-strong text-ink-soft [&_svg]:size-4.5">
-        {icon}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{children}</p>
-      </div>
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { cancellationSplitQuery } from "./queries";
 
@@ -42,6 +43,25 @@ export function CancellationMoney({ projectId }: { projectId: string }) {
     return (
       <Alert>
         <Trans>{back} that is held for this work goes back to the homeowner.</Trans>
+      </Alert>
+    );
+  }
+  if (data.visit_free_until !== null) {
+    const until = formatDateTime(data.visit_free_until);
+    return (
+      <Alert tone={data.worker_paise > 0 ? "warning" : undefined}>
+        {data.worker_paise === 0 ? (
+          <Trans>You cancel in time, free of charge: {back} comes back to you.</Trans>
+        ) : data.payer_paise === 0 ? (
+          <Trans>
+            Cancelling was free until {until}. Now {share}, the price of the visit, goes to the worker.
+          </Trans>
+        ) : (
+          <Trans>
+            Cancelling was free until {until}. Now {share} goes to the worker for the visit, and {back} comes
+            back to you.
+          </Trans>
+        )}
       </Alert>
     );
   }

@@ -36,6 +36,7 @@ function aSplit(changes: Partial<CancellationSplit> = {}): CancellationSplit {
     worker_paise: 0,
     payer_paise: 0,
     worker_share_basis_points: 1000,
+    visit_free_until: null,
     waits_for_answer: false,
     milestones: [],
     ...changes,

@@ -14,7 +14,7 @@ export function useSaveRateCard() {
     mutationFn: (body: components["schemas"]["RateCardIn"]) =>
       saveEdit(body, (sent) => unwrap(api.PUT("/api/me/rate-card", { body: sent }))),
     updates: ownRateCardQuery,
-    invalidates: [ownWorkerProfileQuery, ["workers"]],
+    invalidates: [ownWorkerProfileQuery, ["workers"], ["me", "instant-booking"]],
     onSuccess: () => toast.success(t`Rate card saved`),
   });
 }

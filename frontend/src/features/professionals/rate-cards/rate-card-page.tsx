@@ -11,6 +11,7 @@ import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
+import { InstantRulesCard } from "../instant-booking/instant-rules-card";
 import { ownRateCardQuery } from "./queries";
 import { RateCardForm } from "./rate-card-form";
 
@@ -70,8 +71,11 @@ export function RateCardPage() {
         >
           {(card) =>
             user && (
-              // The rows follow from the trades; a save keeps them.
-              <RateCardForm key={card.jobs.map(({ slug }) => slug).join()} userId={user.id} card={card} />
+              <div className="flex flex-col gap-4">
+                <InstantRulesCard />
+                {/* The rows follow from the trades; a save keeps them. */}
+                <RateCardForm key={card.jobs.map(({ slug }) => slug).join()} userId={user.id} card={card} />
+              </div>
             )
           }
         </QueryView>

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { formatJobPrice } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import type { Skill } from "../queries";
@@ -7,10 +8,12 @@ import type { PublicPrice } from "./queries";
 interface WorkerPricesProps {
   prices: PublicPrice[];
   skills: Skill[];
+  /** The button that books a job at once, where it can be. */
+  bookAtOnce?: (price: PublicPrice) => ReactNode;
 }
 
 /** The rate card on a professional's page, by trade if there are several. */
-export function WorkerPrices({ prices, skills }: WorkerPricesProps) {
+export function WorkerPrices({ prices, skills, bookAtOnce }: WorkerPricesProps) {
   if (prices.length === 0) return null;
   const trades = skills.filter(({ slug }) => prices.some(({ trade }) => trade === slug));
   return (
@@ -41,13 +44,16 @@ export function WorkerPrices({ prices, skills }: WorkerPricesProps) {
               )}
               {prices
                 .filter((price) => price.trade === trade.slug)
-                .map(({ job, price_paise, unit }) => (
-                  <tr key={job.slug}>
+                .map((price) => (
+                  <tr key={price.job.slug}>
                     <th scope="row" className="px-4 py-3 text-left font-normal">
-                      {tradeName(job)}
+                      {tradeName(price.job)}
                     </th>
-                    <td className="px-4 py-3 text-right font-semibold figures">
-                      {formatJobPrice(price_paise, unit)}
+                    <td className="px-4 py-3 text-right">
+                      <span className="block font-semibold figures">
+                        {formatJobPrice(price.price_paise, price.unit)}
+                      </span>
+                      {bookAtOnce?.(price)}
                     </td>
                   </tr>
                 ))}

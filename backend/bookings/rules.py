@@ -1,0 +1,50 @@
+"""The rules of instant bookings (``bookings.instant_booking``): figures, and pure functions.
+
+Amounts are paise, moments UTC.
+
+================================  ==============================================
+the homeowner cancels             what comes back
+================================  ==============================================
+until ``free_until``              all of it
+later                             all but the fee of a late cancellation
+================================  ==============================================
+
+A worker who cancels gives all of it back, at any time. A time is free until four hours before it
+begins, and for half an hour after the booking in any case.
+"""
+
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from bookings.models import starts_at
+from professionals.rate_cards.rules import LEAST_PAISE
+from trades.rates import JobUnit
+
+RESERVED_FOR: Final = timedelta(minutes=15)
+"""How long a time waits for its payment. An order that nobody pays expires after as long, and a UPI
+payment is confirmed within five minutes."""
+
+FREE_UNTIL_BEFORE: Final = timedelta(hours=4)
+"""Until when before the visit cancelling is free. Somebody else can still book the time: no worker
+asks for a longer notice on the same day than this one, or for a shorter one than two hours."""
+
+FREE_AFTER_BOOKING: Final = timedelta(minutes=30)
+"""A booking for today can be reconsidered too."""
+
+MOST_LATE_FEE_PAISE: Final = 30_000
+"""₹300, the middle of what a visit costs (``trades/data/job_templates.csv``). Whoever booked a
+piece of work has the visit in its price, and pays no more than that for work that was not done."""
+
+
+def late_fee(price_paise: int, unit: str) -> int:
+    """The worker's part of the price if the homeowner cancels late: a visit's price, as the way may
+    be made already; of the price of a piece of work, no more than a visit costs."""
+    fee = price_paise if unit == JobUnit.VISIT else min(price_paise, MOST_LATE_FEE_PAISE)
+    # The gateway refunds no less than ₹1.
+    return price_paise if price_paise - fee < LEAST_PAISE else fee
+
+
+def free_until(on: date, slot: str, *, now: datetime) -> datetime:
+    """Until when cancelling is free, if the booking is confirmed now."""
+    begins = starts_at(on, slot)
+    return min(begins, max(begins - FREE_UNTIL_BEFORE, now + FREE_AFTER_BOOKING))

@@ -1,0 +1,127 @@
+"""Who confirms at once in the demo, and two such bookings of the homeowner one signs in as."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from django.utils import timezone
+
+from accounts.models import User
+from bookings.instant_booking.selectors import instant_slots, offer_of
+from bookings.instant_booking.services import booking_reserve
+from bookings.models import Booking
+from demo.money import visit_pay
+from demo.source import Chance
+from integrations.razorpay.simulator.shop import Shop
+from milestones.models import Milestone
+from professionals.instant_booking.rules import INSTANT_UNITS, NOTICE_HOURS
+from professionals.models import (
+    Availability,
+    InstantRules,
+    RateCardItem,
+    WorkerProfile,
+    WorkerTrade,
+)
+from professionals.selectors import worker_profiles
+from projects import lifecycle
+from projects.models import Project
+from projects.services import project_move
+from projects.transitions.models import Transition
+
+EVERY = 3
+"""Every third of those who take work confirms at once."""
+SURE_TRADES = ("appliance-repair", "plumber")
+"""And all of these trades: "geyser thanda hai" finds somebody in every town."""
+PARTS = (0b111, 0b011, 0b101)
+PAST = timedelta(days=4)
+
+
+def make_instant_rules(trades: Sequence[WorkerTrade]) -> int:
+    """Turn instant booking on for some; returns for how many."""
+    chance = Chance()
+    first: dict[WorkerProfile, WorkerTrade] = {}
+    for offered in trades:
+        first.setdefault(offered.worker, offered)
+    rows = [
+        InstantRules(
+            worker=worker,
+            is_on=True,
+            parts=chance.choice(PARTS),
+            notice_hours=chance.choice(NOTICE_HOURS[:3]),
+        )
+        for number, (worker, offered) in enumerate(first.items())
+        if worker.availability == Availability.AVAILABLE
+        and (number % EVERY == 0 or offered.trade.slug in SURE_TRADES)
+    ]
+    InstantRules.objects.bulk_create(rows)
+    return len(rows)
+
+
+def make_instant_bookings(homeowner: User, shop: Shop | None) -> int:
+    """One that is ahead and one that is over, of the homeowner's own town; returns how many."""
+    town = homeowner.profile.city_id
+    known = Project.objects.filter(homeowner=homeowner, worker__isnull=False).values("worker")
+    prices = RateCardItem.objects.filter(unit__in=INSTANT_UNITS, worker__instant_rules__is_on=True)
+    near = prices.filter(worker__city=town, worker__is_listed=True).exclude(worker__in=known)
+    made: list[Booking] = []
+    for item in near.select_related("template").order_by("worker", "template"):
+        if any(booking.worker_id == item.worker_id for booking in made):
+            continue
+        booking = _book(homeowner, item)
+        if booking is None:
+            continue
+        visit_pay(booking, shop)
+        made.append(booking)
+        if len(made) > 1:
+            break
+    for booking in made[1:]:
+        _finish(booking)
+    return len(made)
+
+
+def _book(homeowner: User, item: RateCardItem) -> Booking | None:
+    """Reserve the first time that the worker offers."""
+    [worker] = worker_profiles([item.worker_id])
+    offer = offer_of(worker, item.template.slug)
+    free = instant_slots(offer) if offer else {}
+    if worker.area_id is None or not free:
+        return None
+    on = next(iter(free))
+    return booking_reserve(
+        homeowner,
+        worker_id=worker.pk,
+        job=item.template.slug,
+        on_date=on,
+        slot=free[on][0],
+        area_id=worker.area_id,
+        locality="",
+        note="",
+        seen_price_paise=item.price_paise,
+    )
+
+
+def _finish(booking: Booking) -> None:
+    """The work is done and accepted, and all of it was some days ago."""
+    booking.refresh_from_db()
+    worker, homeowner = booking.worker, booking.project.homeowner
+    project_move(worker, project_id=booking.project_id, verb=lifecycle.DELIVER)
+    project_move(homeowner, project_id=booking.project_id, verb=lifecycle.COMPLETE)
+    project = Project.objects.get(pk=booking.project_id)
+    on = timezone.localdate() - PAST
+    Booking.objects.filter(pk=booking.pk).update(
+        on_date=on,
+        created_at=booking.created_at - 2 * PAST,
+        answered_at=timezone.now() - 2 * PAST,
+        free_until=timezone.now() - PAST,
+    )
+    Project.objects.filter(pk=project.pk).update(
+        starts_on=on,
+        created_at=project.created_at - 2 * PAST,
+        **{
+            name: getattr(project, name) - PAST
+            for name in ("awarded_at", "delivered_at", "completed_at")
+        },
+    )
+    for step in Transition.objects.filter(project=project):
+        ago = 2 * PAST if step.verb in ("create", "offer", "book") else PAST
+        Transition.objects.filter(pk=step.pk).update(created_at=step.created_at - ago)
+    Milestone.objects.filter(project=project).update(accepted_at=project.completed_at)

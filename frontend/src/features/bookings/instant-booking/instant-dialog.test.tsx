@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { PUNE, aWorker } from "@/features/professionals/test-data";
+import { daysAfter, formatWeekday, today } from "@/lib/dates";
+import { problem, serve } from "@/testing/fake-server";
+import { renderApp } from "@/testing/render-app";
+import { InstantDialog } from "./instant-dialog";
+import type { InstantOffer } from "./queries";
+
+const FIRST = daysAfter(today(), 2);
+const HOMEOWNER = { id: "u-1", role: "homeowner", first_name: "Asha" };
+const RESERVE = "POST /api/workers/w-1/instant-bookings";
+const OFFER: InstantOffer = {
+  job: { slug: "geyser-repair", name: "Geyser repair (work only)", name_hi: "गीज़र की मरम्मत" },
+  price_paise: 45_000,
+  price_unit: "piece",
+  late_fee_paise: 30_000,
+  free_hours_before: 4,
+  free_minutes_after: 30,
+  reserved_minutes: 15,
+  days: [{ on: FIRST, slots: ["morning", "evening"] }],
+};
+
+function begin({ offer = OFFER as object, reserve = {} as object } = {}) {
+  const server = serve({
+    "GET /api/workers/w-1": aWorker({ id: "w-1", first_name: "Santosh" }),
+    "GET /api/workers/w-1/instant-offer": offer,
+    "GET /api/places": { items: [PUNE], next: null },
+    [RESERVE]: reserve,
+  });
+  const onRequest = vi.fn();
+  renderApp(
+    <InstantDialog
+      workerId="w-1"
+      job="geyser-repair"
+      user={HOMEOWNER as never}
+      place="Pune"
+      onClose={vi.fn()}
+      onRequest={onRequest}
+    />,
+  );
+  return { server, onRequest };
+}
+
+async function choose() {
+  const person = userEvent.setup();
+  const days = await screen.findByRole("group", { name: "Which day?" });
+  await person.click(within(days).getByRole("button", { name: formatWeekday(FIRST) }));
+  await person.click(screen.getByRole("radio", { name: /Morning/ }));
+  await person.click(screen.getByRole("button", { name: "Continue to payment" }));
+}
+
+it("names the price and the rules, and sends the price that it showed", async () => {
+  const { server } = begin({ reserve: { id: "b-1" } });
+  await choose();
+  expect(screen.getByText("₹450")).toBeVisible();
+  expect(screen.getByText(/until 4 hours before.*30 minutes after.*₹300 goes to Santosh/)).toBeVisible();
+  const sent = server.received.find(({ call }) => call === RESERVE);
+  expect(sent?.body).toMatchObject({
+    job: "geyser-repair",
+    on_date: FIRST,
+    slot: "morning",
+    seen_price_paise: 45_000,
+  });
+});
+
+it("says at the time that somebody else was faster, and keeps the rest", async () => {
+  begin({ reserve: problem(409, "slot_taken", "Somebody else has just booked this time.") });
+  await choose();
+  expect(await screen.findAllByText("Somebody else has just booked this time.")).not.toHaveLength(0);
+  expect(screen.getByRole("button", { name: formatWeekday(FIRST), pressed: true })).toBeVisible();
+});
+
+it("leads to the time that waits for its payment", async () => {
+  const facts = { code: "reservation_waits", detail: "You hold a time.", status: 409, booking_id: "b-9" };
+  begin({ reserve: Response.json(facts, { status: 409 }) });
+  await choose();
+  expect(await screen.findByRole("link", { name: "See that booking" })).toHaveAttribute(
+    "href",
+    "/bookings/b-9",
+  );
+});
+
+it("offers a request where the job cannot be booked at once any more", async () => {
+  const { onRequest } = begin({ offer: problem(404, "not_found", "Not found.") });
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole("button", { name: "Send a request instead" }));
+  expect(onRequest).toHaveBeenCalled();
+});

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { FieldError } from "@/components/ui/field";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { cn } from "@/lib/cn";
+import { formatWeekday } from "@/lib/dates";
+import { slotHours, slotLabel } from "../booking-slots";
+import type { FreeDay } from "../queries";
+import { type InstantBookingForm, PARTS } from "./schemas";
+
+/** The free times, by day. A day without the chosen part of it asks for another part. */
+export function InstantTime({ days }: { days: FreeDay[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { control, setValue } = useFormContext<InstantBookingForm>();
+  const day = useController({ name: "on_date", control });
+  const slot = useController({ name: "slot", control });
+  const offered = days.find(({ on }) => on === day.field.value)?.slots ?? [];
+
+  const chooseDay = ({ on, slots }: FreeDay) => {
+    setValue("on_date", on, { shouldDirty: true, shouldValidate: day.fieldState.invalid });
+    if (slot.field.value !== "" && !slots.includes(slot.field.value)) setValue("slot", "");
+  };
+  if (days.length === 0) {
+    return (
+      <Alert tone="warning" title={<Trans>No time can be booked at once now</Trans>}>
+        <Trans>All free times of the next two weeks are taken. You can send a request for a later day.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <fieldset className="min-w-0" aria-describedby={day.fieldState.error ? `${id}-error` : undefined}>
+        <legend className="mb-1.5 font-medium">
+          <Trans>Which day?</Trans>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {days.map((free, place) => (
+            <button
+              key={free.on}
+              ref={place === 0 ? day.field.ref : undefined}
+              type="button"
+              aria-pressed={free.on === day.field.value}
+              onClick={() => chooseDay(free)}
+              className={cn(
+                "min-h-11 rounded-full border px-4 font-medium figures",
+                free.on === day.field.value
+                  ? "border-brand bg-brand-soft text-brand"
+                  : "border-line-strong hover:border-ink",
+              )}
+            >
+              {formatWeekday(free.on)}
+            </button>
+          ))}
+        </div>
+        {day.fieldState.error?.message && (
+          <div className="mt-1.5">
+            <FieldError id={`${id}-error`}>{day.fieldState.error.message}</FieldError>
+          </div>
+        )}
+      </fieldset>
+      {(day.field.value !== "" || slot.fieldState.invalid) && (
+        <RadioCards
+          {...slot.field}
+          legend={t`Which part of the day?`}
+          className="sm:grid-cols-3"
+          options={PARTS.filter((part) => offered.includes(part)).map((part) => ({
+            value: part,
+            label: slotLabel(part),
+            help: slotHours(part),
+          }))}
+          value={slot.field.value}
+          error={slot.fieldState.error?.message}
+        />
+      )}
+    </>
+  );
+}

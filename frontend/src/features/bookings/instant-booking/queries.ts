@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+
+export type InstantOffer = components["schemas"]["InstantOfferOut"];
+
+/** A common job that the professional confirms at once: price, rules and free times; 404 if it is not offered. */
+export function instantOfferQuery(workerId: string, job: string) {
+  return queryOptions({
+    queryKey: ["instant-offer", workerId, job],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/workers/{worker_id}/instant-offer", {
+          params: { path: { worker_id: workerId }, query: { job } },
+          signal,
+        }),
+      ),
+    // Others book at the same time.
+    staleTime: 0,
+  });
+}

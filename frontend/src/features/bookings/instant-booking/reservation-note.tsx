@@ -1,0 +1,90 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { formatMoney } from "@/lib/money";
+import { useSearchParams } from "@/lib/router/hooks";
+import { Link } from "@/lib/router/link";
+import { useBookingPort } from "../ports";
+import type { BookingDetail } from "../queries";
+
+/** The URL parameter that opens the payment of a reserved time. */
+const PAY = "pay";
+
+/** On the page of a booking: pay the reserved time while it lasts, or choose another one after it. */
+export function ReservationNote({ booking }: { booking: BookingDetail }) {
+  if (booking.terms === null || booking.is_worker) return null;
+  if (booking.status === "reserved") return <Reserved booking={booking} terms={booking.terms} />;
+  if (booking.status !== "lapsed") return null;
+  return (
+    <Alert title={<Trans>Do you still need it?</Trans>}>
+      <p className="mb-3">
+        <Trans>If you paid after the time was over, all of it comes back to you by itself.</Trans>
+      </p>
+      <Button asChild variant="secondary">
+        <Link to={`/workers/${booking.worker.id}`}>
+          <Trans>Choose another time</Trans>
+        </Link>
+      </Button>
+    </Alert>
+  );
+}
+
+interface ReservedProps {
+  booking: BookingDetail;
+  terms: NonNullable<BookingDetail["terms"]>;
+}
+
+function Reserved({ booking, terms }: ReservedProps) {
+  const { PayVisit } = useBookingPort();
+  const [params, setParams] = useSearchParams();
+  const left = useMinutesLeft(booking.answer_by);
+  const amount = formatMoney(terms.price_paise);
+  const show = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOpen) after.set(PAY, "1");
+        else after.delete(PAY);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (left <= 0) {
+    return (
+      <Alert tone="warning" title={<Trans>The time to pay is over</Trans>}>
+        <Trans>In a moment others can book it again. If you have just paid, wait here for the answer.</Trans>
+      </Alert>
+    );
+  }
+  const minutes = Math.ceil(left);
+  return (
+    <>
+      <Alert tone="warning" title={<Trans>Pay {amount} to confirm this time</Trans>}>
+        <p className="mb-3 figures" aria-live="polite">
+          <Plural
+            value={minutes}
+            one="It is reserved for you for # more minute."
+            other="It is reserved for you for # more minutes."
+          />
+        </p>
+        <Button size="lg" onClick={() => show(true)}>
+          <Trans>Pay {amount}</Trans>
+        </Button>
+      </Alert>
+      {params.has(PAY) && <PayVisit booking={booking} onClose={() => show(false)} />}
+    </>
+  );
+}
+
+const TICK = 5_000;
+
+/** Minutes until a moment, while it is awaited. */
+function useMinutesLeft(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return (new Date(until).getTime() - now) / 60_000;
+}

@@ -1,0 +1,54 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import type { components } from "@/api/schema.gen";
+import { requiredPlace } from "@/features/projects/field-rules";
+import { z } from "@/lib/validation";
+import type { InstantOffer } from "./queries";
+
+type Schemas = components["schemas"];
+export type Part = Schemas["InstantBookingIn"]["slot"];
+
+export const PARTS = ["morning", "afternoon", "evening"] as const satisfies readonly Part[];
+export const LONGEST_NOTE = 1_000;
+const LONGEST_LINE = 120;
+
+const tooLong = (length: number) => t(i18n)`This is too long: at most ${length} characters.`;
+
+/** A form starts without a part of the day. */
+const slot = z.enum([...PARTS, ""]).transform((part, context) => {
+  if (part !== "") return part;
+  context.addIssue({ code: "custom", message: t(i18n)`Please choose a part of the day.` });
+  return z.NEVER;
+});
+
+export const instantBookingSchema = z.object({
+  on_date: z.string().min(1, { error: () => t(i18n)`Please choose a day.` }),
+  slot,
+  place: requiredPlace,
+  locality: z
+    .string()
+    .trim()
+    .max(LONGEST_LINE, { error: () => tooLong(LONGEST_LINE) }),
+  note: z
+    .string()
+    .trim()
+    .max(LONGEST_NOTE, { error: () => tooLong(LONGEST_NOTE) }),
+});
+export type InstantBookingForm = z.input<typeof instantBookingSchema>;
+export type InstantBookingValues = z.output<typeof instantBookingSchema>;
+
+export const EMPTY_INSTANT_BOOKING: InstantBookingForm = {
+  on_date: "",
+  slot: "",
+  place: null,
+  locality: "",
+  note: "",
+};
+
+/** What is sent: the price is the one that was shown, so that another one is refused. */
+export function instantBookingBody(
+  { place, ...values }: InstantBookingValues,
+  { job, price_paise }: InstantOffer,
+): Schemas["InstantBookingIn"] {
+  return { ...values, area_id: place.id, job: job.slug, seen_price_paise: price_paise };
+}
