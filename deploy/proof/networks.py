@@ -14,7 +14,7 @@ from product import Failed, Writer, settled, wait_for
 LOST_PERCENT = 5
 DELAY = "100ms"
 SLOW = ("rate", "1mbit", "burst", "4kb", "latency", "500ms")
-SECONDS = 45.0
+SECONDS = 30.0
 RULES = """
 add table inet proof
 add chain inet proof in { type filter hook input priority 0; }
