@@ -4,12 +4,13 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz sweep check fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
+.PHONY: help run dev test fuzz sweep check audit fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
 CHROMIUM := .make/chromium
 DEPLOY_TOOLS := .make/deploy/.installed
+AUDIT_TOOLS := .make/audit/.installed
 TRANSLATIONS := backend/locale/hi/LC_MESSAGES/django.mo
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # Trust the certificates of the machine, as browsers do.
@@ -46,6 +47,9 @@ sweep: $(VENV) ## ask every operation as 13 kinds of people, on real rows of eve
 
 check: $(VENV) $(NODE_MODULES) ## check format, lint, types, import boundaries and generated files
 	@exec .venv/bin/python scripts/verify.py check
+
+audit: $(AUDIT_TOOLS) $(NODE_MODULES) ## ask the package registries for known faults of all locked packages (needs the network; no part of make test)
+	@exec .venv/bin/python scripts/audit.py
 
 fix: $(VENV) $(NODE_MODULES) ## format, and fix what the linters can
 	@cd backend && ../.venv/bin/ruff check --fix . ../scripts ../benchmarks ../deploy ; ../.venv/bin/ruff format . ../scripts ../benchmarks ../deploy
@@ -123,6 +127,12 @@ $(DEPLOY_TOOLS): backend/requirements/deploy.txt $(VENV)
 	@echo "Installing the Python packages of backend/requirements/deploy.txt."
 	@.venv/bin/python -m venv .make/deploy
 	@.make/deploy/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r backend/requirements/deploy.txt
+	@touch $@
+
+$(AUDIT_TOOLS): backend/requirements/audit.txt $(VENV)
+	@echo "Installing the Python packages of backend/requirements/audit.txt."
+	@.venv/bin/python -m venv .make/audit
+	@.make/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r backend/requirements/audit.txt
 	@touch $@
 
 # The product does not need Lighthouse; it is installed when requested.

@@ -16,6 +16,7 @@ done
 compile dev.in --output-file dev.txt "$@"
 compile base.in --constraint dev.txt --output-file base.txt "$@"
 compile deploy.in --output-file deploy.txt "$@"
+compile audit.in --output-file audit.txt "$@"
 cd ../../frontend
 PATH="$PWD/../.venv/bin:$PATH"
 export PATH

@@ -48,6 +48,7 @@ from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from core.files import FileTooLarge
+from core.files.states import FileNotReady, FileRefused
 from core.text.contact_details import hold_back
 from projects.errors import WrongState
 from projects.ports import ApplicationStatus
@@ -317,7 +318,7 @@ def application_attachments_remove(
 
 @router.get(
     "/applications/{application_id}/attachments/{attachment_id}/download",
-    response=answers(None, NotFound, NotAllowed, status=302),
+    response=answers(None, NotFound, NotAllowed, FileNotReady, FileRefused, status=302),
     operation_id="application_attachments_download",
 )
 def application_attachments_download(

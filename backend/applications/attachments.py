@@ -19,11 +19,13 @@ from applications.policy import (
     access_side,
     require_under_choice,
 )
+from applications.scanning import attachment_examine
 from applications.services import publish_application
 from core import files as store
 from core.errors import NotFound, ValidationFailed
 from core.files import FileTooLarge
 from core.files.content_types import HEAD_LENGTH, clean_name, sniff
+from core.files.states import State, require_ready
 
 LARGEST_ATTACHMENT = 10 * 1024 * 1024
 FOLDER = "applications"
@@ -52,8 +54,14 @@ def attachment_add(
         with transaction.atomic():
             application = _with_room(actor, application_id, lock=True)
             row = ApplicationAttachment.objects.create(
-                application=application, name=name, key=key, size=size, mime=mime
+                application=application,
+                name=name,
+                key=key,
+                size=size,
+                mime=mime,
+                state=State.CHECKING,
             )
+            attachment_examine.defer(attachment_id=str(row.pk))
             publish_application(application)
     except BaseException:
         store.discard([key])
@@ -70,7 +78,7 @@ def _with_room(actor: User, application_id: UUID, *, lock: bool = False) -> Appl
 
 
 def attachment_remove(actor: User, *, application_id: UUID, attachment_id: UUID) -> None:
-    """Remove an attachment, until the homeowner has read the application.
+    """Remove an attachment, until the homeowner has read it; a refused one at any time.
 
     A job deletes its content later. Raises NotFound, NotAllowed, ApplicationAlreadyDecided,
     NotOpenForApplications, AlreadyRead.
@@ -78,16 +86,19 @@ def attachment_remove(actor: User, *, application_id: UUID, attachment_id: UUID)
     application = access_own(actor, application_id, lock=True)
     require_under_choice(application)
     row = _row(application, attachment_id)
-    if application.read_at is not None and row.created_at < application.read_at:
+    is_read = application.read_at is not None and row.created_at < application.read_at
+    if is_read and row.state != State.REFUSED:
         raise AlreadyRead
     row.delete()
     publish_application(application)
 
 
 def attachment_link(actor: User, *, application_id: UUID, attachment_id: UUID) -> str:
-    """A short-lived link to the content, for the two sides alone."""
+    """A short-lived link to the content, for the two sides alone. Raises NotFound, NotAllowed,
+    FileNotReady, FileRefused."""
     application, _party = access_side(actor, application_id)
     row = _row(application, attachment_id)
+    require_ready(row.state)
     return store.signed_url(
         row.key,
         audience=store.only_for(actor, "application", application.pk),

@@ -7,6 +7,7 @@ from django.db.models import F, Func, Q
 from django.db.models.lookups import Exact, LessThanOrEqual
 from django.utils.translation import gettext_lazy as _
 
+from core.files.states import State
 from core.models import Record
 from projects.ports import ApplicationStatus
 from trades.rates import RateUnit
@@ -230,12 +231,21 @@ class ApplicationAttachment(Record):
     key = models.CharField(max_length=200, unique=True)
     size = models.BigIntegerField(help_text="bytes")
     mime = models.CharField(max_length=100, help_text="judged from the content, never the name")
+    state = models.CharField(max_length=8, choices=State.choices, default=State.READY)
 
     class Meta:
         db_table = "applications_application_attachment"
         ordering = ["id"]
+        indexes = [
+            models.Index(
+                name="attachment_checking", fields=["id"], condition=Q(state=State.CHECKING)
+            )
+        ]
         constraints = [
             models.CheckConstraint(name="attachment_not_empty", condition=Q(size__gt=0)),
+            models.CheckConstraint(
+                name="attachment_state_known", condition=Q(state__in=State.values)
+            ),
         ]
 
     def __str__(self) -> str:

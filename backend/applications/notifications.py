@@ -56,6 +56,16 @@ def notify_applied(project: Project, *, applicant: User) -> None:
     )
 
 
+def notify_file_refused(application: Application, *, name: str) -> None:
+    """Notify the applicant that the scanner found a virus in an attachment."""
+    notify(
+        [application.applicant_id],
+        event="applications/file_refused",
+        context={"project_title": application.project.title, "file_name": name},
+        link=f"/applications/{application.pk}",
+    )
+
+
 def notify_award(
     project: Project, *, hired_id: UUID, others: Iterable[UUID], stages: Sequence[Stage]
 ) -> None:

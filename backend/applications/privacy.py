@@ -24,6 +24,7 @@ from applications.models import (
 )
 from applications.payment_schedule import stages_of, stages_stored
 from core.events import publish
+from core.files.states import State
 from core.privacy.data_holders import (
     ArchivedFile,
     DataHolder,
@@ -76,7 +77,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
         "application_files",
         rows_of(files, "id", "application_id", "name", "size", "mime", "created_at"),
     )
-    for file in files.order_by("pk").iterator(chunk_size=200):
+    for file in files.exclude(state=State.REFUSED).order_by("pk").iterator(chunk_size=200):
         # The id distinguishes files of the same name, and no file name can escape its folder.
         yield ArchivedFile(f"applications/{file.pk}-{file.name.replace('/', '_')}", file.key)
     mates = ProposedTeamMate.objects.filter(application__applicant=user_id)

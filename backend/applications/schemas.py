@@ -31,6 +31,7 @@ from applications.policy import (
 from applications.terms import Terms
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
+from core.files.states import StateName
 from core.text.clean_text import OneLine, Written
 from core.text.contact_details import as_read, hold_back
 from professionals.selectors import team_members
@@ -191,6 +192,7 @@ class AttachmentOut(Out):
     size: int = Field(description="bytes")
     mime: str
     is_picture: bool
+    state: StateName = Field(description="Only a ready file opens; a refused one had a virus")
     created_at: datetime
 
     @classmethod

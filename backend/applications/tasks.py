@@ -1,6 +1,6 @@
 """Background tasks of applications."""
 
-from applications import attachments, reminders
+from applications import attachments, reminders, scanning
 from applications.review import notifications as _review  # noqa: F401 — so that a worker knows its jobs
 from core.jobs.declaration import periodic_job
 
@@ -21,3 +21,9 @@ def remind_of_unread() -> None:
 def delete_orphaned_attachments() -> None:
     """Delete stored attachments without a row."""
     attachments.attachments_sweep()
+
+
+@periodic_job(cron="*/10 * * * *")
+def go_on_with_attachments() -> None:
+    """Scan attachments that wait because the scanner was away for long."""
+    scanning.examine_again()

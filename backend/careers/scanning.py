@@ -10,7 +10,7 @@ from careers.events import announce
 from careers.models import CareerApplication, CvState
 from core import files as store
 from core.jobs.declaration import job
-from integrations.scanning.client import scanner
+from integrations.scanning.client import has_virus
 
 WAITS = timedelta(minutes=10)
 """After which a CV that nobody has looked at is tried again."""
@@ -27,11 +27,8 @@ def cv_examine(application_id: str) -> None:
     ).first()
     if application is None:
         return
-    watch = scanner()
     try:
-        has_virus = watch is not None and bool(
-            watch.scan(store.open_range(application.cv_key).chunks)
-        )
+        is_infected = has_virus(application.cv_key)
     except FileNotFoundError:
         # Withdrawn since it was read: the file is deleted after that commit.
         return
@@ -43,7 +40,7 @@ def cv_examine(application_id: str) -> None:
         )
         if held is None:
             return
-        if has_virus:
+        if is_infected:
             _refuse(held)
         else:
             held.cv_state = CvState.READY

@@ -176,7 +176,8 @@ EVENTS: dict[str, Event] = {
         Category.PROJECT_UPDATES, opens=_PROJECT, is_digestible=True
     ),
     "milestones/milestone_changes_asked": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
-    # A file that was refused after its upload (workspace.files.scanning)
+    # A file that was refused after its upload (workspace.files.scanning, applications.scanning)
+    "applications/file_refused": Event(Category.APPLICATIONS, opens=_OFFERED),
     "workspace/file_refused": Event(Category.PROJECT_UPDATES, opens=_PROJECT),
     "workspace/progress_update": Event(
         Category.PROJECT_UPDATES,

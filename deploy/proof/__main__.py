@@ -14,6 +14,7 @@ import sys
 import time
 from pathlib import Path
 
+from conditions import conditions
 from faults import full_disk, kills
 from hosts import isolated
 from product import REPOSITORY, Failed
@@ -39,11 +40,16 @@ def main() -> int:
         "rolling": ("Rolling release", rolling),
         "kills": ("kill -9 under load", lambda folder: kills(folder, options.rounds)),
         "disk": ("Full disk", full_disk),
+        "conditions": ("No memory, a slow disk, silent clients, a clock that jumps", conditions),
         "failover": (
             "Many hosts: the database's primary is lost",
             lambda folder: isolated("failover", folder, str(options.losses)),
         ),
         "losses": ("Many hosts: each is lost", lambda folder: isolated("losses", folder)),
+        "networks": (
+            "Many hosts: networks that are lossy, slow or cut",
+            lambda folder: isolated("networks", folder),
+        ),
         "pair": ("Many hosts: two web hosts against one", lambda folder: isolated("pair", folder)),
     }
     if unknown := set(options.names) - set(proofs):

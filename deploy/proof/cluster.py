@@ -151,8 +151,12 @@ class Cluster:
         for _ in range(60):
             if name := self.primary():
                 dsn = f"postgresql://karigar:{PASSWORD}@{address(name)}:5432/karigar"
-                with psycopg.connect(dsn, connect_timeout=5) as connection:
-                    return connection.execute(query).fetchall()
+                try:
+                    with psycopg.connect(dsn, connect_timeout=5) as connection:
+                        return connection.execute(query).fetchall()
+                except psycopg.OperationalError:
+                    # It is one no longer.
+                    pass
             time.sleep(0.5)
         raise Failed("The database has no primary.")
 

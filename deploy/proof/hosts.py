@@ -47,6 +47,7 @@ PACKAGES = {
     "pgbouncer": "pgbouncer",
     "redis-server": "redis-server",
     "dnsmasq": "dnsmasq-base",
+    "nft": "nftables",
 }
 MOST_SECONDS = 3600
 
@@ -290,12 +291,14 @@ def main() -> int:
     import cluster
     import failover
     import losses
+    import networks
     import pair
 
     name, folder, *arguments = sys.argv[1:]
     proofs = {
         "failover": failover.failover,
         "losses": losses.losses,
+        "networks": networks.networks,
         "pair": pair.pair,
         "try": cluster.stay,
     }

@@ -78,12 +78,14 @@ class Migration(migrations.Migration):
                         ('key', models.CharField(max_length=200, unique=True)),
                         ('size', models.BigIntegerField(help_text='bytes')),
                         ('mime', models.CharField(help_text='judged from the content, never the name', max_length=100)),
+                        ('state', models.CharField(choices=[('checking', 'Checking'), ('ready', 'Ready'), ('refused', 'Refused')], default='ready', max_length=8)),
                         ('application', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='attachments', to='applications.application')),
                     ],
                     options={
                         'db_table': 'applications_application_attachment',
                         'ordering': ['id'],
-                        'constraints': [models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='attachment_not_empty')],
+                        'indexes': [models.Index(condition=models.Q(('state', 'checking')), fields=['id'], name='attachment_checking')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='attachment_not_empty'), models.CheckConstraint(condition=models.Q(('state__in', ['checking', 'ready', 'refused'])), name='attachment_state_known')],
                     },
                 ),
                 migrations.CreateModel(

@@ -4,15 +4,20 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.conf import LazySettings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from applications import attachments
+from applications import attachments, scanning
 from applications.models import ApplicationAttachment
 from applications.tests.application_world import PICTURE, browser, code
 from config.tests.world import World
 from core import files as store
+from core.testing.jobs import RunJobs
+from integrations.scanning.scanner import ScannerUnreachable
+from notifications.models import Notification
 
 pytestmark = pytest.mark.django_db
 
@@ -32,15 +37,17 @@ def attach(client: Client, path: str, name: str = "wall.png", content: bytes = P
 
 
 def test_file_is_kept_for_the_two_sides_alone(
-    world: World, owner: Client, worker: Client, member: Client, path: str
+    world: World, owner: Client, worker: Client, member: Client, path: str, run_jobs: RunJobs
 ) -> None:
     made = attach(member, path)
     assert made.status_code == 201
     assert made.json() | {"id": "", "created_at": ""} == {
         "id": "", "created_at": "", "name": "wall.png", "size": len(PICTURE),
-        "mime": "image/png", "is_picture": True,
+        "mime": "image/png", "is_picture": True, "state": "checking",
     }  # fmt: skip
     link = f"{path}/{made.json()['id']}/download"
+    assert code(member.get(link)) == (409, "file_not_ready")
+    run_jobs()
     for client in (owner, member):
         answer = client.get(link)
         assert answer.status_code == 302
@@ -118,3 +125,42 @@ def test_content_without_a_row_is_swept_up(
     with pytest.raises(FileNotFoundError):
         store.open_range(key)
     assert store.open_range(ApplicationAttachment.objects.get(pk=kept["id"]).key).size
+
+
+def test_virus_is_deleted_and_its_sender_is_notified(
+    owner: Client,
+    member: Client,
+    path: str,
+    monkeypatch: pytest.MonkeyPatch,
+    run_jobs: RunJobs,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    made = attach(member, path).json()
+    owner.post(path.replace("attachments", "read"))
+    monkeypatch.setattr("applications.scanning.has_virus", lambda _key: True)
+    with django_capture_on_commit_callbacks(execute=True):
+        run_jobs()
+    for client in (owner, member):
+        assert code(client.get(f"{path}/{made['id']}/download")) == (409, "file_refused")
+    row = ApplicationAttachment.objects.get(pk=made["id"])
+    assert not store.exists(row.key)
+    (notice,) = Notification.objects.filter(event="applications/file_refused")
+    assert notice.user_id == row.application.applicant_id
+    # It is no part of what the homeowner read, so it can be removed.
+    assert member.delete(f"{path}/{made['id']}").status_code == 204
+
+
+def test_while_the_scanner_is_away_a_file_waits(
+    member: Client, path: str, settings: LazySettings, run_jobs: RunJobs
+) -> None:
+    made = attach(member, path).json()
+    settings.CLAMAV_URL = "unix:///nowhere/clamd.ctl"
+    with pytest.raises(ScannerUnreachable):
+        run_jobs()
+    settings.CLAMAV_URL = ""
+    rows = ApplicationAttachment.objects.filter(pk=made["id"])
+    assert rows.get().state == "checking"
+    rows.update(created_at=timezone.now() - 2 * scanning.WAITS)
+    scanning.examine_again()
+    run_jobs()
+    assert rows.get().state == "ready"

@@ -36,6 +36,8 @@ from core.observability.error_reports import report
 from core.observability.instruments import job_runs, job_seconds
 from core.observability.tracing import carrier, span
 from core.requests.request_id import begin_request, current_request_id
+from core.resilience.external_calls import ServiceAway
+from core.resilience.outage import is_outage
 
 log = structlog.get_logger(__name__)
 
@@ -68,7 +70,20 @@ patient = Backoff(attempts=10, first=timedelta(seconds=5), longest=timedelta(min
 quick = Backoff(attempts=12, first=timedelta(seconds=2), longest=timedelta(minutes=5))
 """About half an hour of attempts, the first of them close together: somebody waits for it."""
 once_only = Backoff(attempts=1, first=timedelta(0), longest=timedelta(0))
-"""No second attempt: for periodic work that comes round again anyway."""
+"""No second attempt: the person asks again."""
+
+
+class AfterOutage(Backoff):
+    """Run again only if what failed was an outage or a service that is away, not our code."""
+
+    def get_retry_decision(self, *, exception: BaseException, job: JobRow) -> RetryDecision | None:
+        is_away = is_outage(exception) or isinstance(exception, ServiceAway)
+        return super().get_retry_decision(exception=exception, job=job) if is_away else None
+
+
+periodic = AfterOutage(attempts=6, first=timedelta(seconds=20), longest=timedelta(minutes=5))
+"""About ten minutes of attempts: a lost host does not cost a day's sweep. A fault of our own
+is not repeated: periodic work comes round again anyway."""
 
 
 # Django's connection of the current thread, also inside a worker: a row on procrastinate's own
@@ -188,7 +203,7 @@ def periodic_job(
     are."""
 
     def declare(function: Callable[[], None]) -> Job[[]]:
-        declared = job(queue=queue, retry=once_only, in_transaction=in_transaction, name=name)(
+        declared = job(queue=queue, retry=periodic, in_transaction=in_transaction, name=name)(
             function
         )
         app.periodic(cron=cron, periodic_id="clock")(app.tasks[declared.name])

@@ -6,16 +6,17 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
 from django.utils import timezone
 from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
 from structlog.testing import capture_logs
 
 from core import tasks
-from core.jobs.declaration import Backoff, Job, job, patient
+from core.jobs.declaration import Backoff, Job, job, patient, periodic
 from core.models import IdempotencyRecord
 from core.requests.request_id import begin_request, current_request_id
+from core.resilience.external_calls import ServiceAway
 from core.testing.jobs import RunJobs
 
 ran: list[Any] = []
@@ -129,11 +130,17 @@ def test_attempts_end() -> None:
     assert _wait(Backoff(1, timedelta(0), timedelta(0)), 0) is None
 
 
-def _wait(backoff: Backoff, attempts: int) -> float | None:
+def test_periodic_job_is_repeated_after_an_outage_alone() -> None:
+    assert _wait(periodic, 0, ServiceAway()) is not None
+    assert _wait(periodic, 0, OperationalError("server closed the connection")) is not None
+    assert _wait(periodic, 0, RuntimeError()) is None
+
+
+def _wait(backoff: Backoff, attempts: int, error: Exception | None = None) -> float | None:
     from procrastinate.jobs import Job as Row
 
     row = Row(id=1, queue="q", lock=None, queueing_lock=None, task_name="t", attempts=attempts)
-    decision = backoff.get_retry_decision(exception=RuntimeError(), job=row)
+    decision = backoff.get_retry_decision(exception=error or RuntimeError(), job=row)
     if decision is None:
         return None
     assert decision.retry_at is not None

@@ -14,10 +14,11 @@ from core.errors import NotFound
 from core.files import Audience, only_for, shown_in_place
 from core.files.content_types import kind_of
 from core.files.pdf import PdfRefused
+from core.files.states import require_ready
 from projects.policy import Viewer
 from workspace.files import previews
-from workspace.files.errors import FileNotReady, FileRefused, NothingToShow
-from workspace.files.models import Content, State
+from workspace.files.errors import NothingToShow
+from workspace.files.models import Content
 from workspace.files.policy import access_file
 
 LINK_SECONDS = 60
@@ -42,7 +43,7 @@ def shown_link(viewer: Viewer, *, file_id: UUID) -> str:
     """
     file, project = access_file(viewer, file_id)
     audience = only_for(viewer, "workspace", project.pk)
-    require_ready(file)
+    require_ready(file.state)
     if file.preview_key:
         return _picture_link(file.preview_key, audience)
     # A picture that we could not render may contain private camera metadata.
@@ -67,7 +68,7 @@ def page_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
     """
     with transaction.atomic():
         file, project = access_file(viewer, file_id)
-    require_ready(file)
+    require_ready(file.state)
     if file.pages is None:
         raise NothingToShow
     if not 1 <= number <= file.pages:
@@ -84,7 +85,7 @@ def page_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
 
 def link_of(content: Content, name: str, *, audience: Audience) -> str:
     """A download link for the content; the caller has checked the permission."""
-    require_ready(content)
+    require_ready(content.state)
     return store.signed_url(
         content.key,
         audience=audience,
@@ -92,14 +93,6 @@ def link_of(content: Content, name: str, *, audience: Audience) -> str:
         content_type=content.mime,
         seconds=LINK_SECONDS,
     )
-
-
-def require_ready(content: Content) -> None:
-    """Nothing is opened before it was scanned. Raises FileNotReady, FileRefused."""
-    if content.state == State.CHECKING:
-        raise FileNotReady
-    if content.state == State.REFUSED:
-        raise FileRefused
 
 
 def _picture_link(key: str, audience: Audience) -> str:

@@ -11,9 +11,10 @@ from core.api.pagination import Limit, Page, page_newest_first
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound, TooManyRequests, ValidationFailed
 from core.files.content_types import Kind
+from core.files.states import FileNotReady, FileRefused
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.files import access, limits, selectors, services, versions
-from workspace.files.errors import FileNotReady, FileRefused, NothingToShow
+from workspace.files.errors import NothingToShow
 from workspace.files.folders.api import router as folders
 from workspace.files.schemas import FileEdit, FileLimitsOut, FileOut, FileVersionsOut
 from workspace.files.uploads.api import router as uploads

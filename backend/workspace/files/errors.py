@@ -23,18 +23,6 @@ class ProjectFull(DomainError):
     title = _("This project's files have reached their total size. Delete some to add new ones.")
 
 
-class FileNotReady(Conflict):
-    """The file is still being checked, or was refused."""
-
-    code = "file_not_ready"
-    title = _("This file is still being checked. Please try again in a moment.")
-
-
-class FileRefused(Conflict):
-    code = "file_refused"
-    title = _("This file did not pass our check and can't be opened.")
-
-
 class NothingToShow(Conflict):
     """Content of this kind is not shown inline; it can be downloaded."""
 

@@ -11,18 +11,11 @@ from django.db.models.functions import Lower
 from django.utils import timezone
 
 from core.files.content_types import FILE_NAME_LENGTH
+from core.files.states import State as State
 from core.models import Record
 from projects.models import Project
 
 FOLDER_NAME_LENGTH = 60
-
-
-class State(models.TextChoices):
-    """Only files that are ready can be opened (decision 0053)."""
-
-    CHECKING = "checking"
-    READY = "ready"
-    REFUSED = "refused"
 
 
 class Folder(Record):

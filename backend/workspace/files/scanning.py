@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from core import files as store
 from core.jobs.declaration import job
-from integrations.scanning.client import scanner
+from integrations.scanning.client import has_virus
 from notifications.services import notify
 from projects.models import Project
 from workspace.events import announce
@@ -31,8 +31,7 @@ def content_examine(key: str) -> None:
     content = _checking(key)
     if content is None:
         return
-    watch = scanner()
-    if watch is not None and watch.scan(store.open_range(key).chunks):
+    if has_virus(key):
         with transaction.atomic():
             refuse(key, "virus")
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -18,6 +18,7 @@ from core.api.validation_messages import InvalidValue
 from core.database.compiled_queries import compiled
 from core.files import Audience, only_for, signed_url
 from core.files.content_types import FILE_NAME_LENGTH, Kind, kind_of
+from core.files.states import StateName
 from projects.models import Project
 from projects.policy import Viewer
 from projects.schemas import PersonOut
@@ -35,8 +36,6 @@ _refusals: dict[str, Promise] = {
     "kind_not_taken": gettext_lazy("This kind of file can't be shared here, so we deleted it."),
     "two_files_in_one": gettext_lazy("This picture contains another file, so we deleted it."),
 }
-
-StateName = Literal["checking", "ready", "refused"]
 
 
 class RefusalOut(Out):

@@ -9362,6 +9362,12 @@ export interface components {
              * @description bytes
              */
             size: number;
+            /**
+             * State
+             * @description Only a ready file opens; a refused one had a virus
+             * @enum {string}
+             */
+            state: "checking" | "ready" | "refused";
         };
         /**
          * Availability
@@ -22418,6 +22424,15 @@ export interface operations {
             };
             /** @description Not found, or not yours to see */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the present state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

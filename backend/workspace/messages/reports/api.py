@@ -10,8 +10,8 @@ from core.api.operations import answers, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
+from core.files.states import FileNotReady, FileRefused
 from staff.queue.selectors import ReportState
-from workspace.files.errors import FileNotReady, FileRefused
 from workspace.messages.reports import decisions, services, staff_selectors
 from workspace.messages.reports.errors import MessageReported, OwnMessage, ReportDecided
 from workspace.messages.reports.schemas import (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileText, Image, Trash2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatFileSize } from "@/lib/file-size";
@@ -32,19 +33,8 @@ export function AttachmentList({ application, userId }: { application: Applicati
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {attachments.map((file) => (
             <li key={file.id} className="flex items-center gap-2 pr-1">
-              <a
-                href={`/api/applications/${application.id}/attachments/${file.id}/download`}
-                className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-2 hover:bg-sunken"
-              >
-                {file.is_picture ? (
-                  <Image aria-hidden className="size-5 shrink-0 text-ink-faint" />
-                ) : (
-                  <FileText aria-hidden className="size-5 shrink-0 text-ink-faint" />
-                )}
-                <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
-                <span className="shrink-0 text-sm text-ink-soft figures">{formatFileSize(file.size)}</span>
-              </a>
-              {mayAttach && !application.is_read && (
+              <AttachmentRow applicationId={application.id} file={file} />
+              {mayAttach && (!application.is_read || file.state === "refused") && (
                 <Button
                   variant="quiet"
                   size="icon"
@@ -68,5 +58,43 @@ export function AttachmentList({ application, userId }: { application: Applicati
         />
       )}
     </section>
+  );
+}
+
+/** One file: a link once it was scanned, before that its name and why it does not open. */
+function AttachmentRow({
+  applicationId,
+  file,
+}: {
+  applicationId: string;
+  file: ApplicationDetail["attachments"][number];
+}) {
+  const Icon = file.is_picture ? Image : FileText;
+  const content = (
+    <>
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+      {file.state === "checking" && (
+        <Badge tone="info">
+          <Trans>Being checked</Trans>
+        </Badge>
+      )}
+      {file.state === "refused" && (
+        <Badge tone="danger">
+          <Trans>Upload refused</Trans>
+        </Badge>
+      )}
+      <span className="shrink-0 text-sm text-ink-soft figures">{formatFileSize(file.size)}</span>
+    </>
+  );
+  const shape = "flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-2";
+  if (file.state !== "ready") return <div className={shape}>{content}</div>;
+  return (
+    <a
+      href={`/api/applications/${applicationId}/attachments/${file.id}/download`}
+      className={`${shape} hover:bg-sunken`}
+    >
+      {content}
+    </a>
   );
 }

@@ -1,0 +1,212 @@
+"""A machine on which everything is there, but not as usual: no memory, a slow disk, a clock that
+jumps, and clients that go without a word. The product's own, under load."""
+
+import os
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+
+from faults import _counts, _prove
+from product import SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
+
+GROUPS = Path("/sys/fs/cgroup")
+STARVED = ("web", "realtime", "worker", "postgres")
+MORE_BYTES = 6 * 1024 * 1024
+"""What a starved process may take beyond what it has."""
+FAKETIME = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
+JUMPS = (3 * 3600, 0, -1800, 0)
+"""Seconds that the machine's clock is off, one after the other."""
+SILENT = 1000
+"""Connections whose other side says half a request and nothing more."""
+WRITES_A_SECOND = 25
+"""Of a slow disk: operations, where the usual one does some thousands."""
+
+
+def conditions(folder: Path) -> list[tuple[str, str]]:
+    """One after the other on one product; what was acknowledged is counted at the end."""
+    if not FAKETIME.exists():
+        raise Failed("libfaketime is not installed: apt-get install libfaketime")
+    fresh(folder)
+    clock = folder / "clock"
+    clock.write_text("+0")
+    clock.chmod(0o644)
+    product = Product(folder)
+    product.environment |= {
+        "LD_PRELOAD": str(FAKETIME),
+        "FAKETIME_TIMESTAMP_FILE": str(clock),
+        "FAKETIME_NO_CACHE": "1",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }
+    rows: list[tuple[str, str]] = []
+    with product:
+        writers = [Writer(product, f"cond{number}") for number in range(2)]
+        try:
+            time.sleep(3)
+            for name in STARVED:
+                rows.append((f"No memory for {name}", _starve(product, name, writers)))
+                print(rows[-1], flush=True)  # noqa: T201
+            rows.append((f"A disk of {WRITES_A_SECOND} writes a second", _slow(product, writers)))
+            print(rows[-1], flush=True)  # noqa: T201
+            rows.append((f"{SILENT} half-open connections", _half_open(writers)))
+            print(rows[-1], flush=True)  # noqa: T201
+            for seconds in JUMPS:
+                clock.write_text(f"{seconds:+d}")
+                label = f"The clock is {seconds / 3600:+g} hours off"
+                rows.append((label, _during(writers, 20)))
+                print(rows[-1], flush=True)  # noqa: T201
+        finally:
+            for writer in writers:
+                writer.stop()
+        left = settled(product)
+        _prove(product, writers, left)
+    return [*rows, *_counts(writers, left)]
+
+
+def _during(writers: list[Writer], seconds: float) -> str:
+    """What people get for so long."""
+    before = [(len(w.acknowledged), w.refused, w.failed_reads) for w in writers]
+    began = time.monotonic()
+    time.sleep(seconds)
+    gone = time.monotonic()
+    pairs = list(zip(writers, before, strict=True))
+    written = sum(len(w.acknowledged) - old[0] for w, old in pairs)
+    refused = sum(w.refused - old[1] for w, old in pairs)
+    unread = sum(w.failed_reads - old[2] for w, old in pairs)
+    longest = max(_longest(w.moments, began, gone) for w in writers)
+    return (
+        f"{written} writes in {gone - began:.0f} s, the longest pause {longest:.1f} s;"
+        f" {refused} refused and repeated, {unread} reads refused"
+    )
+
+
+def _longest(moments: list[float], began: float, gone: float) -> float:
+    inside = [began, *(at for at in moments if began <= at <= gone), gone]
+    return max(later - sooner for sooner, later in pairwise(inside))
+
+
+def _family(root: int) -> list[int]:
+    """A process and all that it started."""
+    children: dict[int, list[int]] = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        children.setdefault(int(fields[1]), []).append(int(path.parent.name))
+    found = [root]
+    for number in found:
+        found += children.get(number, [])
+    return found
+
+
+@contextmanager
+def _group(kind: str, name: str) -> Iterator[Path]:
+    """A control group of our own (version 1 or 2); what is in it goes back to the root."""
+    base = GROUPS / kind if (GROUPS / kind).is_dir() else GROUPS
+    group = base / f"karigar-proof-{name}-{os.getpid()}"
+    group.mkdir()
+    try:
+        yield group
+    finally:
+        for number in (group / "cgroup.procs").read_text().split():
+            try:
+                (base / "cgroup.procs").write_text(number)
+            except OSError:
+                continue
+        group.rmdir()
+
+
+def _write(group: Path, old: str, new: str, value: str) -> None:
+    name = old if (group / old).exists() else new
+    (group / name).write_text(value)
+
+
+def _oom_kills(group: Path) -> int:
+    old = group / "memory.oom_control"
+    lines = (old if old.exists() else group / "memory.events").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("oom_kill "))
+
+
+def _starve(product: Product, name: str, writers: list[Writer]) -> str:
+    """Little more memory than it has, until the kernel ends one of its processes."""
+    before = product.pid(name)
+    if before is None:
+        raise Failed(f"{name} does not run.")
+    began = time.monotonic()
+    with _group("memory", name) as group:
+        _write(group, "memory.limit_in_bytes", "memory.max", str(MORE_BYTES))
+        for number in _family(before):
+            try:
+                (group / "cgroup.procs").write_text(str(number))
+            except OSError:
+                continue
+        while not _oom_kills(group) and time.monotonic() - began < 40:
+            time.sleep(0.05)
+        kills = _oom_kills(group)
+        _write(group, "memory.limit_in_bytes", "memory.max", str(1 << 40))
+    killed = time.monotonic()
+    while time.monotonic() - killed < 120 and not (
+        product.is_ready() and all(w.moments and w.moments[-1] > killed for w in writers)
+    ):
+        time.sleep(0.1)
+    if not kills:
+        return "it needed no more in 40 s; nothing ended"
+    return f"the kernel ended a process of it; writes went on {_since(writers, killed):.1f} s later"
+
+
+def _since(writers: list[Writer], moment: float) -> float:
+    """Seconds to the first write of the last writer after the moment. Raises Failed."""
+    firsts = [next((at for at in w.moments if at > moment), None) for w in writers]
+    if None in firsts:
+        raise Failed("Writes do not go on.")
+    return max(at - moment for at in firsts if at is not None)
+
+
+def _slow(product: Product, writers: list[Writer]) -> str:
+    """The server's own writes and flushes are held to a few a second."""
+    server = product.pid("postgres")
+    if server is None:
+        raise Failed("PostgreSQL does not run.")
+    device = product.folder.stat().st_dev
+    limit = f"{os.major(device)}:{os.minor(device)}"
+    with _group("blkio", "disk") as group:
+        if (group / "blkio.throttle.write_iops_device").exists():
+            (group / "blkio.throttle.write_iops_device").write_text(f"{limit} {WRITES_A_SECOND}")
+        else:
+            (group / "io.max").write_text(f"{limit} wiops={WRITES_A_SECOND}")
+        for number in _family(server):
+            (group / "cgroup.procs").write_text(str(number))
+        return _during(writers, 40)
+
+
+def _half_open(writers: list[Writer]) -> str:
+    """To the front server; the others are served meanwhile."""
+    opened = []
+    try:
+        for _ in range(SILENT):
+            one = socket.create_connection(("127.0.0.1", SECOND_PORT), timeout=5)
+            one.sendall(b"POST /api/contact-messages HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+            opened.append(one)
+        began = time.monotonic()
+        status, _body = ask(f"http://127.0.0.1:{SECOND_PORT}/api/trades")
+        answered = time.monotonic() - began
+        said = _during(writers, 45)
+        closed = sum(_is_closed(one) for one in opened)
+    finally:
+        for one in opened:
+            one.close()
+    return f"a visitor gets {status} in {answered:.1f} s; {said}; {closed} were closed by then"
+
+
+def _is_closed(connection: socket.socket) -> bool:
+    connection.setblocking(False)
+    try:
+        connection.recv(1024)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True
