@@ -61,7 +61,7 @@ def _older(file: File, number: int) -> FileVersion:
     older = file.versions.filter(number=number).first()
     if older is None:
         raise NotFound
-    access.require_ready(older)
+    access.require_ready(older.state)
     return older
 
 
