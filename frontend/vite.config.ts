@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./scripts/chunk-groups";
+import { withoutFacades } from "./scripts/facades";
 import { leanLibraries } from "./scripts/lean-libraries";
 import { pageTable } from "./scripts/page-table";
 import { routePreloads } from "./scripts/route-preloads";
@@ -22,7 +23,15 @@ const proxiedPaths = [
 const chunks = chunkGroups();
 
 export default defineConfig({
-  plugins: [source(), pageTable(), chunks.plugin, leanLibraries(), routePreloads(), routeWeights()],
+  plugins: [
+    source(),
+    pageTable(),
+    chunks.plugin,
+    leanLibraries(),
+    withoutFacades(),
+    routePreloads(),
+    routeWeights(),
+  ],
   resolve: { alias },
   server: {
     host: "127.0.0.1",

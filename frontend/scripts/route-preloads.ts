@@ -65,6 +65,22 @@ export function routePreloads(): Plugin {
           ),
         };
       }
+      // Pages that need an account also need the frame of signed-in people (scripts/write-documents.mjs).
+      const chunkOf = (end: string) => [...byModule].find(([id]) => id.endsWith(end))?.[1].fileName ?? "";
+      const frame = [chunkOf("/src/app/signed-in.ts")];
+      const documents = readTable()
+        .filter(({ access }) => access === "account" || access === "staff")
+        .map(({ file, isLazy }) => {
+          const starts = [chunkOf(`/src/routes/${file}.tsx`), ...frame];
+          if (isLazy) starts.push(chunkOf("virtual:lazy-pages"));
+          const needed = starts.flatMap((start) => [...closure(start)]).filter((name) => !entry.has(name));
+          return [file, addresses(needed)];
+        });
+      this.emitFile({
+        type: "asset",
+        fileName: "documents.json",
+        source: JSON.stringify(Object.fromEntries(documents)),
+      });
       const faces = Object.fromEntries(
         Object.entries(FACES).map(([language, face]) => [
           language,

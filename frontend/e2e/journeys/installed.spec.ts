@@ -28,7 +28,7 @@ test("once opened, Karigar opens without a network and says what it can't show",
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto("/about");
+  await page.goto("/careers");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expectNoAxeViolations(page);
 

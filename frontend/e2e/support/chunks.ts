@@ -43,7 +43,12 @@ export function pageFiles(path: string): string[] {
 
 /** The files that the chunk of this name needs before it runs. */
 export function chunkFiles(name: string): string[] {
-  const file = [...assets.keys()].find((asset) => /^(.+)-[\w-]{8}\.js$/.exec(asset)?.[1] === name);
+  const nameOf = (asset: string) => /^(.+)-[\w-]{8}\.js$/.exec(asset)?.[1];
+  const table = [...assets.keys()].find((asset) => nameOf(asset) === "_virtual_lazy-pages") ?? "";
+  // A page whose code shares a file has none of its own (scripts/facades.ts).
+  const shared = new RegExp(`["\`{,]${name}["\`]?:\\(\\)=>.*?import\\(\`\\./([\\w.~-]+)\``);
+  const file =
+    [...assets.keys()].find((asset) => nameOf(asset) === name) ?? shared.exec(assets.get(table) ?? "")?.[1];
   if (!file) throw new Error(`The build has no chunk ${name}.`);
   return [...closure(file)];
 }

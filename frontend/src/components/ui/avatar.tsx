@@ -29,7 +29,7 @@ export function Avatar({ firstName, lastName, src, portrait, size = "md", classN
   const isShown = Boolean(wanted) && shown === wanted;
   const drawn = {
     onLoad: () => setShown(wanted ?? undefined),
-    className: isShown ? "size-full object-cover" : "hidden",
+    className: cn("col-start-1 row-start-1 size-full object-cover", !isShown && "opacity-0"),
   };
   return (
     <span
@@ -40,16 +40,19 @@ export function Avatar({ firstName, lastName, src, portrait, size = "md", classN
         className,
       )}
     >
-      {/* An element that is not rendered can't be near the screen either: a lazy picture would never load. */}
+      {/* Beneath the initials, not left out: only what has a place can be near the screen, and so load. */}
       {portrait ? (
         <Picture {...drawn} picture={portrait} alt="" sizes={SIZES[size].width} isFirst />
       ) : (
-        src && <img {...drawn} src={src} alt="" decoding="async" />
+        src && <img {...drawn} loading="lazy" src={src} alt="" decoding="async" />
       )}
       {/* A loading picture gets a moment, so that the initials don't flash before it. */}
       {!isShown && (
         <span
-          className={cn(wanted && "animate-fade [animation-delay:300ms] [animation-fill-mode:backwards]")}
+          className={cn(
+            "col-start-1 row-start-1",
+            wanted && "animate-fade [animation-delay:300ms] [animation-fill-mode:backwards]",
+          )}
         >
           {initialsOf(firstName, lastName)}
         </span>
