@@ -18,7 +18,7 @@ from bookings.lifecycle import (
     RESCHEDULE,
     BookingVerb,
 )
-from bookings.models import Booking, Slot, last_moment
+from bookings.models import Booking, Slot, last_moment, starts_at
 from bookings.policy import party_of
 from bookings.rules import free_until
 from bookings.services import (
@@ -79,7 +79,7 @@ def reschedule_agree(actor: User, *, booking_id: UUID) -> Booking:
     days_before = booking.on_date
     booking.on_date, booking.slot = on, slot
     if booking.is_instant:
-        booking.free_until = free_until(on, slot, now=timezone.now())
+        booking.free_until = free_until(starts_at(on, slot), now=timezone.now())
     booking.forget_reschedule()
     booking.save()
     availability.day_given_back(booking.worker_id, days_before, was_full=was_full)

@@ -13,10 +13,9 @@ A worker who cancels gives all of it back, at any time. A time is free until fou
 begins, and for half an hour after the booking in any case.
 """
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
-from bookings.models import starts_at
 from professionals.rate_cards.rules import LEAST_PAISE
 from trades.rates import JobUnit
 
@@ -44,7 +43,6 @@ def late_fee(price_paise: int, unit: str) -> int:
     return price_paise if price_paise - fee < LEAST_PAISE else fee
 
 
-def free_until(on: date, slot: str, *, now: datetime) -> datetime:
-    """Until when cancelling is free, if the booking is confirmed now."""
-    begins = starts_at(on, slot)
+def free_until(begins: datetime, *, now: datetime) -> datetime:
+    """Until when cancelling is free, if the booking of a time that begins then is confirmed now."""
     return min(begins, max(begins - FREE_UNTIL_BEFORE, now + FREE_AFTER_BOOKING))

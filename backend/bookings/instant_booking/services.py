@@ -127,7 +127,7 @@ def booking_confirm(project: Project, *, paid_paise: int, payer: User) -> Bookin
     ):
         _lapse(booking)
         return None
-    booking.free_until = free_until(booking.on_date, booking.slot, now=now)
+    booking.free_until = free_until(starts_at(booking.on_date, booking.slot), now=now)
     booking.settle(BookingStatus.ACCEPTED, now)
     stages = whole_as_one(project, booking.price_paise)
     award(project, lifecycle.BOOK, worker_id=booking.worker_id, actor=payer, stages=stages)

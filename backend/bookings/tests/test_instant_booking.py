@@ -289,9 +289,9 @@ def test_cancelling_is_free_until_four_hours_before_or_shortly_after_booking() -
     on = working_day(3)
     begins = starts_at(on, "morning")
     hours = timedelta(hours=1)
-    assert free_until(on, "morning", now=begins - 20 * hours) == begins - 4 * hours
-    assert free_until(on, "morning", now=begins - 3 * hours) == begins - 2.5 * hours
-    assert free_until(on, "morning", now=begins - 0.1 * hours) == begins
+    assert free_until(begins, now=begins - 20 * hours) == begins - 4 * hours
+    assert free_until(begins, now=begins - 3 * hours) == begins - 2.5 * hours
+    assert free_until(begins, now=begins - 0.1 * hours) == begins
 
 
 @pytest.mark.parametrize(
