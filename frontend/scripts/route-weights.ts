@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
  */
 const MOST = 216;
 /** Maximum number of script files. */
-const MOST_FILES = 22;
+const MOST_FILES = 23;
 /** Pages with limits of their own. */
 const LIMITS: Record<string, number> = { landing: 120, "search-results": 136 };
 /** A part of a page that its URL shows at once: the page is measured with the heaviest. */

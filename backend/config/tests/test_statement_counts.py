@@ -24,6 +24,7 @@ from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import APPLICATION, World, craftsperson, draft_of
 from notifications.services import notify
 from projects import services
+from trades.selectors import catalogue_version
 from workspace.messages.services import message_post
 from workspace.task_board.services import task_create
 
@@ -100,6 +101,7 @@ def full(full_world: World, db: None) -> World:
 def statements(client: Client, path: str, body: dict[str, Any] | None) -> list[str]:
     sent = {"data": json.dumps(body), "content_type": "application/json"} if body else {}
     headers = {"Idempotency-Key": str(uuid4())}
+    catalogue_version()  # Looked for every few seconds, whatever is asked.
     with CaptureQueriesContext(connection) as asked:
         answer = client.post(path, headers=headers, **sent) if body else client.get(path)
     assert answer.status_code in (200, 201), answer.content
