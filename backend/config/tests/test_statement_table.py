@@ -22,6 +22,7 @@ from pytest_django import DjangoDbBlocker
 from config.tests.policy_matrix import Row
 from config.tests.test_policy_matrix import OPERATIONS, ROWS, Prepared, Request, prepared_world
 from core.testing.transactions import wrapping_transaction
+from trades.selectors import catalogue_version
 
 TABLE: dict[str, int] = json.loads(Path(__file__).with_name("statement_counts.json").read_text())
 MOST = 12
@@ -90,6 +91,7 @@ def statements_of(row: Row, actor: str, prepared: Prepared) -> int:
         request, client = Request(row, deepcopy(world)), Client()
         for _time in range(2):
             with wrapping_transaction():
+                catalogue_version()  # Looked for every few seconds, whatever is asked.
                 with CaptureQueriesContext(connection) as made:
                     answer = request.send(client, sessions.get(actor))
                 transaction.set_rollback(True)

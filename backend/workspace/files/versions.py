@@ -13,6 +13,7 @@ from django.utils import timezone
 from accounts.models import User
 from core import files as store
 from core.errors import NotFound
+from core.files.states import require_ready
 from core.resilience.bulkhead import slow_work
 from projects.policy import Viewer
 from workspace.events import announce
@@ -61,7 +62,7 @@ def _older(file: File, number: int) -> FileVersion:
     older = file.versions.filter(number=number).first()
     if older is None:
         raise NotFound
-    access.require_ready(older.state)
+    require_ready(older.state)
     return older
 
 
