@@ -140,8 +140,10 @@ def _machine_ends(writer: Writer, backup: Path, folder: Path, after: float) -> E
 
 def _lost(end: End, live: Path, owner: str) -> tuple[float, int]:
     """Seconds from the first acknowledged write that is not restored, and the number of them."""
-    for path in (end.folder, end.folder / "backup", end.folder / "backup" / "wal"):
-        path.chmod(0o777)
+    end.folder.chmod(0o777)
+    # The log is the server's own, which no other account reads.
+    for path in (end.folder / "backup", *(end.folder / "backup").rglob("*")):
+        shutil.chown(path, owner)
     _prepare(end.folder / "data", live, end.folder / "backup", owner, None)
     with Product(end.folder / "data") as again:
         found = {
