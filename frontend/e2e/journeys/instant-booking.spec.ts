@@ -85,7 +85,7 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     await payIn(page, "₹450");
     await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
     await page.getByRole("link", { name: "See your booking" }).click();
-    await expect(page.getByText("Agreed", { exact: true })).toBeVisible();
+    await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
     await expect(page.getByText(/It is confirmed: Santosh comes at this time/)).toBeVisible();
     await expectNoAxeViolations(page);
   });

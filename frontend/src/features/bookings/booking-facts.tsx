@@ -4,7 +4,6 @@ import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { tradeName } from "@/features/trades/queries";
-import { jobUnitLabel } from "@/features/trades/job-units";
 import { formatRate } from "@/features/trades/rates";
 import { formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
@@ -80,8 +79,7 @@ function InstantFacts({ terms, booking }: InstantFactsProps) {
   return (
     <>
       <Fact name={booking.status === "reserved" ? <Trans>You pay now</Trans> : <Trans>Price</Trans>}>
-        {formatMoney(terms.price_paise)}{" "}
-        <span className="font-normal text-ink-soft">{jobUnitLabel(terms.price_unit)}</span>
+        {formatMoney(terms.price_paise)}
       </Fact>
       {isAhead && terms.free_until && !booking.is_worker && (
         <Fact name={<Trans>Cancelling</Trans>}>

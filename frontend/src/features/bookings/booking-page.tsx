@@ -55,7 +55,7 @@ function Request({ booking, userId }: { booking: BookingDetail; userId: string }
         back={{ to: "/bookings", label: <Trans>Requests</Trans> }}
         title={booking.work.title}
         actions={isAgreed && <ProjectActions projectId={booking.work.id} />}
-        badges={<BookingStatusBadge status={booking.status} />}
+        badges={<BookingStatusBadge booking={booking} />}
         description={standingOf(booking)}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

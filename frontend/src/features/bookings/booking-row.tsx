@@ -28,7 +28,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
           </span>
         </span>
         <span>
-          <BookingStatusBadge status={booking.status} />
+          <BookingStatusBadge booking={booking} />
         </span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { BookingStatus } from "./queries";
+import type { Booking, BookingStatus } from "./queries";
 
 const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIcon; tone: BadgeTone }> = {
   requested: { label: msg`Waiting for an answer`, icon: Hourglass, tone: "info" },
@@ -27,13 +27,13 @@ const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIc
   cancelled: { label: msg`Cancelled`, icon: Ban, tone: "neutral" },
 };
 
-/** The status of a request. */
-export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+/** The status of a request, or of an instant booking. */
+export function BookingStatusBadge({ booking: { status, terms } }: { booking: Booking }) {
   const { t } = useLingui();
   const { label, icon, tone } = STATUSES[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {t(label)}
+      {terms && status === "accepted" ? t({ message: "Confirmed", context: "booking" }) : t(label)}
     </Badge>
   );
 }
