@@ -25,9 +25,10 @@ class ProblemNameOut(Out):
 class QuestionSetOut(Out):
     """A question set to answer; ``version`` goes back with the answers. ``known`` has the questions
     that the words answer already, with the option's id: these need not be asked. ``problem`` is
-    what the words name; null for a trade."""
+    what the words name; null for a trade. ``trade`` is the slug of the one that does this work."""
 
     key: str
+    trade: str
     version: int
     questions: list[Question]
     known: dict[str, str]
@@ -38,6 +39,7 @@ class QuestionSetOut(Out):
         found, problem = asked.question_set, asked.problem
         return cls(
             key=found.key,
+            trade=asked.trade,
             version=found.number,
             questions=list(found.questions),
             known=asked.known,

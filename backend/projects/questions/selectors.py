@@ -23,9 +23,9 @@ def questions_for(trade: str, words: str) -> Asked | None:
         problem = offered.problem
         found = newest_version(problem.question_set if problem and problem.question_set else trade)
         known = _still_known(found, problem.known_answers) if found and problem else {}
-        return Asked(found, known, problem) if found else None
+        return Asked(found, trade, known, problem) if found else None
     found = newest_version(trade) if trade in trades else None
-    return Asked(found) if found else None
+    return Asked(found, trade) if found else None
 
 
 def _still_known(found: QuestionSet, known: Mapping[str, str]) -> dict[str, str]:

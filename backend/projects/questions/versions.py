@@ -23,10 +23,11 @@ class QuestionSet:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question set, the questions that the words answer already, with the option's id, and the
-    problem that the words name."""
+    """A question set, the trade that it asks for, the questions that the words answer already, with
+    the option's id, and the problem that the words name."""
 
     question_set: QuestionSet
+    trade: str
     known: dict[str, str] = field(default_factory=dict)
     problem: Problem | None = None
 

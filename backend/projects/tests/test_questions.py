@@ -118,24 +118,25 @@ def reworded(key: str, number: int, editor: User) -> None:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(
-    ("query", "key"),
+    ("query", "key", "trade"),
     [
-        ({"trade": "electrician", "words": "fan making noise"}, "fan"),
-        ({"trade": "", "words": "tap leaking"}, "tap"),
-        ({"trade": "", "words": "geyser thanda hai"}, "geyser"),
-        ({"trade": "plumber", "words": "geyser thanda hai"}, "geyser"),
-        ({"trade": "plumber", "words": "fan kharab hai aur nal tapak raha hai"}, "tap"),
-        ({"trade": "electrician", "words": "tap leaking"}, "electrician"),
-        ({"trade": "painter", "words": "asdf qwer"}, "painter"),
-        ({"trade": "", "words": "asdf qwer"}, None),
-        ({"trade": "nonsense", "words": ""}, None),
+        ({"trade": "electrician", "words": "fan making noise"}, "fan", "electrician"),
+        ({"trade": "", "words": "tap leaking"}, "tap", "plumber"),
+        ({"trade": "", "words": "geyser thanda hai"}, "geyser", "appliance-repair"),
+        ({"trade": "plumber", "words": "geyser thanda hai"}, "geyser", "plumber"),
+        ({"trade": "plumber", "words": "fan kharab hai aur nal tapak raha hai"}, "tap", "plumber"),
+        ({"trade": "electrician", "words": "tap leaking"}, "electrician", "electrician"),
+        ({"trade": "painter", "words": "asdf qwer"}, "painter", "painter"),
+        ({"trade": "", "words": "asdf qwer"}, None, None),
+        ({"trade": "nonsense", "words": ""}, None, None),
     ],
 )
 def test_the_problem_decides_then_the_trade(
-    client: Client, query: dict[str, str], key: str | None
+    client: Client, query: dict[str, str], key: str | None, trade: str | None
 ) -> None:
     found = client.get("/api/questions", query).json()["question_set"]
     assert (found and found["key"]) == key
+    assert (found and found["trade"]) == trade
 
 
 @pytest.mark.django_db

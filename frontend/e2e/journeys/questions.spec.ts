@@ -123,6 +123,7 @@ test("a cold geyser is asked about as a geyser, and not what its words say", asy
   await page.setViewportSize(PHONE);
   await page.goto("/jobs?words=geyser%20thanda%20hai");
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: /^Trade/ })).toHaveValue("appliance-repair");
   await page.getByRole("button", { name: "Electric with a tank" }).click();
   await expect(page.getByRole("heading", { name: "Does its light come on?" })).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();

@@ -16574,7 +16574,7 @@ export interface components {
          * QuestionSetOut
          * @description A question set to answer; ``version`` goes back with the answers. ``known`` has the questions
          *     that the words answer already, with the option's id: these need not be asked. ``problem`` is
-         *     what the words name; null for a trade.
+         *     what the words name; null for a trade. ``trade`` is the slug of the one that does this work.
          */
         QuestionSetOut: {
             /** Key */
@@ -16586,6 +16586,8 @@ export interface components {
             problem: components["schemas"]["ProblemNameOut"] | null;
             /** Questions */
             questions: components["schemas"]["Question"][];
+            /** Trade */
+            trade: string;
             /** Version */
             version: number;
         };

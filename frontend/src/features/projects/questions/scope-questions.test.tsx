@@ -13,23 +13,31 @@ import { FAN_QUESTIONS } from "./test-data";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function Posting() {
-  const form = useForm<JobForm>({ defaultValues: { ...EMPTY_JOB, trade: "electrician" } });
+function Posting({ trade, words }: { trade: string; words: string }) {
+  const form = useForm<JobForm>({ defaultValues: { ...EMPTY_JOB, trade } });
   return (
     <FormProvider {...form}>
-      <ScopeQuestions words="fan not working" />
+      <ScopeQuestions words={words} />
+      <select aria-label="Trade" {...form.register("trade")}>
+        <option value="">Any trade</option>
+        <option value="electrician">Electrician</option>
+      </select>
       <textarea aria-label="Description" {...form.register("description")} />
     </FormProvider>
   );
 }
 
-async function open(set: QuestionSet = FAN_QUESTIONS, heading = "Which fan is it?") {
+async function open(
+  set: QuestionSet = FAN_QUESTIONS,
+  heading = "Which fan is it?",
+  { trade = "electrician", words = "fan not working" } = {},
+) {
   serve({
     "GET /api/session": { user: null },
     "GET /api/trades": { items: [], next: null },
     "GET /api/questions": { question_set: set },
   });
-  renderApp(<Posting />);
+  renderApp(<Posting trade={trade} words={words} />);
   await screen.findByRole("heading", { name: heading });
   return userEvent.setup();
 }
@@ -62,6 +70,22 @@ describe("ScopeQuestions", () => {
     await user.click(screen.getByRole("button", { name: "Exhaust fan" }));
     expect(screen.getByRole("heading", { name: "Your answers" })).toBeVisible();
     expect((description() as HTMLTextAreaElement).value).toContain("Exhaust fan");
+  });
+
+  it("begins with the trade of what was searched, once", async () => {
+    const user = await open(FAN_QUESTIONS, "Which fan is it?", { trade: "" });
+    const trade = screen.getByLabelText("Trade");
+    await waitFor(() => expect(trade).toHaveValue("electrician"));
+    await user.click(screen.getByRole("button", { name: "Ceiling fan" }));
+    await user.selectOptions(trade, "Any trade");
+    expect(screen.getByRole("heading", { name: "How many fans?" })).toBeVisible();
+    expect(trade).toHaveValue("");
+  });
+
+  it("asks nothing once no trade is chosen", async () => {
+    const user = await open(FAN_QUESTIONS, "Which fan is it?", { words: "" });
+    await user.selectOptions(screen.getByLabelText("Trade"), "Any trade");
+    expect(screen.queryByRole("heading", { name: "Which fan is it?" })).toBeNull();
   });
 
   it("changes its own words with the answers, and leaves what was typed", async () => {

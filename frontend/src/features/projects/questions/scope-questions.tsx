@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { UNKNOWN_PLACE } from "@/features/places/place-input";
@@ -19,13 +19,23 @@ interface Answered {
 
 /** The guided questions of a posting form. Needs a FormProvider; nothing where there are no questions. */
 export function ScopeQuestions({ words }: { words: string }) {
-  const { control, setValue } = useFormContext<Answered>();
+  const { control, getValues, setValue } = useFormContext<Answered>();
   const trade = useWatch({ control, name: "trade" });
   const scope = useWatch({ control, name: "scope" });
   const [begunWith] = useState(trade);
-  const query = useQuery(questionsQuery(trade, words));
-  const set = query.data?.question_set;
-  const isKnown = query.isSuccess || (trade === "" && words === "");
+  // The questions stay while those of another trade load.
+  const query = useQuery({ ...questionsQuery(trade, words), placeholderData: keepPreviousData });
+  const isAsked = trade !== "" || words !== "";
+  const set = isAsked ? query.data?.question_set : undefined;
+  const isKnown = query.isSuccess || !isAsked;
+  // What was searched has a trade: new work begins with it, once.
+  const [isNew] = useState(() => trade === "" && getValues("description").trim() === "");
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (!isNew || !set || isFilled.current) return;
+    isFilled.current = true;
+    if (getValues("trade") === "") setValue("trade", set.trade);
+  }, [isNew, set, getValues, setValue]);
   // Another trade was chosen: answers to other questions do not go with it.
   useEffect(() => {
     if (trade === begunWith || !scope || !isKnown || scope.key === set?.key) return;

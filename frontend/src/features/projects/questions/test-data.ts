@@ -3,6 +3,7 @@ import type { QuestionSet } from "./queries";
 /** Three of the questions about fans. */
 export const FAN_QUESTIONS: QuestionSet = {
   key: "fan",
+  trade: "electrician",
   version: 0,
   known: {},
   problem: null,
