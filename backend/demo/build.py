@@ -186,7 +186,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         "updates of progress": updates,
         "files": shared,
         "lively talks": talks,
-        "paid milestones": paid,
+        "paid milestones": paid + visits,
         "finished works": pieces,
         "prices of rate cards": prices,
         "workers who confirm at once": at_once,

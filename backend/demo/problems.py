@@ -1,6 +1,7 @@
 """Open work that people described as a problem: a cold geyser in Andheri and others."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from demo.people import PeopleMaker, Person
 from demo.prices import Work
@@ -22,21 +23,26 @@ def post_problems(
         areas = people.areas[city.pk]
         named = [area for area in areas if area.name == line.get("locality")]
         near = [owner for owner in owners if owner.city.pk == city.pk]
-        low, high = line["price"]
         work.project(
             chance.choice(near or owners),
             Status.OPEN,
             trade=trades[line["trade"]],
             area=chance.choice(named or areas),
-            work=Work(
-                title=line["title"],
-                detail=line["detail"],
-                unit=RateUnit.LUMP_SUM,
-                quantity=None,
-                price=(low * 100, high * 100),
-                days=(1, 1),
-            ),
+            work=problem_work(line),
         )
+
+
+def problem_work(line: dict[str, Any]) -> Work:
+    """The work of a line of ``data/problems.json``; its prices are rupees."""
+    low, high = line["price"]
+    return Work(
+        title=line["title"],
+        detail=line["detail"],
+        unit=RateUnit.LUMP_SUM,
+        quantity=None,
+        price=(low * 100, high * 100),
+        days=(1, 1),
+    )
 
 
 def answers_given() -> dict[str, dict[str, str]]:

@@ -23,6 +23,7 @@ from core.api.record_versions import ANY_VERSION
 from core.testing.transactions import wrapping_transaction
 
 OPEN_TO_VISITORS = {
+    "instant_offers_get",
     "accounts_get_session",
     "accounts_get_google_sign_up",
     "accounts_lookup_suspension",

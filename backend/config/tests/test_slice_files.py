@@ -19,7 +19,7 @@ SHARED = {
     },
     "applications": {
         *("acceptance", "attachments", "closure", "counts", "edited_values", "offers"),
-        *("payment_schedule", "reminders", "terms", "totals"),
+        *("payment_schedule", "reminders", "scanning", "terms", "totals"),
     },
     "bookings": {
         *("answers", "availability", "closure", "contact_masking", "lifecycle", "rescheduling"),

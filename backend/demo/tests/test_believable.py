@@ -17,6 +17,7 @@ from careers.selectors import applications_waiting
 from core.models import OutgoingMail
 from demo.build import HOME, SIGN_INS, STATES
 from demo.prices import rates_of, works_of
+from demo.problems import problem_work
 from demo.source import words
 from demo.tests.conftest import WholeDemo
 from newsletter.models import Issue, IssueStatus
@@ -59,6 +60,7 @@ def test_rates_are_in_units_of_the_trade_and_within_its_range() -> None:
 
 def test_work_takes_the_time_and_the_money_of_its_kind() -> None:
     works = {work.title: work for trade in Trade.objects.all() for work in works_of(trade.slug)}
+    works |= {line["title"]: problem_work(line) for line in words("problems")}
     rows = Application.objects.select_related("project__trade")
     assert rows
     for row in rows:
@@ -72,7 +74,10 @@ def test_work_takes_the_time_and_the_money_of_its_kind() -> None:
         low, high = work_of.price
         budget = project.base_amount_paise or project.budget_min_paise or 0
         assert low * 0.9 <= budget <= high * 1.1, work_of.title
-    for project in Project.objects.filter(status=Status.COMPLETED):
+    # What is booked at once is a job of the rate card.
+    for project in Project.objects.filter(
+        status=Status.COMPLETED, booking__price_paise__isnull=True
+    ):
         assert project.awarded_at
         assert project.completed_at
         took = (project.completed_at - project.awarded_at).days + 1
@@ -83,7 +88,8 @@ def test_work_takes_the_time_and_the_money_of_its_kind() -> None:
 
 def _trades_of(title: str) -> list[str]:
     slugs = Trade.objects.values_list("slug", flat=True)
-    return [slug for slug in slugs if title in {work.title for work in works_of(slug)}]
+    listed = [slug for slug in slugs if title in {work.title for work in works_of(slug)}]
+    return listed + [line["trade"] for line in words("problems") if line["title"] == title]
 
 
 def test_every_city_has_somebody_of_every_trade(client: Client) -> None:
@@ -144,7 +150,8 @@ def test_no_desk_is_empty() -> None:
 
 
 def test_booked_work_under_way_is_lively() -> None:
-    booked = Booking.objects.filter(status=BookingStatus.ACCEPTED).select_related("project__trade")
+    agreed = Booking.objects.filter(status=BookingStatus.ACCEPTED, price_paise__isnull=True)
+    booked = agreed.select_related("project__trade")
     assert booked
     today, has_begun = timezone.localdate(), set()
     for booking in booked:
@@ -176,7 +183,8 @@ def test_whole_demo(whole_demo: WholeDemo) -> None:
     # Drafts of jobs come on top: one begun, one posted again.
     posted = Project.objects.filter(booking__isnull=True).exclude(kind="job", status="draft")
     counts = dict(posted.values_list("status").annotate(Count("id")))
-    assert counts == {str(state): count for state, count in STATES.items()}
+    made_of = STATES | {Status.OPEN: STATES[Status.OPEN] + len(words("problems"))}
+    assert counts == {str(state): count for state, count in made_of.items()}
     for status in (BookingStatus.REQUESTED, BookingStatus.COUNTERED, BookingStatus.DECLINED):
         assert Booking.objects.filter(project__homeowner__email=SIGN_INS[0].email, status=status)
     for model in (Application, Message, Task, Review, TeamMember):
