@@ -10,6 +10,7 @@ import { PaymentResultPage } from "./payment-result-page";
 
 const ORDER = {
   order_id: "order_Abc",
+  booking_id: null,
   project_id: "p-1",
   project_title: "Paint two rooms",
   project_status: "open",

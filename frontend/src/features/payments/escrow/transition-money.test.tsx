@@ -18,6 +18,7 @@ function show(verb: string, viewer: "homeowner" | "worker" | "member" = "homeown
       worker_paise: 200_000,
       worker_share_basis_points: 1_000,
       listing_fee_paise: 0,
+      visit_free_until: null,
     },
   });
   const { container } = renderApp(<TransitionMoney projectId={PROJECT_ID} verb={verb} />);

@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Select } from "@/components/ui/select";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { applyProblemToForm } from "@/lib/form-problem";
 import { useForm } from "@/lib/use-form";
 import { useSaveInstantRules } from "./mutations";
@@ -24,7 +25,8 @@ export function InstantRulesForm({ rules }: { rules: InstantRules }) {
     defaultValues: valuesOf(rules),
   });
   const isOn = useWatch({ control: form.control, name: "is_on" });
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  useAskBeforeUnload(isDirty);
   const submit = form.handleSubmit(async (values) => {
     try {
       form.reset(valuesOf(await save.mutateAsync(values)));
