@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { renderApp } from "@/testing/render-app";
@@ -88,4 +88,15 @@ it("Escape closes them while one has the focus", async () => {
   screen.getByRole("button", { name: "Close toast" }).focus();
   await userEvent.keyboard("{Escape}");
   await vi.waitFor(() => expect(shown()).toHaveLength(0));
+});
+
+it("shows what comes while the toast that it would replace is leaving", async () => {
+  renderApp(<Toasts />);
+  toast.success("2 files uploaded", { id: "uploads" });
+  const first = await screen.findByText("2 files uploaded");
+  fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
+  toast.success("1 file uploaded", { id: "uploads" });
+  const second = await screen.findByText("1 file uploaded");
+  await vi.waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(second).toBeVisible();
 });

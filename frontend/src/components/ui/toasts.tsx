@@ -13,20 +13,46 @@ const MOST_SHOWN = { phone: 1, desk: 3 };
 
 type Id = RaisedToast["options"]["id"];
 
+/**
+ * The library's id of each toast that is shown, by its own. One that is leaving has none: the library merges a
+ * toast into the leaving one with its id, and takes both away.
+ */
+const shown = new Map<Id, Id>();
+
 /** News that wait until no other toast is shown, of each id the latest. */
 let news: RaisedToast[] = [];
 
 function showRaised(): void {
   for (const raised of takeRaised()) {
-    if (raised.isNews && isNarrow() && isShownBeside(raised.options.id)) {
+    if (raised.isNews && isNarrow() && isShownBeside(shownAs(raised.options.id))) {
       news = [...news.filter(({ options }) => options.id !== raised.options.id), raised];
     } else show(raised);
   }
 }
 
 function show({ kind, title, options }: RaisedToast): void {
-  const id = sonner[kind](title, { ...options, duration: Infinity, onDismiss: showNewsAfter });
-  countDown(options.duration, id, () => sonner.dismiss(id));
+  const own = options.id;
+  const leave = (id: Id) => {
+    if (own !== undefined && shown.get(own) === id) shown.delete(own);
+  };
+  const id = sonner[kind](title, {
+    ...options,
+    id: shownAs(own),
+    duration: Infinity,
+    onDismiss: (ended) => {
+      leave(ended.id);
+      showNewsAfter(ended);
+    },
+  });
+  if (own !== undefined) shown.set(own, id);
+  countDown(options.duration, id, () => {
+    leave(id);
+    sonner.dismiss(id);
+  });
+}
+
+function shownAs(own: Id): Id {
+  return own === undefined ? undefined : shown.get(own);
 }
 
 function showNewsAfter(ended: { id: Id }): void {
