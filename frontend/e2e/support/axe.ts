@@ -14,16 +14,20 @@ const RULES: RunOptions = {
 const LEFT_OUT = ['[data-sonner-toast][data-removed="true"]'];
 
 /**
- * Waits until requested code has loaded (lib/lazy-part) and no animation runs; endless pulsing is ignored.
+ * Waits until requested code has loaded (lib/lazy-part) and no animation runs. Endless pulsing is ignored, and
+ * what is not drawn because it is far from the screen: its animations stand still until it is.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[data-coming]") === null);
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return (
+        playState !== "running" || isEndless || !target?.checkVisibility({ contentVisibilityAuto: true })
+      );
+    }),
+  );
 }
 
 /**
