@@ -51,6 +51,7 @@ def _restore(options: argparse.Namespace) -> list[str]:
     return [
         f"{options.cluster} is made from {used}; start PostgreSQL on it.",
         f"{count} files put back. Then run `manage.py replay_erasures` and `ledger_check`.",
+        "It archives nothing until you switch that on: docs/runbook.md, Restore.",
     ]
 
 

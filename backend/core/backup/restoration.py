@@ -25,6 +25,9 @@ def restore_cluster(
         f'restore_command = \'cp "{folder / "wal"}/%f" "%p"\'',
         "recovery_target_timeline = 'latest'",
         "recovery_target_action = 'promote'",
+        # On a timeline of its own: archived beside the log it was restored from, a rehearsal would
+        # be what the next restore follows.
+        "archive_mode = 'off'",
     ]
     if until is not None:
         moment = until.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S.%f+00")

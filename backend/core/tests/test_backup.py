@@ -74,6 +74,8 @@ def test_a_moment_before_a_mistake_comes_back(root: Path) -> None:
     server = embedded_postgres.ensure_running(restored)
     with psycopg.connect(server.dsn) as connection:
         assert connection.execute("SELECT number FROM kept ORDER BY 1").fetchall() == [(1,), (2,)]
+        # A rehearsal writes nothing beside the log that the next restore reads.
+        assert connection.execute("SHOW archive_mode").fetchone() == ("off",)
 
 
 def made(folder: Path, day: datetime) -> Path:
