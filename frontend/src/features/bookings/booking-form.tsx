@@ -6,14 +6,12 @@ import { useForm } from "@/lib/use-form";
 import { useLocation } from "@/lib/router/hooks";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { SessionUser } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import type { Place } from "@/features/places/place";
-import { PlaceInput } from "@/features/places/place-input";
 import type { Worker } from "@/features/professionals/queries";
 import { tradeName } from "@/features/trades/queries";
 import { storeRedirectPath } from "@/lib/redirect-path";
@@ -26,6 +24,7 @@ import {
   bookingBody,
   bookingSchema,
 } from "./schema";
+import { BookingPlace } from "./booking-place";
 import { BookingTime } from "./booking-time";
 import { BookingWorker } from "./booking-worker";
 import { NextFreePeople } from "./next-free-people";
@@ -86,23 +85,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
         <FormErrorSummary errors={errors} submitCount={submitCount} />
         <BookingWorker worker={worker} />
         <BookingTime workerId={worker.id} otherPeople={<NextFreePeople worker={worker} />} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={<Trans>Town or PIN code</Trans>}
-            required
-            error={errors.place?.message}
-            help={<Trans>Comes up to {worker.travel_radius_km} km far.</Trans>}
-          >
-            <Controller
-              name="place"
-              control={form.control}
-              render={({ field }) => <PlaceInput {...field} />}
-            />
-          </Field>
-          <Field label={<Trans>Locality</Trans>} optional error={errors.locality?.message}>
-            <Input {...form.register("locality")} placeholder={t`For example: Kothrud`} maxLength={120} />
-          </Field>
-        </div>
+        <BookingPlace radius={worker.travel_radius_km} />
         {worker.skills.length > 1 && (
           <Field label={<Trans>Trade</Trans>} error={errors.trade?.message}>
             <Select {...form.register("trade")}>

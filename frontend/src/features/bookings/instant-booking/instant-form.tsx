@@ -1,17 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Controller, FormProvider } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { SessionUser } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import type { Place } from "@/features/places/place";
-import { PlaceInput } from "@/features/places/place-input";
 import type { Worker } from "@/features/professionals/queries";
 import { useFormDraft } from "@/lib/form-draft";
 import { toProblem } from "@/lib/problem";
@@ -19,6 +17,7 @@ import { storeRedirectPath } from "@/lib/redirect-path";
 import { useLocation } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { useForm } from "@/lib/use-form";
+import { BookingPlace } from "../booking-place";
 import type { BookingDetail } from "../queries";
 import { InstantTerms } from "./instant-terms";
 import { InstantTime } from "./instant-time";
@@ -112,23 +111,7 @@ export function InstantForm({ id, worker, offer, user, place, onSending, onReser
         )}
         <InstantTerms offer={offer} worker={worker} />
         <InstantTime days={offer.days} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={<Trans>Town or PIN code</Trans>}
-            required
-            error={errors.place?.message}
-            help={<Trans>Comes up to {worker.travel_radius_km} km far.</Trans>}
-          >
-            <Controller
-              name="place"
-              control={form.control}
-              render={({ field }) => <PlaceInput {...field} />}
-            />
-          </Field>
-          <Field label={<Trans>Locality</Trans>} optional error={errors.locality?.message}>
-            <Input {...form.register("locality")} placeholder={t`For example: Kothrud`} maxLength={120} />
-          </Field>
-        </div>
+        <BookingPlace radius={worker.travel_radius_km} />
         <Field
           label={<Trans>Anything to know before?</Trans>}
           optional
