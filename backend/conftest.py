@@ -10,6 +10,7 @@ pytest_plugins = [
     "core.testing.bucket",
     "core.testing.compiled_queries",
     "core.testing.external_calls",
+    "core.testing.garbage_collection",
     "core.testing.jobs",
     "core.testing.module_fixtures",
     "core.testing.people",

@@ -141,22 +141,39 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+@pytest.fixture(scope="module")
+def lost(front: Front) -> http.client.HTTPResponse:
+    """The answer for a process that is not there, which is waited for."""
+    return front.ask("GET", f"/realtime/{TOKEN}?key=secret")
+
+
 PAGES = ("/", "/about", "/hi/about", "/ops/", "/dev/inbox/", "/auth", "/no-such-page", "/api/x")
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/robots.txt", "/_allauth/browser/v1/x", "/realtime"])
+@pytest.mark.parametrize("path", [*PAGES, "/robots.txt", "/_allauth/browser/v1/x"])
 def test_every_answer_has_the_headers(front: Front, path: str) -> None:
-    headers = front.ask("GET", path).headers
+    has_the_headers_of_every_answer(front.ask("GET", path).headers)
+
+
+def has_the_headers_of_every_answer(headers: http.client.HTTPMessage) -> None:
     assert headers.get_all("Cross-Origin-Opener-Policy") == ["same-origin-allow-popups"]
     assert headers.get_all("Referrer-Policy") == ["strict-origin-when-cross-origin"]
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert "Server" not in headers
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/realtime"])
+@pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("status", ["200", "404", "500"])
 def test_every_page_has_a_policy(front: Front, path: str, status: str) -> None:
-    headers = front.ask("GET", path, **{"X-Status": status}).headers
+    has_the_policy_of_pages(front.ask("GET", path, **{"X-Status": status}).headers)
+
+
+def test_the_answer_for_a_lost_process_has_both(lost: http.client.HTTPResponse) -> None:
+    has_the_headers_of_every_answer(lost.headers)
+    has_the_policy_of_pages(lost.headers)
+
+
+def has_the_policy_of_pages(headers: http.client.HTTPMessage) -> None:
     [policy] = headers.get_all("Content-Security-Policy") or []
     assert "default-src 'self'" in policy
     for rule in ("frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"):
@@ -307,11 +324,14 @@ def test_routes_of_files_are_the_operations_that_take_them() -> None:
     assert listed == {*described, "/api/projects/*/uploads"}
 
 
-def test_logs_hold_no_link_and_no_query(front: Front) -> None:
+def test_logs_hold_no_link_and_no_query(
+    front: Front,
+    lost: http.client.HTTPResponse,
+) -> None:
+    assert lost.status == 503
     front.ask("GET", f"/api/file-links/{TOKEN}:sig?key=secret")
     front.ask("GET", f"/api/pictures/{TOKEN}/small.webp")
     front.ask("GET", "/api/things/0198c0de-0000-7000-8000-000000000000")
-    front.ask("GET", f"/realtime/{TOKEN}?key=secret")
     until = time.monotonic() + 10
     while "/realtime/" not in front.log.read_text() and time.monotonic() < until:
         time.sleep(0.05)

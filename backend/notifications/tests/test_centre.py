@@ -203,7 +203,7 @@ def test_one_kind_can_be_read_alone(client: Client, meera: User) -> None:
     assert post(client, "read", {**body, "category": "applications"}).json()["count"] == 1
 
 
-def test_ten_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
+def test_a_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
     def queries(path: str) -> int:
         with CaptureQueriesContext(connection) as captured:
             assert client.get(path).status_code == 200
@@ -219,14 +219,14 @@ def test_ten_thousand_cost_no_more_queries(client: Client, meera: User) -> None:
             event="applications/application_received",
             context={"project": "Tap", "applicant": "Ramesh"},
             people=[ramesh.pk],
-            link=f"/projects/{number % 500}/applications",
-            pile=f"pile {number % 500}",
+            link=f"/projects/{number % 200}/applications",
+            pile=f"pile {number % 200}",
         )
-        for number in range(10_000)
+        for number in range(1_000)
     )
     assert {path: queries(path) for path in (LIST, STANDING)} == before
     assert standing(client)["unread"] == 100, "counted no further"
-    assert items(client)[0]["count"] == 20
+    assert items(client)[0]["count"] == 5
     with CaptureQueriesContext(connection) as captured:
         post(client, "read", {"up_to": str(uuid7())})
     assert sum("notifications_notification" in query["sql"] for query in captured) == 1
