@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test } from "@playwright/test";
 import { PAGES } from "./support/pages";
 import { DEMO_ACCOUNTS, signIn } from "./support/sign-in";
 import { awaitScripts, lookOnly, untilStanding } from "./support/standing";
+import { test } from "./support/test";
 
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;

@@ -91,6 +91,11 @@ for (const [screen, viewport] of SCREENS) {
   });
 }
 
+/** News of other journeys' work would add to a shared person's page: its stream never opens. */
+async function holdLiveStream(page: Page) {
+  await page.route(/\/realtime/, () => undefined);
+}
+
 /** Signed-in people's pages that show several responses below one another. */
 const OWN_PAGES: [Role, path: string, ready: string][] = [
   ["homeowner", "/dashboard", "Recent activity"],
@@ -106,6 +111,7 @@ for (const [role, path, ready] of OWN_PAGES) {
       const context = await enter(browser, role, { viewport });
       const page = await context.newPage();
       await watchShifts(page);
+      await holdLiveStream(page);
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
       await expectNothingMoved(page);

@@ -1,4 +1,4 @@
-import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { type Role, DEMO_ACCOUNTS, signIn } from "./sign-in";
 import { type Fixtures, expect } from "./test";
 
@@ -66,9 +66,7 @@ export async function join(
   await context.request.get("/api/session");
   const ask = async (path: string, data: object): Promise<void> => {
     const headers = { "X-CSRFToken": await csrfTokenOf(context) };
-    const answer = await untilNotBusy(() =>
-      context.request.post(`/_allauth/browser/v1/auth/${path}`, { data, headers }),
-    );
+    const answer = await context.request.post(`/_allauth/browser/v1/auth/${path}`, { data, headers });
     // 401 says what is missing: the confirmation of the address.
     expect([200, 401], `${path}: ${await answer.text()}`).toContain(answer.status());
   };
@@ -135,16 +133,6 @@ export async function enter(
   return context;
 }
 
-/** As the app does, asks again where the server was too busy: it had not begun. */
-async function untilNotBusy(ask: () => Promise<APIResponse>): Promise<APIResponse> {
-  let answer = await ask();
-  await expect(async () => {
-    if (answer.status() === 503) answer = await ask();
-    expect(answer.status()).not.toBe(503);
-  }).toPass({ timeout: 45_000 });
-  return answer;
-}
-
 /** Calls the API with a person's own session, for setup that a journey does not test. */
 export async function call<Answer>(
   context: BrowserContext,
@@ -152,18 +140,16 @@ export async function call<Answer>(
   data: object = {},
 ): Promise<Answer> {
   const headers = { "X-CSRFToken": await csrfTokenOf(context) };
-  const answer = await untilNotBusy(() => context.request.post(path, { data, headers }));
+  const answer = await context.request.post(path, { data, headers });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Answer;
 }
 
 /** Saves a record with a person's own session, like a form that was opened a moment ago. */
 export async function saveEdit(context: BrowserContext, path: string, data: object): Promise<void> {
-  const opened = await untilNotBusy(() => context.request.get(path));
+  const opened = await context.request.get(path);
   const { edit_version } = (await opened.json()) as { edit_version: string };
   const headers = { "X-CSRFToken": await csrfTokenOf(context) };
-  const answer = await untilNotBusy(() =>
-    context.request.put(path, { data: { ...data, edit_version }, headers }),
-  );
+  const answer = await context.request.put(path, { data: { ...data, edit_version }, headers });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }

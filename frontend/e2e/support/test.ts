@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Locator, type Page, test as base, expect } from "@playwright/test";
 import { axeViolations } from "./axe";
+import { askAgainWhileBusy } from "./busy-server";
 import { coveredByToasts } from "./toasts";
 
 interface Mail {
@@ -44,7 +45,14 @@ async function newestMail(
   return mails.find((mail) => subject.test(mail.subject));
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { patience: void }>({
+  patience: [
+    async ({ playwright }, use) => {
+      await askAgainWhileBusy(playwright.request);
+      await use();
+    },
+    { auto: true, scope: "worker" },
+  ],
   mailTo: async ({ request }, use) => {
     await use(async (address, { subject = /./ } = {}) => {
       let mail: Mail | undefined;

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { crawl } from "./crawler";
+import { expect, test } from "./test";
 
 /**
  * Pressing every button of a walk takes minutes, so it is opt-in. Journeys check the dialogs that they open.
