@@ -4,6 +4,10 @@ A stream only says what is stale; the browser fetches it through the API, which 
 again. Contract of the stream: ``event: stale`` with ``{"topic", "name"}``; ``event: reset`` = fetch
 everything; ``event: closed`` with ``{"topic"}`` (right lost) or ``{"reason"}`` (session over);
 ``event: ready`` once, after the replay.
+
+The replay is what happened since the ``Last-Event-ID`` (or ``last_event_id``) with an overlap, or
+in the last ten seconds without one. ``page_seconds`` says that the page missed nothing before it
+began to read, so many seconds ago: it is not told what happened before.
 """
 
 import asyncio
@@ -53,6 +57,8 @@ most_topics = 20
 most_streams_per_person = 30
 heartbeat_every = 15.0
 check_every = 30.0
+longest_page = 60.0
+"""Seconds that a page may take to open its first stream."""
 of_rights = frozenset({"members", "session"})
 """Events after which somebody may hear less: a topic's members changed, a session ended."""
 slowest_reader = 20.0
@@ -152,7 +158,7 @@ class Realtime:
         with span("GET /realtime", "server"):
             session_key = await self._session_key(headers)
             access = await self._admit(session_key, topics)
-        last_id = _last_id(headers, query)
+        last_id, page_seconds = _last_id(headers, query), _page_seconds(query)
 
         subscription = Subscription(topics)
         self._streams.add(subscription)
@@ -164,7 +170,7 @@ class Realtime:
         try:
             if self.is_stopping:
                 raise Unavailable
-            missed = await self._ask(missed_events, last_id, topics)
+            missed = await self._ask(missed_events, last_id, topics, page_seconds)
             await send(_stream_start)
             await _write(send, b"retry: 2000\n\n" + self._opening(missed))
             await self._run(subscription, session_key, send)
@@ -300,6 +306,12 @@ def _last_id(headers: dict[str, bytes], query: dict[str, list[str]]) -> int | No
     header = headers.get("last-event-id", b"").decode("latin-1")
     text = header or query.get("last_event_id", [""])[0]
     return int(text) if text.isdecimal() and len(text) < 19 else None
+
+
+def _page_seconds(query: dict[str, list[str]]) -> float | None:
+    """How long ago the page began to read what it wants to hear about, if it says so."""
+    text = query.get("page_seconds", [""])[0]
+    return min(int(text), longest_page) if text.isdecimal() and len(text) < 9 else None
 
 
 async def _until_gone(receive: Receive, subscription: Subscription) -> None:

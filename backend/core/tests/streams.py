@@ -79,6 +79,7 @@ async def open_stream(
     session_key: str = "",
     access_token: str = "",
     last_id: int | None = None,
+    page_seconds: str = "",
     path: str = "/realtime",
 ) -> Stream:
     """Send the request and wait for the head of its answer."""
@@ -93,7 +94,7 @@ async def open_stream(
         "type": "http",
         "method": "GET",
         "path": path,
-        "query_string": f"topics={topics}".encode() if topics else b"",
+        "query_string": f"topics={topics}&page_seconds={page_seconds}".encode() if topics else b"",
         "headers": headers,
     }
     incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

@@ -140,3 +140,24 @@ def test_a_first_stream_hears_of_the_last_seconds() -> None:
     missed = missed_events(None, frozenset({"room:1"}))
     assert missed is not None
     assert [item.name for item in missed] == ["while-loading"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_page_does_not_hear_what_happened_before_it_began_to_read() -> None:
+    event("room:1", "before", timedelta(seconds=20))
+    event("room:1", "committing", timedelta(seconds=6))
+    last = event("room:2", "foreign", timedelta(seconds=6))
+    event("room:1", "while-loading", timedelta(seconds=1))
+    for last_id in (None, last):
+        missed = missed_events(last_id, frozenset({"room:1"}), page_seconds=3)
+        assert missed is not None
+        assert [item.name for item in missed] == ["committing", "while-loading"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nothing_after_the_last_id_is_too_old_for_a_page() -> None:
+    last = event("room:1", "seen", timedelta(seconds=40))
+    event("room:1", "missed", timedelta(seconds=30))
+    missed = missed_events(last, frozenset({"room:1"}), page_seconds=3)
+    assert missed is not None
+    assert [item.name for item in missed] == ["missed"]

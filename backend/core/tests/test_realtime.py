@@ -133,6 +133,24 @@ def test_a_returning_stream_hears_what_it_missed(asha: tuple[str, str]) -> None:
     in_loop(test)
 
 
+def test_a_page_is_told_only_what_happened_since_it_began(asha: tuple[str, str]) -> None:
+    async def test() -> None:
+        async with running() as application:
+            await in_thread(Event.objects.create)(
+                topic="room:1", name="before", created_at=timezone.now() - timedelta(seconds=8)
+            )
+            await notify("room:1", "since")
+            for page_seconds, names in (("2", ["since"]), ("old", ["before", "since"])):
+                stream = await open_stream(
+                    application, "room:1", session_key=asha[1], page_seconds=page_seconds
+                )
+                await stream.until("event: ready")
+                assert stream.stale() == names
+                await stream.leave()
+
+    in_loop(test)
+
+
 def test_a_removed_member_stops_hearing_at_once(asha: tuple[str, str], room: Room) -> None:
     async def test() -> None:
         async with running() as application:

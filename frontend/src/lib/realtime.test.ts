@@ -51,7 +51,9 @@ it("holds one stream of the union of the wanted topics, without a gap when they 
   const leave = wantTopics(["project:1"]);
   wantTopics(["project:1", "user:2"]);
   vi.advanceTimersByTime(50);
-  expect(open().map((stream) => stream.url)).toEqual(["/realtime?topics=project%3A1%2Cuser%3A2"]);
+  expect(open().map((stream) => stream.url)).toEqual([
+    expect.stringMatching(/^\/realtime\?topics=project%3A1%2Cuser%3A2(?:&|$)/),
+  ]);
   open()[0]?.say("open");
 
   leave();
@@ -223,6 +225,47 @@ it("goes on from the last event it heard", () => {
   FakeEventSource.all.at(-1)?.say("error");
   vi.advanceTimersByTime(2_000);
   expect(FakeEventSource.all.at(-1)?.url).toContain("last_event_id=7");
+  leave();
+});
+
+it("asks only for what happened since the page began, and not again for what it has read since", async () => {
+  vi.resetModules();
+  vi.advanceTimersByTime(4_000);
+  const fresh = await import("./realtime");
+  const { wantTopics: want } = await import("./topics");
+  const stopFresh = fresh.realtime.start(queryClient, onSignedOut);
+  queryClient.setQueryData(["project:12", "tasks"], []);
+  const since = performance.now();
+  const leave = want(["user:12"]);
+  vi.advanceTimersByTime(50);
+  const first = FakeEventSource.all.at(-1);
+  expect(first?.url).toContain(`page_seconds=${Math.ceil((since + 30) / 1000)}`);
+  first?.say("open");
+  invalidate.mockClear();
+
+  const leaveOther = want(["project:12"]);
+  vi.advanceTimersByTime(50);
+  const second = FakeEventSource.all.at(-1);
+  expect(second?.url).toMatch(/page_seconds=\d$/);
+  second?.say("open");
+  expect(invalidate).not.toHaveBeenCalled();
+
+  second?.say("error");
+  vi.advanceTimersByTime(2_000);
+  expect(FakeEventSource.all.at(-1)?.url).not.toContain("page_seconds");
+  leaveOther();
+  leave();
+  stopFresh();
+});
+
+it("fetches again what it had before a new stream if the stream is long in opening", () => {
+  queryClient.setQueryData(["project:13", "tasks"], []);
+  const leave = wantTopics(["project:13"]);
+  vi.advanceTimersByTime(7_000);
+  invalidate.mockClear();
+  vi.advanceTimersByTime(5_000);
+  FakeEventSource.all.at(-1)?.say("open");
+  expect(keys()).toEqual([["project:13"]]);
   leave();
 });
 

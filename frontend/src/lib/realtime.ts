@@ -10,15 +10,23 @@ const SETTLE = 30;
 /** The server accepts no more topics in one stream. */
 const MOST_TOPICS = 20;
 /**
- * A new stream repeats the events of the last ten seconds, so data fetched since then needs no second fetch.
+ * A stream repeats the events of as many milliseconds before it, so data fetched since then needs no second
+ * fetch. The first stream of a page repeats those since the page began to load.
  */
 const REPEATED = 8_000;
+/** A page that is older when it opens its first stream was not waiting for it. */
+const LONGEST_LOAD = 30_000;
+/** The server repeats five seconds more. These of them may pass until the stream is open. */
+const MARGIN = 3_000;
 /** A hidden tab closes its stream: over plain HTTP a browser has only six connections for all its tabs. */
 const REST_AFTER = 60_000;
 
 interface Stream {
   source: EventSource;
   topics: string[];
+  openedAt: number;
+  /** Its events since then are repeated. */
+  since: number;
 }
 
 /** Its last fetch failed, as all do while the server is down, and nothing is retrying it. */
@@ -57,6 +65,8 @@ class Realtime {
   #lastEventId = "";
   #retryDelay = FIRST_RETRY;
   #hasFailed = false;
+  /** False until the first stream of the page is open. */
+  #hasStood = false;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,8 +137,14 @@ class Realtime {
     clearTimeout(this.#retryTimer);
     const query = new URLSearchParams({ topics: topics.join() });
     if (this.#lastEventId) query.set("last_event_id", this.#lastEventId);
+    const openedAt = performance.now();
+    const isLoading = !this.#hasStood && openedAt < LONGEST_LOAD;
+    const since = isLoading ? 0 : Math.max(openedAt - REPEATED, 0);
+    // After a gap, the server decides how far back it repeats.
+    if (!this.#hasStood || this.#standing)
+      query.set("page_seconds", `${Math.ceil((openedAt - since) / 1000)}`);
     const source = new EventSource(`/realtime?${query}`);
-    const stream = { source, topics };
+    const stream = { source, topics, openedAt, since };
     this.#coming = stream;
     source.addEventListener("open", () => this.#succeed(stream));
     for (const kind of ["stale", "ready", "reset", "closed"]) {
@@ -143,9 +159,11 @@ class Realtime {
     this.#standing = stream;
     this.#coming = undefined;
     this.#retryDelay = FIRST_RETRY;
+    this.#hasStood = true;
     // A newly added topic may have cached data from a visit long ago.
     const isMissed = (topic: string) => this.#hasFailed || !topicsBefore.includes(topic);
-    const before = this.#hasFailed ? Infinity : Date.now() - REPEATED;
+    const late = Math.max(performance.now() - stream.openedAt - MARGIN, 0);
+    const before = this.#hasFailed ? Infinity : Date.now() - performance.now() + stream.since + late;
     this.#invalidate(stream.topics.filter(isMissed), ({ state }) => state.dataUpdatedAt < before);
     this.#hasFailed = false;
   }

@@ -65,21 +65,24 @@ export function useMarkAllRead(userId: string) {
   );
 }
 
-/** Marks the notifications read that link to the current page. */
-export function useMarkVisited(userId: string) {
-  return useMark(userId, (links: string[]) =>
-    unwrap(api.POST("/api/me/notifications/visits", { body: { links } })),
-  );
+/**
+ * Marks the notifications read that link to the current page. Nobody waits for it: the event that follows, if any
+ * were unread, is what makes the centre stale.
+ */
+export function useMarkVisited() {
+  return useApiMutation({
+    call: (links: string[]) => api.POST("/api/me/notifications/visits", { body: { links } }),
+  });
 }
 
 /**
  * Reports once for each newest notification that the list was viewed; viewed ones are not sent by text message any
- * more.
+ * more. As with visits, the event makes the centre stale.
  */
-export function useMarkSeen(userId: string, newestId: string | undefined, unseen: number | undefined) {
-  const { mutate } = useMark(userId, (upTo: string) =>
-    unwrap(api.POST("/api/me/notifications/seen", { body: { up_to: upTo } })),
-  );
+export function useMarkSeen(newestId: string | undefined, unseen: number | undefined) {
+  const { mutate } = useApiMutation({
+    call: (upTo: string) => api.POST("/api/me/notifications/seen", { body: { up_to: upTo } }),
+  });
   const isNews = unseen !== undefined && unseen > 0;
   useEffect(() => {
     if (newestId && isNews) mutate(newestId);

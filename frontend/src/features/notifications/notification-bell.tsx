@@ -25,7 +25,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   useTopics([`user:${userId}`]);
   const { data: standing } = useQuery(standingQuery(userId));
   useArrivals(userId, standing);
-  useVisits(userId, standing?.links);
+  useVisits(standing?.links);
   const isWide = useMediaQuery(WIDE);
   const unread = standing?.unread ?? 0;
   const label =
