@@ -144,6 +144,11 @@ def answers_counted(
     _update(worker_id, response_minutes=response_minutes, acceptance_percent=acceptance_percent)
 
 
+def cancellations_counted(*, worker_id: UUID, agreed: int, cancelled: int) -> None:
+    """Save how many bookings were agreed, and how many of these the worker called off."""
+    _update(worker_id, agreed_bookings=agreed, cancelled_bookings=cancelled)
+
+
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
     """Grant or withdraw badges: ``id_verified``, ``reference_verified``, ``skill_verified``,
     ``top_rated``. Only staff and the rating rule decide them.
@@ -229,6 +234,8 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
         "completed_projects": row.completed_projects,
         "response_minutes": row.response_minutes,
         "acceptance_percent": row.acceptance_percent or 0,
+        "agreed_bookings": row.agreed_bookings,
+        "cancelled_bookings": row.cancelled_bookings,
         "wholeness": wholeness(row),
     }
 

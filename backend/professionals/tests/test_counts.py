@@ -24,18 +24,27 @@ from professionals.counts.area_counts import (
     DAY_RATES_PAISE,
     EXPERIENCES,
     LANGUAGES,
+    MOST_TRADES,
     area_counts_refresh,
     area_counts_refresh_all,
 )
 from professionals.counts.schemas import WorkerCountsOut
 from professionals.counts.selectors import OFFERED_RATINGS, count_workers, is_exact
-from professionals.models import BADGES, AreaCount, StaleArea, WorkerProfile, WorkerTrade
+from professionals.models import (
+    BADGES,
+    AreaCount,
+    InstantRules,
+    RateCardItem,
+    StaleArea,
+    WorkerProfile,
+    WorkerTrade,
+)
 from professionals.rules import ACCEPTANCE_PERCENTS, RESPONSE_MINUTES
 from professionals.search.request import WorkerFilters
 from professionals.services import rating_changed, worker_profile_save
 from professionals.tasks import refresh_area_counts
 from professionals.tests.conftest import Listed
-from trades.models import Trade
+from trades.models import JobTemplate, Trade
 
 pytestmark = pytest.mark.django_db
 
@@ -61,6 +70,7 @@ class Made:
     is_listed: bool
     response_minutes: int | None = None
     acceptance_percent: int = 0
+    is_instant: bool = False
     id: UUID = field(default_factory=uuid7)
 
 
@@ -79,6 +89,7 @@ made = st.builds(
     is_listed=st.sampled_from([True, True, True, False]),
     response_minutes=st.none() | st.sampled_from([10, 60, 61, 1_440, 5_000]),
     acceptance_percent=st.sampled_from([0, 79, 80, 95]),
+    is_instant=st.booleans(),
     id=st.builds(uuid7),
 )
 asked = st.builds(
@@ -98,6 +109,7 @@ asked = st.builds(
     available_this_week=st.booleans(),
     max_response_minutes=st.none() | st.sampled_from(RESPONSE_MINUTES),
     min_acceptance=st.none() | st.sampled_from(ACCEPTANCE_PERCENTS),
+    is_instant=st.booleans(),
 )
 
 
@@ -153,6 +165,18 @@ def write(workers: Sequence[Made], places: Sequence[Area]) -> None:
         ]
     )  # fmt: skip
 
+    job = JobTemplate.objects.order_by("pk").values_list("pk", flat=True)[0]
+    confirming = [one for one in workers if one.is_instant]
+    InstantRules.objects.bulk_create(
+        [InstantRules(worker_id=one.id, is_on=True) for one in confirming]
+    )
+    RateCardItem.objects.bulk_create(
+        [
+            RateCardItem(worker_id=one.id, template_id=job, unit="visit", price_paise=50_000)
+            for one in confirming
+        ]
+    )
+
 
 REACHED = {1.0: {0}, 8.0: {0, 1}, 25.0: {0, 1, 2}, 100.0: {0, 1, 2, 3}}
 
@@ -182,6 +206,10 @@ def passes(one: Made, search: WorkerFilters) -> bool:
             )
         )
         and one.acceptance_percent >= (search.min_acceptance or 0)
+        and (
+            not search.is_instant
+            or (one.is_instant and any(is_free(one, number) for number in range(15)))
+        )
     )
 
 
@@ -211,6 +239,7 @@ def by_hand(workers: Sequence[Made], search: WorkerFilters) -> dict[str, Any]:
         "min_acceptance": {
             percent: count(min_acceptance=percent) for percent in ACCEPTANCE_PERCENTS
         },
+        "instant": count(is_instant=True),
         "available_on": count() if search.available_on else None,
         "areas": {
             990_001 + area: found
@@ -236,6 +265,7 @@ def counted(search: WorkerFilters) -> dict[str, Any]:
         "min_experience": {row["years"]: row["count"] for row in facets["min_experience"]},
         "max_response": {row["minutes"]: row["count"] for row in facets["max_response"]},
         "min_acceptance": {row["percent"]: row["count"] for row in facets["min_acceptance"]},
+        "instant": facets["instant"],
         "available_on": facets["available_on"] and facets["available_on"]["count"],
         "areas": {row["id"]: row["count"] for row in body["areas"]},
     }
@@ -354,6 +384,8 @@ def test_two_refreshes_at_once_count_everything_once(listed: Listed) -> None:
         ({"min_experience": 5}, 2, True),
         ({"min_experience": 40}, 0, False),
         ({"min_experience": 0}, 2, True),
+        ({"is_instant": True}, 0, True),
+        ({"is_instant": True, "job_id": 1}, 0, False),  # counted for any job
     ],
 )
 def test_between_steps_the_stricter_one_is_counted_and_said(
@@ -363,9 +395,15 @@ def test_between_steps_the_stricter_one_is_counted_and_said(
     listed("badal", rate_paise=50_000, experience_years=7)
     area_counts_refresh()
     assert is_exact(around_pune(**filters)) is exact
-    query = {"trade": "electrician", "place": "Pune", **filters}
+    words = "ceiling fan fitting" if "job_id" in filters else "electrician"
+    asked_for = {"instant" if name == "is_instant" else name: of for name, of in filters.items()}
+    query = {"trade": words, "place": "Pune", **asked_for}
     body = client.get("/api/workers/counts", query).json()
     assert (body["total"], body["is_exact"]) == (total, exact)
+
+
+def test_every_trade_has_a_string() -> None:
+    assert Trade.objects.order_by("-pk").values_list("pk", flat=True)[0] <= MOST_TRADES
 
 
 def test_the_answer_is_what_its_schema_says(client: Client, listed: Listed) -> None:
