@@ -138,15 +138,23 @@ def completed_project_counted(*, worker_id: UUID) -> None:
 
 
 def answers_counted(
-    *, worker_id: UUID, response_minutes: int | None, acceptance_percent: int | None
+    *,
+    worker_id: UUID,
+    response_minutes: int | None,
+    acceptance_percent: int | None,
+    agreed: int,
+    cancelled: int,
 ) -> None:
-    """Save how the worker answers requests, as ``bookings`` counted; None with too few requests."""
-    _update(worker_id, response_minutes=response_minutes, acceptance_percent=acceptance_percent)
-
-
-def cancellations_counted(*, worker_id: UUID, agreed: int, cancelled: int) -> None:
-    """Save how many bookings were agreed, and how many of these the worker called off."""
-    _update(worker_id, agreed_bookings=agreed, cancelled_bookings=cancelled)
+    """Save how the worker answers requests, None with too few requests; and how many bookings were
+    agreed and of these called off by the worker. ``bookings`` counted them.
+    """
+    _update(
+        worker_id,
+        response_minutes=response_minutes,
+        acceptance_percent=acceptance_percent,
+        agreed_bookings=agreed,
+        cancelled_bookings=cancelled,
+    )
 
 
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:

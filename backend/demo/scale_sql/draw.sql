@@ -49,7 +49,7 @@ SELECT rated.*,
        1 + (r6 < 0.5)::int + (r7 < 0.2)::int AS trades,
        CASE WHEN r9 < 0.3 THEN %(today)s::date + floor(r8 * 50)::int END AS off_from,
        floor(r6 * 6)::int AS off_days,
-       r8 < 0.2 AS is_instant,
+       r8 < 0.5 AS is_instant,
        floor(40 * r7)::int AS agreed,
        floor(40 * r7 * r9 * r9 * r9)::int AS cancelled
 FROM rated CROSS JOIN drawn_name AS name;
@@ -74,7 +74,7 @@ SELECT id, '', '', experience, rate_paise, coalesce(unit, 'day'), city_id, area_
        rating, reviews, reviews, is_id, is_reference, is_skill, is_top, true, agreed, cancelled, joined, joined
 FROM drawn_worker;
 
--- A fifth confirm at once, for all jobs of their first trade that may have a price per visit or piece.
+-- Half of them confirm at once, for all jobs of their first trade that may have a price per visit or piece.
 INSERT INTO professionals_instant_rules (worker_id, is_on, parts, notice_hours, created_at,
                                          updated_at)
 SELECT id, true, 7, 4, joined, joined FROM drawn_worker WHERE is_instant;

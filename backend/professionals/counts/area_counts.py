@@ -21,8 +21,7 @@ BLOCK: Final = 512
 """The maximum of workers in one row: its 75 strings then fit into a page, without TOAST storage."""
 
 MOST_TRADES: Final = 30
-"""Strings for trades, by id: the maximum size of the catalogue, since the ids are bits of an integer.
-"""
+"""Strings for trades, by id; the maximum size of the catalogue, as ids are bits of an integer."""
 
 RATINGS: Final = (1, 2, 3, 4, 5)
 EXPERIENCES: Final = (5, 10, 20)

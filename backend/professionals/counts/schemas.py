@@ -67,7 +67,9 @@ class FacetsOut(Out):
     min_experience: list[ExperienceCountOut]
     max_response: list[ResponseCountOut]
     min_acceptance: list[AcceptanceCountOut]
-    instant: int
+    instant: int | None = Field(
+        description="null if the words mean a job: its prices are not counted"
+    )
     available_on: DayCountOut | None = Field(description="Of the chosen day; null without one")
 
 

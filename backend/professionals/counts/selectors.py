@@ -83,8 +83,8 @@ def _numbered(column: str, order: tuple[str, ...], chosen: Iterable[str]) -> dic
 
 def is_exact(filters: WorkerFilters) -> bool:
     """Whether the counts are exact. Price and experience have fixed steps: between steps, the
-    nearest stricter one is counted, the lower price, the higher experience. Who can be booked at once
-    is counted for any job.
+    nearest stricter one is counted, the lower price, the higher experience. Who can be booked at
+    once is counted for any job.
     """
     if filters.is_instant and filters.job_id is not None:
         return False
@@ -108,6 +108,7 @@ def counts_query(filters: WorkerFilters) -> str:
         filters.max_response_minutes is not None,
         filters.min_acceptance is not None,
         filters.is_instant,
+        filters.job_id is not None,
     )
 
 
@@ -139,6 +140,7 @@ def _statement(
     has_response: bool,
     has_acceptance: bool,
     has_instant: bool,
+    has_job: bool,
 ) -> str:
     works_then = f"weekdays[%(weekdays_0)s] & ~coalesce(off.workers_off, {_NOBODY})"
     works_this_week = " | ".join(
@@ -212,7 +214,7 @@ WITH near AS MATERIALIZED (
            ARRAY[{of_trades}] AS trades,
            json_build_object(
                {facets}, 'available_on', {day},
-               'instant', coalesce({counts("instants", 1)}, 0)
+               'instant', {"NULL" if has_job else f"coalesce({counts('instants', 1)}, 0)"}
            ) AS facets
     FROM near
 )
