@@ -285,6 +285,8 @@ def _by_exact_name(parts: list[str], *, whole_only: bool = False) -> int | None:
         return whole[0]
     surrounding: int | None = None
     for words in readings(parts):
+        if len(parts) == 1 and is_ending(words.within):
+            continue
         scope = _scope(words.within)
         if not scope:
             continue
