@@ -40,6 +40,8 @@ DENSE, MIDDLE, THIN = (
     ("leh", "jaisalmer"),
 )
 TRADES = ("electrician", "plumber", "carpenter", "painter", "mason")
+INSTANT_TRADES = ("electrician", "plumber", "carpenter")
+"""Those of them whose jobs are priced per visit or piece."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class Case:
     asked: dict[str, Any] = field(default_factory=dict)
     places: tuple[str, ...] = DENSE
     trades_at_once: int = 1
+    is_instant: bool = False
+    of_a_job: bool = False
     page: int = 1
     is_judged: bool = True
 
@@ -77,19 +81,22 @@ def cases() -> Iterator[Case]:
         "on a day": {"available_on": soon},
         "Hindi": {"languages": frozenset({"hi"})},
         "10 years": {"min_experience": 10},
+        "instant": {"is_instant": True},
     }
     pairs = (
         ("4 stars", "identity"), ("to Rs 800", "on a day"), ("Hindi", "10 years"),
-        ("top rated", "to Rs 800"),
+        ("top rated", "to Rs 800"), ("instant", "4 stars"),
     )  # fmt: skip
     for sort in ("best", "nearest", "rating", "price"):
         base = {"sort": sort}
         yield Case(sort, base)
         for name, asked in filters.items():
-            yield Case(f"{sort}, {name}", {**base, **asked})
+            yield Case(f"{sort}, {name}", {**base, **asked}, is_instant=name == "instant")
         for one, other in pairs:
             asked = {**base, **filters[one], **filters[other]}
-            yield Case(f"{sort}, {one}, {other}", asked)
+            yield Case(f"{sort}, {one}, {other}", asked, is_instant=one == "instant")
+        at_once = {**base, "is_instant": True}
+        yield Case(f"{sort}, instant for a job", at_once, is_instant=True, of_a_job=True)
         for radius_km in (10, 50, 100):
             yield Case(f"{sort}, {radius_km} km", {**base, "radius_km": radius_km})
         yield Case(f"{sort}, three trades", base, trades_at_once=3)
@@ -104,14 +111,18 @@ def searches(case: Case) -> list[Any]:
     from places.models import City
     from professionals.search.request import Sort, WorkerSearch
     from professionals.search.selectors import find_workers_within_radius
-    from trades.models import Trade
+    from trades.models import JobTemplate, Trade
 
     ids = dict(Trade.objects.values_list("slug", "id"))
+    jobs = dict(JobTemplate.objects.filter(position=1).values_list("trade__slug", "id"))
     found = []
     for city in City.objects.filter(slug__in=case.places).order_by("slug"):
-        for number in range(len(TRADES)):
-            slugs = [TRADES[(number + n) % len(TRADES)] for n in range(case.trades_at_once)]
+        trades = INSTANT_TRADES if case.is_instant else TRADES
+        for number in range(len(trades)):
+            slugs = [trades[(number + n) % len(trades)] for n in range(case.trades_at_once)]
             asked = {**case.asked, "sort": Sort(case.asked["sort"])}
+            if case.of_a_job:
+                asked["job_id"] = jobs[slugs[0]]
             search = WorkerSearch(
                 trade_ids=tuple(sorted(ids[slug] for slug in slugs)),
                 latitude=city.latitude,

@@ -1,20 +1,28 @@
-"""How a worker answers requests: the usual time to the first answer, and the part accepted.
+"""How a worker answers requests: the usual time to the first answer, and the part accepted; and how
+many agreed bookings the worker called off.
 
 Both count the newest requests of a year, those that expired unanswered too; withdrawn ones do not
 count. With fewer than ``FEWEST_REQUESTS`` they are unknown. Search filters and orders by them
 (``professionals.rules``), and the worker's page shows them.
+
+Bookings that the worker called off lower the quality (``professionals.rules``), of the newest
+agreed ones of a year, booked at once or on request. Reasons that the homeowner answers for do not
+count (``projects.cancellation_reasons``).
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from statistics import median
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from bookings.models import Booking, BookingStatus
 from professionals.rules import ANSWERS_COUNT_FOR_DAYS, FEWEST_REQUESTS
 from professionals.services import answers_counted
+from projects.cancellation_reasons import OF_A_HOMEOWNER
+from projects.lifecycle import CALL_OFF
+from projects.transitions.models import Transition
 
 MOST_COUNTED = 200
 """So that counting costs the same for the busiest."""
@@ -25,7 +33,7 @@ _ACCEPTED = (BookingStatus.ACCEPTED, BookingStatus.CANCELLED)
 
 
 def answers_recount(worker_id: UUID) -> None:
-    """Count again, after an answer or an expired request."""
+    """Count again, after an answer, an expired request, an agreement or its end."""
     since = timezone.now() - timedelta(days=ANSWERS_COUNT_FOR_DAYS)
     counted = Booking.objects.filter(
         Q(responded_at__isnull=False) | _UNANSWERED, worker_id=worker_id, created_at__gte=since
@@ -39,8 +47,11 @@ def answers_recount(worker_id: UUID) -> None:
         status == BookingStatus.DECLINED or responded_at is None
         for _, responded_at, _, status in rows
     )
+    agreed, cancelled = _agreed_and_cancelled(worker_id, since)
     answers_counted(
         worker_id=worker_id,
+        agreed=agreed,
+        cancelled=cancelled,
         response_minutes=_minutes(waits) if len(waits) >= FEWEST_REQUESTS else None,
         acceptance_percent=(
             round(100 * accepted / (accepted + refused))
@@ -48,6 +59,17 @@ def answers_recount(worker_id: UUID) -> None:
             else None
         ),
     )
+
+
+def _agreed_and_cancelled(worker_id: UUID, since: datetime) -> tuple[int, int]:
+    steps = Transition.objects.filter(project=OuterRef("project"), verb=CALL_OFF.name)
+    is_called_off = Exists(steps.exclude(reason_code__in=OF_A_HOMEOWNER))
+    agreed = Booking.objects.filter(
+        worker_id=worker_id, status__in=_ACCEPTED, created_at__gte=since
+    ).order_by("-id")
+    rows = list(agreed.values_list(is_called_off, "status")[:MOST_COUNTED])
+    cancelled = sum(is_off and status == BookingStatus.CANCELLED for is_off, status in rows)
+    return len(rows), cancelled
 
 
 def _minutes(waits: list[timedelta]) -> int:

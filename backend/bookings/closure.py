@@ -30,6 +30,7 @@ def booking_called_off(project: Project) -> None:
         notifications.notify_worker(booking, "withdrawn")
     elif booking.status == BookingStatus.ACCEPTED:
         booking_free_time(booking, BookingStatus.CANCELLED)
+        answers_recount(booking.worker_id)
     elif booking.status == BookingStatus.RESERVED:
         booking_free_time(booking, BookingStatus.LAPSED)
     notifications.publish_booking(booking)

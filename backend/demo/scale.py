@@ -25,6 +25,8 @@ _filled = (
     "professionals_worker_profile",
     "professionals_worker_trade",
     "professionals_time_off",
+    "professionals_instant_rules",
+    "professionals_rate_card_item",
 )
 _common = ("electrician", "plumber", "carpenter", "painter", "mason")
 _languages = {

@@ -23,7 +23,7 @@ from places.name_index import (
 )
 from places.parsing import parts_of, pincode_in, readings
 from places.place_match import Place, place_of
-from places.subareas import is_neighbourhood, without_subareas
+from places.subareas import is_ending, is_neighbourhood, without_subareas
 
 _slug = re.compile(r"[a-z0-9-]{1,100}")
 _digits = re.compile(r"\d{1,6}")
@@ -285,6 +285,8 @@ def _by_exact_name(parts: list[str], *, whole_only: bool = False) -> int | None:
         return whole[0]
     surrounding: int | None = None
     for words in readings(parts):
+        if len(parts) == 1 and is_ending(words.within):
+            continue
         scope = _scope(words.within)
         if not scope:
             continue
@@ -315,6 +317,7 @@ def _by_run_of_words(parts: list[str]) -> int | None:
             " ".join(words[start:end])
             for start in range(len(words))
             for end in range(start + 1, min(start + 3, len(words)) + 1)
+            if len(words) == 1 or end > start + 1 or not is_ending(words[start])
         ]
     names = sorted((run for run in runs if len(run) > 3), key=len, reverse=True)
     found = by_whole_name(names, towns_only=True) or by_whole_name(names)

@@ -36,6 +36,12 @@ def is_neighbourhood(name: str) -> bool:
     return "" in without_subareas(name) or name.rpartition(" ")[2] in _common_endings
 
 
+def is_ending(name: str) -> bool:
+    """Whether a normalised name is only the last word of many neighbourhoods' names: there is a
+    town called Nagar, but "Lajpat Nagar 2" is not in it."""
+    return name in _common_endings
+
+
 def without_subareas(name: str) -> Iterator[str]:
     """The normalised name without its blocks and phases, then also without its sector; nothing if
     it has none. Empty if it is nothing else."""

@@ -72,6 +72,12 @@ class WorkerProfile(models.Model):
     acceptance_percent = models.PositiveSmallIntegerField(
         null=True, blank=True, help_text="Accepted requests of all; empty if unknown"
     )
+    agreed_bookings = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Of the last year, as bookings counted them"
+    )
+    cancelled_bookings = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Of these, the ones that the worker called off"
+    )
     id_verified = models.BooleanField(default=False)
     reference_verified = models.BooleanField(default=False)
     skill_verified = models.BooleanField(default=False)
@@ -104,6 +110,10 @@ class WorkerProfile(models.Model):
                 name="worker_acceptance_is_percent",
                 condition=Q(acceptance_percent__isnull=True)
                 | Q(acceptance_percent__range=(0, 100)),
+            ),
+            models.CheckConstraint(
+                name="worker_cancels_agreed_bookings",
+                condition=Q(cancelled_bookings__lte=F("agreed_bookings")),
             ),
             models.CheckConstraint(
                 name="worker_position_whole",

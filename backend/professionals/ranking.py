@@ -56,6 +56,7 @@ def facets_asked(
     available_on: date | None = None,
     max_response_minutes: int | None = None,
     min_acceptance: int | None = None,
+    is_instant: bool = False,
 ) -> int:
     """The bits of ``facets`` that a row must have."""
     bits = {BADGES.index(badge) for badge in badges}
@@ -68,6 +69,8 @@ def facets_asked(
     if min_acceptance is not None:
         place = rules.ACCEPTANCE_PERCENTS.index(min_acceptance)
         bits.add(rules.FIRST_ACCEPTANCE_BIT + place)
+    if is_instant:
+        bits.add(rules.INSTANT_BIT)
     return sum(1 << bit for bit in bits)
 
 

@@ -7,7 +7,9 @@ Every order sorts by one integer, highest first, then by the worker's id:
   ``USUAL_WEIGHT`` reviews with the trade's usual stars. So a single review changes little, and a
   praised plumber is not automatically the best electrician.
 - **quality**, 0 to 1000: the ranked stars count up to 500, so a new worker starts in the middle;
-  ``BADGE_POINTS`` and ``COUNTED`` add the rest.
+  ``BADGE_POINTS`` and ``COUNTED`` add the rest. Agreed bookings that the worker called off take
+  away points: ``CANCELLED_POINTS`` for their part of all, counted together with
+  ``TRUSTED_BOOKINGS`` that took place.
 - **best_rank** orders "best match" within a distance band, and "nearest" within an area: first
   those who can be booked within ``BOOKABLE_WITHIN_DAYS``, then by quality.
 - **rating_rank**: the ranked stars, then the number of reviews, then the overall quality, which
@@ -17,11 +19,12 @@ Every order sorts by one integer, highest first, then by the worker's id:
   then the overall quality. With too few requests to tell, last.
 - **facets**: the filters that ask "has all of these", one bit each: badges, weekdays of work (none
   while the worker takes no work), languages, answers within ``RESPONSE_MINUTES``, accepts at least
-  ``ACCEPTANCE_PERCENTS``.
+  ``ACCEPTANCE_PERCENTS``, is booked at once by rules (decision 0117) and has a free day soon. All
+  31 bits are taken: another filter makes it a ``bigint``.
 - **cell**: the grid square of the position.
 
-Sources: spec part 1, points 3 and 7; decisions 0019 (orders), 0031 (reviews by trade) and 0115
-(availability, answers).
+Sources: spec part 1, points 3 and 7; decisions 0019 (orders), 0031 (reviews by trade), 0115
+(availability, answers) and 0122 (instant booking, cancellations).
 
 ``FUNCTIONS`` are these formulas as database functions. Generated columns call them, so that
 bulk-loaded rows have the values too. A changed formula needs a migration that replaces the function
@@ -37,6 +40,7 @@ from professionals.sql_terms import (
     as_whole,
     between,
     bit_of,
+    both,
     floor,
     greatest,
     has,
@@ -63,6 +67,13 @@ COUNTED: Final = {
 }
 """The points for each, and the maximum number that counts."""
 
+CANCELLED_POINTS: Final = 500
+"""What somebody would lose who called off everything: as much as all stars give."""
+
+TRUSTED_BOOKINGS: Final = 10
+"""Bookings that took place count so often from the beginning: one that is called off among three
+costs 38 points, less than half a star; one among forty, 10."""
+
 POINTS_PER_STAR: Final = 125
 """One star is 0 points, five are 500."""
 
@@ -86,6 +97,8 @@ ACCEPTANCE_PERCENTS: Final = (80, 90)
 
 FIRST_RESPONSE_BIT: Final = FIRST_LANGUAGE_BIT + len(LANGUAGES)
 FIRST_ACCEPTANCE_BIT: Final = FIRST_RESPONSE_BIT + len(RESPONSE_MINUTES)
+
+INSTANT_BIT: Final = FIRST_ACCEPTANCE_BIT + len(ACCEPTANCE_PERCENTS)
 
 FEWEST_REQUESTS: Final = 5
 """With fewer answered or expired requests, neither response time nor acceptance is known."""
@@ -138,7 +151,8 @@ def trade_quality(
     usual_stars: Term,
     *person: Term,
 ) -> Term:
-    """The quality in one trade. ``person``: badges, experience, completed work and wholeness."""
+    """The quality in one trade. ``person``: the bookings agreed and those of them called off,
+    badges, experience, completed work and wholeness."""
     stars = ranked_stars(rating_average, rating_count, trade_stars, trade_reviews, usual_stars)
     return _points(stars, *person)
 
@@ -146,24 +160,26 @@ def trade_quality(
 def overall_quality(
     rating_average: Term,
     rating_count: Term,
-    badges: Term,
-    experience_years: Term,
-    completed_projects: Term,
-    wholeness: Term,
+    *person: Term,
 ) -> Term:
     """The quality in all trades together."""
     stars = as_float(rating_average) * rating_count + float(USUAL_WEIGHT * USUAL_STARS)
     average = stars / (rating_count + USUAL_WEIGHT)
-    return _points(average, badges, experience_years, completed_projects, wholeness)
+    return _points(average, *person)
 
 
-def _points(average: Term, badges: Term, *counted: Term) -> Term:
+def _points(average: Term, agreed: Term, cancelled: Term, badges: Term, *counted: Term) -> Term:
     points = rounded(POINTS_PER_STAR * (average - 1))
     for place, worth in enumerate(BADGE_POINTS.values()):
         points = points + worth * bit_of(badges, place)
     for count, (worth, at_most) in zip(counted, COUNTED.values(), strict=True):
         points = points + worth * least(count, at_most)
-    return points
+    return greatest(0, points - rounded(CANCELLED_POINTS * cancelled_part(agreed, cancelled)))
+
+
+def cancelled_part(agreed: Term, cancelled: Term) -> Term:
+    """The part of the agreed bookings that the worker called off, from 0 to below 1."""
+    return as_float(cancelled) / (agreed + TRUSTED_BOOKINGS)
 
 
 def reviews_until_equal(rating_average: float, usual_stars: float) -> int:
@@ -210,6 +226,8 @@ def facets(
     languages: Term,
     response_minutes: Term,
     acceptance_percent: Term,
+    is_instant: Term,
+    is_bookable: Term,
 ) -> Term:
     bits = badges | zero_where(availability, "away", weekdays * 2**FIRST_WEEKDAY_BIT)
     for bit, language in enumerate(LANGUAGES, start=FIRST_LANGUAGE_BIT):
@@ -218,7 +236,7 @@ def facets(
         bits = bits | between(response_minutes, 0, most) << bit
     for bit, fewest in enumerate(ACCEPTANCE_PERCENTS, start=FIRST_ACCEPTANCE_BIT):
         bits = bits | between(acceptance_percent, fewest, 100) << bit
-    return bits
+    return bits | both(is_instant, is_bookable) << INSTANT_BIT
 
 
 def cell(latitude: Term, longitude: Term) -> Term:
@@ -227,6 +245,8 @@ def cell(latitude: Term, longitude: Term) -> Term:
 
 _of_all_work = (("rating_average", "numeric"), ("rating_count", "integer"))
 _of_the_person = (
+    ("agreed_bookings", "integer"),
+    ("cancelled_bookings", "integer"),
     ("badges", "smallint"),
     ("experience_years", "smallint"),
     ("completed_projects", "integer"),
@@ -287,6 +307,8 @@ FACETS: Final = SqlFunction(
         ("languages", "varchar[]"),
         ("response_minutes", "bigint"),
         ("acceptance_percent", "smallint"),
+        ("is_instant", "boolean"),
+        ("is_bookable", "boolean"),
     ),
     "integer",
 )

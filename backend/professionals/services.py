@@ -138,10 +138,23 @@ def completed_project_counted(*, worker_id: UUID) -> None:
 
 
 def answers_counted(
-    *, worker_id: UUID, response_minutes: int | None, acceptance_percent: int | None
+    *,
+    worker_id: UUID,
+    response_minutes: int | None,
+    acceptance_percent: int | None,
+    agreed: int,
+    cancelled: int,
 ) -> None:
-    """Save how the worker answers requests, as ``bookings`` counted; None with too few requests."""
-    _update(worker_id, response_minutes=response_minutes, acceptance_percent=acceptance_percent)
+    """Save how the worker answers requests, None with too few requests; and how many bookings were
+    agreed and of these called off by the worker. ``bookings`` counted them.
+    """
+    _update(
+        worker_id,
+        response_minutes=response_minutes,
+        acceptance_percent=acceptance_percent,
+        agreed_bookings=agreed,
+        cancelled_bookings=cancelled,
+    )
 
 
 def badges_changed(*, worker_id: UUID, **flags: bool) -> None:
@@ -229,6 +242,8 @@ def search_copies(row: WorkerProfile) -> dict[str, Any]:
         "completed_projects": row.completed_projects,
         "response_minutes": row.response_minutes,
         "acceptance_percent": row.acceptance_percent or 0,
+        "agreed_bookings": row.agreed_bookings,
+        "cancelled_bookings": row.cancelled_bookings,
         "wholeness": wholeness(row),
     }
 

@@ -85,6 +85,13 @@ def between(term: Term, lowest: int, highest: int) -> Term:
     return int(term is not None and lowest <= term <= highest)
 
 
+def both(one: Term, other: Term) -> Term:
+    """1 where both are true, else 0."""
+    if _is_sql((one, other)):
+        return Sql(f"({_text(one)} AND {_text(other)})::integer")
+    return int(one and other)
+
+
 def has(items: Term, value: str) -> Term:
     """1 where the list has the value, else 0."""
     if isinstance(items, Sql):

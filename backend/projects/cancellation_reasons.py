@@ -32,6 +32,14 @@ OF_A_HIRED_WORKER = frozenset(
     }
 )
 """For homeowners, after somebody was hired; they do not apply before."""
+OF_A_HOMEOWNER = frozenset(
+    {
+        CancellationReason.SITE_NOT_READY,
+        CancellationReason.NOT_SAFE,
+        CancellationReason.NOT_PAID,
+    }
+)
+"""For the hired worker; they do not count against him (``bookings.answers``)."""
 CANCEL_REASONS = OF_A_HIRED_WORKER | {
     CancellationReason.PLANS_CHANGED,
     CancellationReason.POSTPONED,
@@ -39,15 +47,10 @@ CANCEL_REASONS = OF_A_HIRED_WORKER | {
     CancellationReason.TOO_EXPENSIVE,
     CancellationReason.OTHER,
 }
-CALL_OFF_REASONS = frozenset(
-    {
-        CancellationReason.UNWELL,
-        CancellationReason.CANNOT_COME,
-        CancellationReason.SITE_NOT_READY,
-        CancellationReason.NOT_SAFE,
-        CancellationReason.NOT_AGREED,
-        CancellationReason.NOT_PAID,
-        CancellationReason.OTHER,
-    }
-)
+CALL_OFF_REASONS = OF_A_HOMEOWNER | {
+    CancellationReason.UNWELL,
+    CancellationReason.CANNOT_COME,
+    CancellationReason.NOT_AGREED,
+    CancellationReason.OTHER,
+}
 """For the hired worker."""

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from bookings import availability, notifications
+from bookings.answers import answers_recount
 from bookings.closure import booking_free_time
 from bookings.errors import (
     NotBookedAtOnce,
@@ -129,6 +130,7 @@ def booking_confirm(project: Project, *, paid_paise: int, payer: User) -> Bookin
         return None
     booking.free_until = free_until(starts_at(booking.on_date, booking.slot), now=now)
     booking.settle(BookingStatus.ACCEPTED, now)
+    answers_recount(booking.worker_id)
     stages = whole_as_one(project, booking.price_paise)
     award(project, lifecycle.BOOK, worker_id=booking.worker_id, actor=payer, stages=stages)
     notifications.notify_homeowner(booking, "confirmed")

@@ -6,11 +6,15 @@ import pytest
 from django.utils import timezone
 
 from bookings import closure, services
+from bookings.instant_booking.services import booking_confirm
 from bookings.models import Booking, Slot
 from bookings.tests.booking_world import ask, listed, overdue, working_day
+from bookings.tests.instant_world import PRICE, reserved
 from config.tests.world import World
 from professionals.models import WorkerProfile, WorkerTrade
-from professionals.rules import FEWEST_REQUESTS
+from professionals.rules import FEWEST_REQUESTS, QUALITY_ROOM
+from projects import lifecycle
+from projects.services import project_move
 
 pytestmark = pytest.mark.django_db
 
@@ -71,3 +75,66 @@ def test_old_requests_do_not_count() -> None:
     last = requested(world, 8, minutes_ago=1)
     services.booking_accept(worker, booking_id=last.pk)
     assert figures(world) == (None, None)
+
+
+def points(world: World) -> int:
+    row = WorkerTrade.objects.get(worker=world.user("member").pk)
+    return row.best_rank % QUALITY_ROOM
+
+
+def called_off(world: World, number: int, *, reason_code: str) -> None:
+    made = requested(world, number, minutes_ago=30)
+    worker = world.user("member")
+    services.booking_accept(worker, booking_id=made.pk)
+    project_move(
+        worker,
+        project_id=made.project_id,
+        verb=lifecycle.CALL_OFF,
+        reason="I cannot come.",
+        reason_code=reason_code,
+    )
+
+
+def test_bookings_that_the_worker_calls_off_lower_the_rank() -> None:
+    world = World()
+    worker, owner = world.user("member"), world.user("owner")
+    listed(worker)
+    made = requested(world, 1, minutes_ago=30)
+    services.booking_accept(worker, booking_id=made.pk)
+    before = points(world)
+
+    called_off(world, 2, reason_code="cannot_come")
+    row = WorkerProfile.objects.get(pk=worker.pk)
+    assert (row.agreed_bookings, row.cancelled_bookings) == (2, 1)
+    assert points(world) == before - 42  # 500 / 12
+
+    called_off(world, 3, reason_code="not_safe")  # Not his fault: it counts as agreed alone.
+    project_move(
+        owner,
+        project_id=made.project_id,
+        verb=lifecycle.CANCEL,
+        reason="Plans have changed.",
+        reason_code="plans_changed",
+    )
+    row.refresh_from_db()
+    assert (row.agreed_bookings, row.cancelled_bookings) == (3, 1)
+    assert points(world) == before - 38  # 500 / 13
+
+
+def test_a_confirmed_instant_booking_that_is_called_off_counts_too() -> None:
+    world = World()
+    worker = world.user("member")
+    made = reserved(world)
+    row = WorkerProfile.objects.get(pk=worker.pk)
+    assert (row.agreed_bookings, row.cancelled_bookings) == (0, 0)  # Nobody has paid yet.
+    assert booking_confirm(made.project, paid_paise=PRICE, payer=world.user("owner"))
+    project_move(
+        worker,
+        project_id=made.project_id,
+        verb=lifecycle.CALL_OFF,
+        reason="I am ill.",
+        reason_code="unwell",
+    )
+    row.refresh_from_db()
+    assert (row.agreed_bookings, row.cancelled_bookings) == (1, 1)
+    assert row.acceptance_percent is None

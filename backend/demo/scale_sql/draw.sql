@@ -48,7 +48,10 @@ SELECT rated.*,
        ], NULL) AS languages,
        1 + (r6 < 0.5)::int + (r7 < 0.2)::int AS trades,
        CASE WHEN r9 < 0.3 THEN %(today)s::date + floor(r8 * 50)::int END AS off_from,
-       floor(r6 * 6)::int AS off_days
+       floor(r6 * 6)::int AS off_days,
+       r8 < 0.5 AS is_instant,
+       floor(40 * r7)::int AS agreed,
+       floor(40 * r7 * r9 * r9 * r9)::int AS cancelled
 FROM rated CROSS JOIN drawn_name AS name;
 
 INSERT INTO accounts_user (id, created_at, updated_at, email, password, role, is_active, is_staff,
@@ -65,11 +68,23 @@ INSERT INTO professionals_worker_profile (
     user_id, business_name, description, experience_years, rate_paise, rate_unit, city_id, area_id,
     locality, latitude, longitude, travel_radius_km, availability, weekdays, languages,
     rating_average, rating_count, completed_projects, id_verified, reference_verified,
-    skill_verified, top_rated, is_listed, created_at, updated_at)
+    skill_verified, top_rated, is_listed, agreed_bookings, cancelled_bookings, created_at, updated_at)
 SELECT id, '', '', experience, rate_paise, coalesce(unit, 'day'), city_id, area_id,
        '', latitude, longitude, 25, stance, weekdays, languages,
-       rating, reviews, reviews, is_id, is_reference, is_skill, is_top, true, joined, joined
+       rating, reviews, reviews, is_id, is_reference, is_skill, is_top, true, agreed, cancelled, joined, joined
 FROM drawn_worker;
+
+-- Half of them confirm at once, for all jobs of their first trade that may have a price per visit or piece.
+INSERT INTO professionals_instant_rules (worker_id, is_on, parts, notice_hours, created_at,
+                                         updated_at)
+SELECT id, true, 7, 4, joined, joined FROM drawn_worker WHERE is_instant;
+
+INSERT INTO professionals_rate_card_item (id, created_at, updated_at, worker_id, template_id,
+                                          price_paise, unit)
+SELECT gen_random_uuid(), joined, joined, worker.id, priced.id, 30000, priced.unit
+FROM drawn_worker AS worker
+JOIN priced_job AS priced ON priced.trade = worker.trade
+WHERE is_instant;
 
 INSERT INTO professionals_time_off (id, created_at, updated_at, worker_id, starts_on, ends_on,
                                     is_booked)
@@ -80,12 +95,13 @@ FROM drawn_worker WHERE off_from IS NOT NULL;
 INSERT INTO professionals_worker_trade (
     worker_id, trade_id, position, area_id, latitude, longitude, is_listed, rating_average,
     rating_count, day_rate_paise, badges, experience_years, languages, weekdays, availability,
-    completed_projects, wholeness, days_off)
+    completed_projects, agreed_bookings, cancelled_bookings, is_instant, wholeness, days_off)
 SELECT worker.id, trade.id, place, worker.area_id, worker.latitude, worker.longitude, true,
        worker.rating, worker.reviews,
        CASE unit WHEN 'day' THEN rate_paise WHEN 'hour' THEN rate_paise * 8 END,
        is_id::int + 2 * is_reference::int + 4 * is_skill::int + 8 * is_top::int,
-       experience, languages, weekdays, stance, reviews,
+       experience, languages, weekdays, stance, reviews, agreed, cancelled,
+       is_instant AND EXISTS (SELECT FROM priced_job priced WHERE priced.trade = worker.trade),
        (rate_paise IS NOT NULL)::int + (cardinality(languages) > 0)::int + (experience > 0)::int
            + (worker.area_id <> worker.city_id)::int,
        CASE WHEN off_from IS NULL THEN '{}'::date[] ELSE ARRAY(

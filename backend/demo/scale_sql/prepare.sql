@@ -1,5 +1,5 @@
 -- Tables of this session that a load of workers draws from. Statements end with a line of their own.
-DROP TABLE IF EXISTS weighed_area, weighed_trade, drawn_name, state_language;
+DROP TABLE IF EXISTS weighed_area, weighed_trade, drawn_name, state_language, priced_job;
 
 CREATE TEMPORARY TABLE drawn_name AS
 SELECT %(first_names)s::text[] AS first, %(last_names)s::text[] AS last;
@@ -48,3 +48,10 @@ FROM (
     SELECT id, CASE WHEN slug = ANY (%(common)s::text[]) THEN 6 ELSE 2 END AS weight
     FROM trades_trade
 ) trade;
+
+-- The jobs of each trade that can be booked at once, by the trade's number.
+CREATE TEMPORARY TABLE priced_job AS
+SELECT job.id, trade.number AS trade,
+       CASE WHEN 'visit' = ANY (job.units) THEN 'visit' ELSE 'piece' END AS unit
+FROM trades_job_template job JOIN weighed_trade trade ON trade.id = job.trade_id
+WHERE job.units && '{visit,piece}'::varchar[] AND job.position < 4;

@@ -91,6 +91,7 @@ class SearchAddress(Schema):
     week: bool = False
     response: Literal[60, 240, 1440] | None = None
     acceptance: Literal[80, 90] | None = None
+    instant: bool = False
 
 
 SearchName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]

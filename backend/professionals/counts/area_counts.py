@@ -20,8 +20,8 @@ from professionals.schemas import SpokenLanguage
 BLOCK: Final = 512
 """The maximum of workers in one row: its 75 strings then fit into a page, without TOAST storage."""
 
-MOST_TRADES: Final = 24
-"""Strings for trades, by id; the maximum size of the catalogue."""
+MOST_TRADES: Final = 30
+"""Strings for trades, by id; the maximum size of the catalogue, as ids are bits of an integer."""
 
 RATINGS: Final = (1, 2, 3, 4, 5)
 EXPERIENCES: Final = (5, 10, 20)
@@ -43,6 +43,7 @@ COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "weekdays": tuple(f"weekdays >> {day} & 1 = 1" for day in range(WEEKDAYS)),
     "responses": tuple(f"response_minutes <= {minutes}" for minutes in RESPONSE_MINUTES),
     "acceptances": tuple(f"acceptance_percent >= {percent}" for percent in ACCEPTANCE_PERCENTS),
+    "instants": ("is_instant",),
 }
 """The meaning of each string of a column, as SQL over ``_WORKERS``; strings count from 1."""
 
@@ -53,7 +54,7 @@ _WORKERS: Final = f"""
 SELECT area_id, worker_id, size,
        number / {BLOCK} AS block, mod(number, {BLOCK}) AS place, day_list,
        trades, rating_average, rating_count, badges, day_rate_paise, languages,
-       experience_years, weekdays, response_minutes, acceptance_percent
+       experience_years, weekdays, response_minutes, acceptance_percent, is_instant
 FROM (
     SELECT found.*,
            row_number() OVER (PARTITION BY area_id ORDER BY worker_id) - 1 AS number,
@@ -71,6 +72,7 @@ FROM (
                     ELSE bit_or(search.weekdays) END AS weekdays,
                min(search.response_minutes) AS response_minutes,
                min(search.acceptance_percent) AS acceptance_percent,
+               bool_and(search.is_instant AND search.is_bookable) AS is_instant,
                min(search.days_off) AS day_list
         FROM professionals_worker_profile profile
         JOIN professionals_worker_trade search ON search.worker_id = profile.user_id

@@ -41,6 +41,7 @@ class AreaCount(models.Model):
     weekdays = _strings()
     responses = _strings()
     acceptances = _strings()
+    instants = _strings()
 
     class Meta:
         db_table = "professionals_area_count"

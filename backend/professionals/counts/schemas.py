@@ -67,6 +67,9 @@ class FacetsOut(Out):
     min_experience: list[ExperienceCountOut]
     max_response: list[ResponseCountOut]
     min_acceptance: list[AcceptanceCountOut]
+    instant: int | None = Field(
+        description="null if the words mean a job: its prices are not counted"
+    )
     available_on: DayCountOut | None = Field(description="Of the chosen day; null without one")
 
 
@@ -87,7 +90,8 @@ class WorkerCountsOut(Out):
     total: int
     is_exact: bool = Field(
         description="False when price or experience is none of the steps offered: then those are "
-        "counted who pass the nearest stricter step"
+        "counted who pass the nearest stricter step. Also with 'instant' and a job: then those "
+        "are counted who can be booked at once for any"
     )
     facets: FacetsOut
     areas: list[AreaCountOut]

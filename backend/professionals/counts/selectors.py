@@ -82,9 +82,12 @@ def _numbered(column: str, order: tuple[str, ...], chosen: Iterable[str]) -> dic
 
 
 def is_exact(filters: WorkerFilters) -> bool:
-    """Whether the counts for price and experience are exact: they have fixed steps. Between steps,
-    the nearest stricter one is counted: the lower price, the higher experience.
+    """Whether the counts are exact. Price and experience have fixed steps: between steps, the
+    nearest stricter one is counted, the lower price, the higher experience. Who can be booked at
+    once is counted for any job.
     """
+    if filters.is_instant and filters.job_id is not None:
+        return False
     price, years = filters.max_day_rate_paise, filters.min_experience
     return (price is None or price in DAY_RATES_PAISE) and (not years or years in EXPERIENCES)
 
@@ -104,6 +107,8 @@ def counts_query(filters: WorkerFilters) -> str:
         filters.available_this_week,
         filters.max_response_minutes is not None,
         filters.min_acceptance is not None,
+        filters.is_instant,
+        filters.job_id is not None,
     )
 
 
@@ -134,6 +139,8 @@ def _statement(
     has_week: bool,
     has_response: bool,
     has_acceptance: bool,
+    has_instant: bool,
+    has_job: bool,
 ) -> str:
     works_then = f"weekdays[%(weekdays_0)s] & ~coalesce(off.workers_off, {_NOBODY})"
     works_this_week = " | ".join(
@@ -156,6 +163,7 @@ def _statement(
             ("week", works_this_week * has_week),
             ("responses", _strings("responses", has_response)),
             ("acceptances", _strings("acceptances", has_acceptance)),
+            ("instants", "instants[1]" * has_instant),
         )
         if text
     }
@@ -204,7 +212,10 @@ WITH near AS MATERIALIZED (
 ), summed AS (
     SELECT {total} AS total,
            ARRAY[{of_trades}] AS trades,
-           json_build_object({facets}, 'available_on', {day}) AS facets
+           json_build_object(
+               {facets}, 'available_on', {day},
+               'instant', {"NULL" if has_job else f"coalesce({counts('instants', 1)}, 0)"}
+           ) AS facets
     FROM near
 )
 SELECT json_build_object(

@@ -25,6 +25,8 @@ columns = """
 CREATE FUNCTION professionals_quality(
     rating_average numeric,
     rating_count integer,
+    agreed_bookings integer,
+    cancelled_bookings integer,
     badges smallint,
     experience_years smallint,
     completed_projects integer,
@@ -32,7 +34,7 @@ CREATE FUNCTION professionals_quality(
 ) RETURNS smallint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    round(125 * (((rating_average)::float8 * rating_count + 19.0::float8) / (rating_count + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5))
+    greatest(0, round(125 * (((rating_average)::float8 * rating_count + 19.0::float8) / (rating_count + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5)) - (round(500 * (((cancelled_bookings)::float8) / (agreed_bookings + 10)))))
 )::smallint;
 
 CREATE FUNCTION professionals_trade_quality(
@@ -41,6 +43,8 @@ CREATE FUNCTION professionals_trade_quality(
     trade_stars integer,
     trade_reviews integer,
     usual_stars numeric,
+    agreed_bookings integer,
+    cancelled_bookings integer,
     badges smallint,
     experience_years smallint,
     completed_projects integer,
@@ -48,7 +52,7 @@ CREATE FUNCTION professionals_trade_quality(
 ) RETURNS smallint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    round(125 * ((trade_stars + (least(5, greatest(0, rating_count - trade_reviews))) * (least(5, greatest(1, ((rating_average)::float8 * rating_count - trade_stars) / (greatest(1, greatest(0, rating_count - trade_reviews)))))) + 5 * (usual_stars)::float8) / (trade_reviews + least(5, greatest(0, rating_count - trade_reviews)) + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5))
+    greatest(0, round(125 * ((trade_stars + (least(5, greatest(0, rating_count - trade_reviews))) * (least(5, greatest(1, ((rating_average)::float8 * rating_count - trade_stars) / (greatest(1, greatest(0, rating_count - trade_reviews)))))) + 5 * (usual_stars)::float8) / (trade_reviews + least(5, greatest(0, rating_count - trade_reviews)) + 5) - 1)) + 80 * (badges >> 0 & 1) + 60 * (badges >> 1 & 1) + 60 * (badges >> 2 & 1) + 50 * (badges >> 3 & 1) + 5 * (least(experience_years, 20)) + 5 * (least(completed_projects, 20)) + 10 * (least(wholeness, 5)) - (round(500 * (((cancelled_bookings)::float8) / (agreed_bookings + 10)))))
 )::smallint;
 
 CREATE FUNCTION professionals_best_rank(
@@ -106,11 +110,13 @@ CREATE FUNCTION professionals_facets(
     availability varchar,
     languages varchar[],
     response_minutes bigint,
-    acceptance_percent smallint
+    acceptance_percent smallint,
+    is_instant boolean,
+    is_bookable boolean
 ) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
-    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24) | ((coalesce(response_minutes BETWEEN 0 AND 60, false)::integer) << 25) | ((coalesce(response_minutes BETWEEN 0 AND 240, false)::integer) << 26) | ((coalesce(response_minutes BETWEEN 0 AND 1440, false)::integer) << 27) | ((coalesce(acceptance_percent BETWEEN 80 AND 100, false)::integer) << 28) | ((coalesce(acceptance_percent BETWEEN 90 AND 100, false)::integer) << 29)
+    badges | (CASE WHEN availability = 'away' THEN 0 ELSE weekdays * 16 END) | ((('hi' = ANY (languages))::integer) << 11) | ((('en' = ANY (languages))::integer) << 12) | ((('bn' = ANY (languages))::integer) << 13) | ((('mr' = ANY (languages))::integer) << 14) | ((('te' = ANY (languages))::integer) << 15) | ((('ta' = ANY (languages))::integer) << 16) | ((('gu' = ANY (languages))::integer) << 17) | ((('kn' = ANY (languages))::integer) << 18) | ((('ml' = ANY (languages))::integer) << 19) | ((('or' = ANY (languages))::integer) << 20) | ((('pa' = ANY (languages))::integer) << 21) | ((('as' = ANY (languages))::integer) << 22) | ((('ur' = ANY (languages))::integer) << 23) | ((('ne' = ANY (languages))::integer) << 24) | ((coalesce(response_minutes BETWEEN 0 AND 60, false)::integer) << 25) | ((coalesce(response_minutes BETWEEN 0 AND 240, false)::integer) << 26) | ((coalesce(response_minutes BETWEEN 0 AND 1440, false)::integer) << 27) | ((coalesce(acceptance_percent BETWEEN 80 AND 100, false)::integer) << 28) | ((coalesce(acceptance_percent BETWEEN 90 AND 100, false)::integer) << 29) | (((is_instant AND is_bookable)::integer) << 30)
 )::integer;
 
 CREATE FUNCTION professionals_cell(
@@ -144,12 +150,19 @@ _matches = """(
     AND row.rating_average >= least_rating
     AND row.price_rank >= least_price
     AND (free_by IS NULL OR row.bookable_from <= free_by)
+    -- A value and no EXISTS, which PostgreSQL may answer from all prices of the job.
+    AND (instant_job IS NULL OR coalesce((
+        SELECT priced.unit IN ('visit', 'piece')
+        FROM professionals_rate_card_item priced
+        WHERE priced.worker_id = row.worker_id AND priced.template_id = instant_job
+    ), false))
     AND (on_date IS NULL OR NOT EXISTS (
         SELECT FROM professionals_worker_trade taken
         WHERE taken.worker_id = row.worker_id AND on_date = ANY (taken.days_off)
     ))
 )"""
-"""The filters. All columns but the days off are in every index of the search."""
+"""The filters. All columns but the days off and the price of one job are in every index of the
+search."""
 
 
 def _is_best(row: str, rank: str, trades: str, *, of: str = "best_rank") -> str:
@@ -166,7 +179,8 @@ _filters = """
     least_price bigint,
     least_experience integer,
     on_date date,
-    free_by date,"""
+    free_by date,
+    instant_job bigint,"""
 
 
 def _merged(run: str, rank: str, size: int) -> str:
@@ -451,6 +465,7 @@ BEGIN
                     run_trades[part_of.number * {RUNS} + 1 : (part_of.number + 1) * {RUNS}],
                     runs[part_of.number * {RUNS} + 1 : (part_of.number + 1) * {RUNS}],
                     part, skill_filter, wanted_facets, least_rating, least_price, least_experience, on_date, free_by,
+                    instant_job,
                     (CASE WHEN ordering = 'best' AND band < 5 THEN 1024 ELSE -32768 END)::smallint,
                     CASE WHEN -band = after_major THEN after_rank
                         WHEN band < 5 THEN last_rank ELSE 1023 END,
@@ -494,13 +509,14 @@ drop_find = "DROP FUNCTION find_workers_within_radius"
 
 
 _same = """search_lat, search_lon, radius_km, skill_filter, ordering, wanted_facets, least_rating,
-            least_price, least_experience, on_date, free_by, after_major, after_rank, after_worker"""
+            least_price, least_experience, on_date, free_by, instant_job,
+            after_major, after_rank, after_worker"""
 
 page = f"""
 CREATE FUNCTION professionals_search_page(
     search_lat double precision, search_lon double precision, radius_km double precision,
     skill_filter smallint[], ordering text, wanted_facets integer, least_rating numeric,
-    least_price bigint, least_experience integer, on_date date, free_by date,
+    least_price bigint, least_experience integer, on_date date, free_by date, instant_job bigint,
     after_major bigint, after_rank bigint, after_worker uuid,
     page_size integer, budget integer, thin integer, this_day date, wanted_job bigint
 ) RETURNS TABLE (items text, next_major bigint, next_rank bigint, next_worker uuid)
@@ -541,7 +557,8 @@ BEGIN
             SELECT json_agg(json_build_object(
                     'slug', trade.slug, 'name', trade.name, 'name_hi', trade.name_hi
                 ) ORDER BY offered.position) AS skills,
-                min(offered.days_off) AS days_off, bool_or(offered.is_bookable) AS is_bookable
+                min(offered.days_off) AS days_off,
+                bool_or(offered.is_instant AND offered.is_bookable) AS is_instant
             FROM professionals_worker_trade offered
             JOIN trades_trade trade ON trade.id = offered.trade_id
             WHERE offered.worker_id = found.worker_id
@@ -612,14 +629,9 @@ BEGIN
                 ], NULL) AS reasons,
                 priced.price_paise AS job_price_paise,
                 priced.unit AS job_unit,
-                worker.is_listed AND offer.is_bookable AND EXISTS (
-                    SELECT FROM professionals_instant_rules rules
-                    WHERE rules.worker_id = found.worker_id AND rules.is_on
-                ) AND CASE WHEN wanted_job IS NULL THEN EXISTS (
-                    SELECT FROM professionals_rate_card_item offered
-                    WHERE offered.worker_id = found.worker_id
-                        AND offered.unit IN ('visit', 'piece')
-                ) ELSE coalesce(priced.unit IN ('visit', 'piece'), false) END AS is_instant
+                worker.is_listed AND offer.is_instant AND (
+                    wanted_job IS NULL OR coalesce(priced.unit IN ('visit', 'piece'), false)
+                ) AS is_instant
         ) AS card
         WHERE found.is_match AND found.number <= page_size
     )
@@ -673,6 +685,53 @@ ALTER TABLE professionals_worker_trade ENABLE ALWAYS TRIGGER search_row_bookable
 unbookable = """
 DROP TRIGGER search_row_bookable ON professionals_worker_trade;
 DROP FUNCTION professionals_set_bookable, professionals_is_bookable, professionals_bookable_from;
+"""
+
+# Whether a worker can be booked at once for anything, whoever writes the rules, the rate card or the
+# trades. A bulk load runs without these triggers and writes the column itself.
+instant = """
+CREATE FUNCTION professionals_is_instant(worker uuid) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN EXISTS (
+        SELECT FROM professionals_instant_rules rules
+        WHERE rules.worker_id = worker AND rules.is_on
+    ) AND EXISTS (
+        SELECT FROM professionals_rate_card_item priced
+        WHERE priced.worker_id = worker AND priced.unit IN ('visit', 'piece')
+    );
+END
+$$;
+CREATE FUNCTION professionals_set_instant() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.is_instant := professionals_is_instant(NEW.worker_id);
+    RETURN NEW;
+END
+$$;
+CREATE FUNCTION professionals_instant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    changed CONSTANT uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.worker_id ELSE NEW.worker_id END;
+    is_now CONSTANT boolean := professionals_is_instant(changed);
+BEGIN
+    UPDATE professionals_worker_trade SET is_instant = is_now
+    WHERE worker_id = changed AND is_instant <> is_now;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER search_row_instant
+    BEFORE INSERT ON professionals_worker_trade
+    FOR EACH ROW EXECUTE FUNCTION professionals_set_instant();
+CREATE TRIGGER instant_rules_changed
+    AFTER INSERT OR DELETE OR UPDATE OF is_on ON professionals_instant_rules
+    FOR EACH ROW EXECUTE FUNCTION professionals_instant_changed();
+CREATE TRIGGER instant_prices_changed
+    AFTER INSERT OR DELETE OR UPDATE OF unit ON professionals_rate_card_item
+    FOR EACH ROW EXECUTE FUNCTION professionals_instant_changed();
+"""
+no_instant = """
+DROP TRIGGER search_row_instant ON professionals_worker_trade;
+DROP TRIGGER instant_rules_changed ON professionals_instant_rules;
+DROP TRIGGER instant_prices_changed ON professionals_rate_card_item;
+DROP FUNCTION professionals_set_instant, professionals_instant_changed, professionals_is_instant;
 """
 
 # Whoever writes search rows, one profile or a million, the same transaction marks their areas.
@@ -776,10 +835,12 @@ class Migration(migrations.Migration):
                         ('ratings_by_trade', models.JSONField(db_default=models.Value({}, models.JSONField()), default=dict, help_text='By trade id: sum of stars and number of reviews, as reviews counted them')),
                         ('response_minutes', models.PositiveIntegerField(blank=True, help_text='Median time to the first answer; empty if unknown', null=True)),
                         ('acceptance_percent', models.PositiveSmallIntegerField(blank=True, help_text='Accepted requests of all; empty if unknown', null=True)),
+                        ('agreed_bookings', models.PositiveIntegerField(db_default=0, default=0, help_text='Of the last year, as bookings counted them')),
+                        ('cancelled_bookings', models.PositiveIntegerField(db_default=0, default=0, help_text='Of these, the ones that the worker called off')),
                     ],
                     options={
                         'db_table': 'professionals_worker_profile',
-                        'constraints': [models.CheckConstraint(condition=models.Q(('rate_paise__isnull', True), ('rate_paise__gt', 0), _connector='OR'), name='worker_rate_above_zero'), models.CheckConstraint(condition=models.Q(('rate_unit__in', ['hour', 'day', 'sq_ft', 'running_ft', 'point', 'lump_sum'])), name='worker_rate_unit_known'), models.CheckConstraint(condition=models.Q(('availability__in', ['available', 'busy', 'away'])), name='worker_availability_known'), models.CheckConstraint(condition=models.Q(('rating_average__range', (0, 5))), name='worker_rating_in_range'), models.CheckConstraint(condition=models.Q(('acceptance_percent__isnull', True), ('acceptance_percent__range', (0, 100)), _connector='OR'), name='worker_acceptance_is_percent'), models.CheckConstraint(condition=models.Q(models.Q(('latitude__isnull', True), ('longitude__isnull', True)), models.Q(('latitude__isnull', False), ('longitude__isnull', False)), _connector='OR'), name='worker_position_whole'), models.CheckConstraint(condition=models.Q(('weekdays__range', (0, 127))), name='worker_weekdays_are_bits'), models.CheckConstraint(condition=models.Q(('is_listed', False), models.Q(('area__isnull', False), ('city__isnull', False), ('latitude__isnull', False)), _connector='OR'), name='worker_listed_has_area')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('rate_paise__isnull', True), ('rate_paise__gt', 0), _connector='OR'), name='worker_rate_above_zero'), models.CheckConstraint(condition=models.Q(('rate_unit__in', ['hour', 'day', 'sq_ft', 'running_ft', 'point', 'lump_sum'])), name='worker_rate_unit_known'), models.CheckConstraint(condition=models.Q(('availability__in', ['available', 'busy', 'away'])), name='worker_availability_known'), models.CheckConstraint(condition=models.Q(('rating_average__range', (0, 5))), name='worker_rating_in_range'), models.CheckConstraint(condition=models.Q(('acceptance_percent__isnull', True), ('acceptance_percent__range', (0, 100)), _connector='OR'), name='worker_acceptance_is_percent'), models.CheckConstraint(condition=models.Q(('cancelled_bookings__lte', models.F('agreed_bookings'))), name='worker_cancels_agreed_bookings'), models.CheckConstraint(condition=models.Q(models.Q(('latitude__isnull', True), ('longitude__isnull', True)), models.Q(('latitude__isnull', False), ('longitude__isnull', False)), _connector='OR'), name='worker_position_whole'), models.CheckConstraint(condition=models.Q(('weekdays__range', (0, 127))), name='worker_weekdays_are_bits'), models.CheckConstraint(condition=models.Q(('is_listed', False), models.Q(('area__isnull', False), ('city__isnull', False), ('latitude__isnull', False)), _connector='OR'), name='worker_listed_has_area')],
                     },
                 ),
                 migrations.CreateModel(
@@ -804,9 +865,9 @@ class Migration(migrations.Migration):
                         ('availability', models.CharField(choices=[('available', 'Available'), ('busy', 'Busy'), ('away', 'Away')], default='available', max_length=10)),
                         ('completed_projects', models.PositiveIntegerField(default=0)),
                         ('wholeness', models.PositiveSmallIntegerField(default=0, help_text='How many of five parts of the profile are filled in')),
-                        ('rating_rank', models.GeneratedField(db_persist=True, expression=models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_rating_rank'), output_field=models.BigIntegerField())),
-                        ('price_rank', models.GeneratedField(db_persist=True, expression=models.Func('day_rate_paise', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_price_rank'), output_field=models.BigIntegerField())),
-                        ('facets', models.GeneratedField(db_persist=True, expression=models.Func('badges', 'weekdays', 'availability', 'languages', 'response_minutes', 'acceptance_percent', function='professionals_facets'), output_field=models.IntegerField())),
+                        ('rating_rank', models.GeneratedField(db_persist=True, expression=models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', models.Func('rating_average', 'rating_count', 'agreed_bookings', 'cancelled_bookings', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_rating_rank'), output_field=models.BigIntegerField())),
+                        ('price_rank', models.GeneratedField(db_persist=True, expression=models.Func('day_rate_paise', models.Func('rating_average', 'rating_count', 'agreed_bookings', 'cancelled_bookings', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_price_rank'), output_field=models.BigIntegerField())),
+                        ('facets', models.GeneratedField(db_persist=True, expression=models.Func('badges', 'weekdays', 'availability', 'languages', 'response_minutes', 'acceptance_percent', 'is_instant', 'is_bookable', function='professionals_facets'), output_field=models.IntegerField())),
                         ('cell', models.GeneratedField(db_persist=True, expression=models.Func('latitude', 'longitude', function='professionals_cell'), output_field=models.IntegerField())),
                         ('trade_stars', models.PositiveIntegerField(db_default=0, default=0, help_text='Sum of the stars of reviews of work in this trade')),
                         ('trade_reviews', models.PositiveIntegerField(db_default=0, default=0)),
@@ -815,9 +876,12 @@ class Migration(migrations.Migration):
                         ('acceptance_percent', models.PositiveSmallIntegerField(db_default=0, default=0, help_text='Of the requests; 0 if unknown')),
                         ('bookable_from', models.DateField(blank=True, editable=False, help_text='The first free day was not before this', null=True)),
                         ('is_bookable', models.BooleanField(db_default=False, default=False, editable=False)),
-                        ('best_rank', models.GeneratedField(db_persist=True, expression=models.Func('is_bookable', models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_trade_quality'), function='professionals_best_rank'), output_field=models.SmallIntegerField())),
-                        ('response_rank', models.GeneratedField(db_persist=True, expression=models.Func('response_minutes', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_response_rank'), output_field=models.BigIntegerField())),
-                        ('acceptance_rank', models.GeneratedField(db_persist=True, expression=models.Func('acceptance_percent', models.Func('rating_average', 'rating_count', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_acceptance_rank'), output_field=models.BigIntegerField())),
+                        ('agreed_bookings', models.PositiveIntegerField(db_default=0, default=0)),
+                        ('cancelled_bookings', models.PositiveIntegerField(db_default=0, default=0, help_text='Of the agreed ones, those that the worker called off')),
+                        ('is_instant', models.BooleanField(db_default=False, default=False, editable=False, help_text="Has a price that is booked at once, by the worker's rules")),
+                        ('best_rank', models.GeneratedField(db_persist=True, expression=models.Func('is_bookable', models.Func('rating_average', 'rating_count', 'trade_stars', 'trade_reviews', 'usual_stars', 'agreed_bookings', 'cancelled_bookings', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_trade_quality'), function='professionals_best_rank'), output_field=models.SmallIntegerField())),
+                        ('response_rank', models.GeneratedField(db_persist=True, expression=models.Func('response_minutes', models.Func('rating_average', 'rating_count', 'agreed_bookings', 'cancelled_bookings', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_response_rank'), output_field=models.BigIntegerField())),
+                        ('acceptance_rank', models.GeneratedField(db_persist=True, expression=models.Func('acceptance_percent', models.Func('rating_average', 'rating_count', 'agreed_bookings', 'cancelled_bookings', 'badges', 'experience_years', 'completed_projects', 'wholeness', function='professionals_quality'), function='professionals_acceptance_rank'), output_field=models.BigIntegerField())),
                     ],
                     options={
                         'db_table': 'professionals_worker_trade',
@@ -989,6 +1053,7 @@ class Migration(migrations.Migration):
                         ('weekdays', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('responses', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('acceptances', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
+                        ('instants', django.contrib.postgres.fields.ArrayField(base_field=professionals.counts.models.BitsField(), size=None)),
                         ('area', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.area')),
                     ],
                     options={
@@ -1072,6 +1137,7 @@ class Migration(migrations.Migration):
         ),
         migrations.RunSQL(in_row, "ALTER TABLE professionals_area_count RESET (toast_tuple_target)"),
         migrations.RunSQL(bookable, unbookable),
+        migrations.RunSQL(instant, no_instant),
         migrations.RunSQL(mark, unmark),
         migrations.RunSQL(walk, drop_walk),
         migrations.RunSQL(find, drop_find),

@@ -77,6 +77,17 @@ class WorkerTrade(models.Model):
     acceptance_percent = models.PositiveSmallIntegerField(
         default=0, db_default=0, help_text="Of the requests; 0 if unknown"
     )
+    agreed_bookings = models.PositiveIntegerField(default=0, db_default=0)
+    cancelled_bookings = models.PositiveIntegerField(
+        default=0, db_default=0, help_text="Of the agreed ones, those that the worker called off"
+    )
+    # Written by triggers, of the rules and the rate card (decision 0122).
+    is_instant = models.BooleanField(
+        default=False,
+        db_default=False,
+        editable=False,
+        help_text="Has a price that is booked at once, by the worker's rules",
+    )
     # Written by a trigger (professionals.calendar says when).
     bookable_from = models.DateField(
         null=True, blank=True, editable=False, help_text="The first free day was not before this"

@@ -50,7 +50,8 @@ class WorkerFilters:
     average of stars: workers without reviews have none. A worker has all of ``badges`` and
     ``languages``. A worker without a rate by time has no day rate. ``available_on`` is a date in
     India; ``available_this_week`` asks for a free day of seven from today on. Who has too few
-    requests has no response time and no acceptance.
+    requests has no response time and no acceptance. ``is_instant`` asks for those who can be
+    booked at once: for ``job_id``, the common job that the words mean, or else for any job.
     """
 
     trade_ids: tuple[int, ...]
@@ -66,6 +67,8 @@ class WorkerFilters:
     available_this_week: bool = False
     max_response_minutes: int | None = None
     min_acceptance: int | None = None
+    is_instant: bool = False
+    job_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,8 +78,6 @@ class WorkerSearch(WorkerFilters):
     sort: Sort = Sort.BEST
     cursor: str | None = None
     limit: int = 20
-    job_id: int | None = None
-    """The common job whose prices the results show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,9 @@ class WorkerFiltersIn(Schema):
     min_acceptance: Annotated[
         Literal["80", "90"] | None, Field(description="Percent of the requests accepted")
     ] = None
+    instant: Annotated[
+        bool, Field(description="Can be booked at once; for the job that the words mean, if any")
+    ] = False
 
 
 class WorkerSearchIn(WorkerFiltersIn):
@@ -158,7 +162,6 @@ def understood_search(query: WorkerSearchIn) -> tuple[WorkerSearch, Understood]:
         sort=query.sort,
         cursor=query.cursor,
         limit=query.limit,
-        job_id=read.job.pk if read.job else None,
     )
     return search, read
 
@@ -223,6 +226,8 @@ def _filters(query: WorkerFiltersIn, read: Understood) -> dict[str, Any]:
         "available_this_week": query.available_this_week,
         "max_response_minutes": _number(query.max_response_minutes),
         "min_acceptance": _number(query.min_acceptance),
+        "is_instant": query.instant,
+        "job_id": read.job.pk if read.job else None,
     }
 
 

@@ -33,7 +33,7 @@ PAGE_QUERY = """
 SELECT items, next_major, next_rank, next_worker FROM professionals_search_page(
     %(latitude)s, %(longitude)s, %(radius_km)s, %(trades)s::smallint[], %(sort)s,
     %(facets)s, %(least_rating)s, %(least_price)s, %(least_experience)s, %(on_date)s::date,
-    %(free_by)s::date,
+    %(free_by)s::date, %(instant_job)s::bigint,
     %(after_major)s, %(after_rank)s, %(after_worker)s::uuid,
     %(limit)s, %(budget)s, %(thin)s, %(today)s::date, %(job)s
 )
@@ -96,12 +96,14 @@ def page_values(search: WorkerSearch) -> dict[str, Any]:
             available_on=search.available_on,
             max_response_minutes=search.max_response_minutes,
             min_acceptance=search.min_acceptance,
+            is_instant=search.is_instant,
         ),
         "least_rating": search.min_rating or 0,
         "least_price": least_price_rank(search.max_day_rate_paise),
         "least_experience": search.min_experience or 0,
         "on_date": search.available_on,
         "free_by": today + LAST_OF_WEEK if search.available_this_week else None,
+        "instant_job": search.job_id if search.is_instant else None,
         "after_major": after.major,
         "after_rank": after.rank,
         "after_worker": after.worker_id,
@@ -120,6 +122,7 @@ def _mark(search: WorkerSearch) -> str:
         *(search.min_rating, sorted(search.badges), search.max_day_rate_paise),
         *(search.available_on, sorted(search.languages), search.min_experience),
         *(search.available_this_week, search.max_response_minutes, search.min_acceptance),
+        *(search.is_instant, search.job_id if search.is_instant else None),
     )
     return blake2b(repr(asked).encode(), digest_size=6).hexdigest()
 

@@ -14,7 +14,8 @@ from accounts.models import Profile, User
 from core.ids import uuid7
 from places.distance import distance_km
 from places.models import Area
-from professionals.models import BADGES, WorkerProfile, WorkerTrade
+from professionals.instant_booking.rules import INSTANT_UNITS
+from professionals.models import BADGES, InstantRules, RateCardItem, WorkerProfile, WorkerTrade
 from professionals.rules import (
     ACCEPTANCE_PERCENTS,
     BANDS_M,
@@ -27,7 +28,7 @@ from professionals.rules import (
 from professionals.search import selectors as professionals_search
 from professionals.search.request import Sort, WorkerSearch
 from professionals.services import search_copies, trade_copies
-from trades.models import Trade
+from trades.models import JobTemplate, Trade
 
 PUNE = (18.52, 73.85)
 RADII = (1.0, 6.0, 12.0, 25.0, 60.0, 100.0)
@@ -43,6 +44,9 @@ class Known:
     row: WorkerProfile
     trade_ids: frozenset[int]
     days_off: tuple[date, ...]
+    confirms: bool = False
+    prices: tuple[tuple[int, str], ...] = ()
+    """The rate card: jobs and their units."""
 
 
 def areas_around() -> list[Area]:
@@ -78,6 +82,8 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
         completed_projects=chance.choice([0, 3, 90]),
         response_minutes=chance.choice([None, 30, 60, 200, 2_000]),
         acceptance_percent=chance.choice([None, 0, 79, 80, 95]),
+        agreed_bookings=chance.choice([4, 40]),
+        cancelled_bookings=chance.choice([0, 0, 0, 1, 4]),
         is_listed=chance.random() < 0.9,
         **{badge: chance.random() < 0.5 for badge in BADGES},
     )
@@ -88,7 +94,20 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
     }
     days = [timezone.localdate() + timedelta(days=n) for n in range(17)]
     taken = chance.choice([[], chance.sample(days[:5], 2), days[:7], days[:14], days])
-    return Known(row.pk, row, frozenset(trade.pk for trade in offered), tuple(sorted(taken)))
+    card = [(job, chance.choice(["visit", "piece", "point"])) for job in jobs_priced()]
+    return Known(
+        row.pk,
+        row,
+        frozenset(trade.pk for trade in offered),
+        tuple(sorted(taken)),
+        confirms=chance.random() < 0.6,
+        prices=tuple(chance.sample(card, chance.randint(0, len(card)))),
+    )
+
+
+def jobs_priced() -> list[int]:
+    """The two jobs that rate cards of these workers may have."""
+    return list(JobTemplate.objects.order_by("pk").values_list("pk", flat=True)[:2])
 
 
 def write(workers: Sequence[Known]) -> dict[UUID, Known]:
@@ -109,6 +128,16 @@ def write(workers: Sequence[Known]) -> dict[UUID, Known]:
             for position, trade_id in enumerate(sorted(one.trade_ids))
         ]
     )  # fmt: skip
+    InstantRules.objects.bulk_create(
+        [InstantRules(worker_id=one.id, is_on=one.confirms) for one in workers]
+    )
+    RateCardItem.objects.bulk_create(
+        [
+            RateCardItem(worker_id=one.id, template_id=job, unit=unit, price_paise=50_000)
+            for one in workers
+            for job, unit in one.prices
+        ]
+    )
     return {one.id: replace(one, row=WorkerProfile.objects.get(pk=one.id)) for one in workers}
 
 
@@ -135,7 +164,14 @@ def matches(search: WorkerSearch, one: Known) -> bool:
             )
         )
         and (row.acceptance_percent or 0) >= (search.min_acceptance or 0)
+        and (not search.is_instant or is_instant(one, search.job_id))
     )
+
+
+def is_instant(one: Known, job_id: int | None) -> bool:
+    booked_at_once = [job for job, unit in one.prices if unit in INSTANT_UNITS]
+    offers = job_id in booked_at_once if job_id else bool(booked_at_once)
+    return one.confirms and is_bookable(one) and offers
 
 
 def is_free_within(one: Known, days: int) -> bool:
@@ -195,7 +231,10 @@ def quality_of_all(row: WorkerProfile) -> int:
 
 def _counted(row: WorkerProfile) -> list[int]:
     copies = search_copies(row)
-    names = ("badges", "experience_years", "completed_projects", "wholeness")
+    names = (
+        *("agreed_bookings", "cancelled_bookings", "badges"),
+        *("experience_years", "completed_projects", "wholeness"),
+    )
     return [copies[name] for name in names]
 
 
@@ -231,6 +270,7 @@ def random_search(chance: Random, trades: Sequence[Trade]) -> WorkerSearch:
         {"available_this_week": True},
         {"max_response_minutes": chance.choice(RESPONSE_MINUTES)},
         {"min_acceptance": chance.choice(ACCEPTANCE_PERCENTS)},
+        {"is_instant": True, "job_id": chance.choice([None, *jobs_priced()])},
     ]
     asked = {}
     for each in chance.sample(filters, chance.choice([0, 0, 1, 1, 2, 3])):

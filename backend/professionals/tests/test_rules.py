@@ -18,7 +18,8 @@ pytestmark = pytest.mark.django_db
 SMALL = st.integers(0, 2**15 - 1)
 COUNT = st.integers(0, 2**31 - 1)
 STARS = st.decimals(1, 5, places=2)
-PERSON = (st.integers(0, 15), SMALL, COUNT, st.integers(0, 5))
+BOOKINGS = st.integers(0, 10_000)
+PERSON = (BOOKINGS, BOOKINGS, st.integers(0, 15), SMALL, COUNT, st.integers(0, 5))
 LANGUAGE_LISTS = st.lists(st.sampled_from([*rules.LANGUAGES, "fr"]), unique=True)
 
 
@@ -48,6 +49,8 @@ ROWS: dict[SqlFunction, st.SearchStrategy[tuple[Any, ...]]] = {
         LANGUAGE_LISTS,
         st.none() | st.integers(0, 2_000),
         st.integers(0, 100),
+        st.booleans(),
+        st.booleans(),
     ),
     rules.CELL: st.tuples(st.floats(-90, 90), st.floats(-180, 180)),
 }
@@ -110,7 +113,8 @@ def test_the_database_knows_how_soon_somebody_must_be_free() -> None:
         assert cursor.fetchone() == (False,)
 
 
-NOBODY = (0, 0, 0, 0)
+NOBODY = (0, 0, 0, 0, 0, 0)
+NEW = (0, 0, 0, 0, Decimal("3.8"))
 
 
 @pytest.mark.parametrize(
@@ -120,12 +124,29 @@ NOBODY = (0, 0, 0, 0)
         ((5, 5, 25, 5, Decimal("3.8")), NOBODY, 425),  # Five of 5 stars, five of 3.8: 4.4.
         ((5, 100, 0, 0, Decimal("3.8")), NOBODY, 425),  # A hundred of other trades: as five.
         ((5, 100, 500, 100, Decimal("3.8")), NOBODY, 493),  # (500 + 19) / 105 is 4.943.
-        ((0, 0, 0, 0, Decimal("3.8")), (0b1111, 0, 0, 0), 600),
-        ((0, 0, 0, 0, Decimal("3.8")), (0b0001, 25, 90, 5), 350 + 80 + 100 + 100 + 50),
+        ((0, 0, 0, 0, Decimal("3.8")), (0, 0, 0b1111, 0, 0, 0), 600),
+        ((0, 0, 0, 0, Decimal("3.8")), (0, 0, 0b0001, 25, 90, 5), 350 + 80 + 100 + 100 + 50),
     ],
 )
 def test_quality(reviews: tuple[Any, ...], person: tuple[int, ...], points: int) -> None:
     assert rules.trade_quality(*reviews, *person) == points
+
+
+@pytest.mark.parametrize(
+    ("agreed", "cancelled", "lost"),
+    [(40, 0, 0), (1, 1, 45), (3, 1, 38), (40, 1, 10), (10, 5, 125), (10, 10, 250), (90, 90, 350)],
+)
+def test_bookings_called_off_cost_points(agreed: int, cancelled: int, lost: int) -> None:
+    """One among few costs less than half a star; nobody falls below nothing, so that those who can
+    be booked stay above the others."""
+    called_off = rules.trade_quality(*NEW, agreed, cancelled, *NOBODY[2:])
+    assert called_off == rules.trade_quality(*NEW, *NOBODY) - lost
+    assert rules.best_rank(False, 1000) < rules.best_rank(True, called_off)
+
+
+def test_the_filters_fit_into_an_integer() -> None:
+    everything = rules.facets(15, 127, "available", rules.LANGUAGES, 1, 100, True, True)
+    assert everything == 2 ** (rules.INSTANT_BIT + 1) - 1 == 2**31 - 1
 
 
 def test_a_single_review_does_not_outrank_many() -> None:

@@ -9,19 +9,25 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from accounts.models import Profile
+from accounts.models import Profile, User
 from accounts.names import public_name
 from accounts.selectors import avatar_url
-from places.models import Area
+from places.models import Area, City
 from professionals import calendar
+from professionals.instant_booking.services import instant_rules_save
+from professionals.rate_cards.schemas import JobPriceIn
+from professionals.rate_cards.services import rate_card_save
 from professionals.schemas import WorkersPage
 from professionals.services import (
     badges_changed,
     completed_project_counted,
     listing_refresh,
     rating_changed,
+    worker_profile_save,
 )
 from professionals.tests.conftest import Listed
+from trades.models import Trade
+from trades.rates import JobUnit
 
 pytestmark = pytest.mark.django_db
 
@@ -140,6 +146,72 @@ def test_the_filters(client: Client, listed: Listed) -> None:
     assert names(search(client, min_experience=12)) == ["Asha"]
     reasons = search(client, min_rating=4).json()["items"][0]["reasons"]
     assert {"verified", "experienced"} <= set(reasons)
+
+
+FAN, POINT = "ceiling-fan-fitting", "wiring-point"
+
+
+def prices_save(worker: User, *prices: tuple[str, JobUnit]) -> None:
+    rows = [JobPriceIn(job=job, price_paise=50_000, unit=unit) for job, unit in prices]
+    rate_card_save(actor=worker, prices=rows)
+
+
+def confirm_at_once(worker: User, *, is_on: bool = True) -> None:
+    instant_rules_save(worker, is_on=is_on, parts=["morning"], notice_hours=4)
+
+
+def test_who_can_be_booked_at_once_is_found_by_a_filter(client: Client, listed: Listed) -> None:
+    """For the job that is meant, if there is one; the cards say the same."""
+    asha, badal, chirag = listed("asha"), listed("badal"), listed("chirag")
+    for worker in (asha, badal, chirag):
+        confirm_at_once(worker)
+    prices_save(asha, (FAN, JobUnit.PIECE))
+    prices_save(badal, (POINT, JobUnit.POINT), ("electrician-visit", JobUnit.VISIT))
+    prices_save(chirag, (POINT, JobUnit.POINT))
+    found = search(client, instant=True)
+    assert sorted(names(found)) == ["Asha", "Badal"]
+    assert all(item["is_instant"] for item in found.json()["items"])
+    assert names(search(client, trade="ceiling fan fitting", instant=True)) == ["Asha"]
+    assert names(search(client, trade="wiring point", instant=True)) == []
+    for sort in ("nearest", "rating", "price", "response", "acceptance"):
+        assert sorted(names(search(client, instant=True, sort=sort))) == ["Asha", "Badal"]
+    first = search(client, instant=True, limit=1).json()
+    second = search(client, instant=True, limit=1, cursor=first["next"])
+    assert len(names(second)) == 1
+    for other in ({}, {"instant": True, "trade": "ceiling fan fitting"}):
+        assert search(client, cursor=first["next"], **other).status_code == 422
+
+
+def test_the_filter_follows_the_rules_the_prices_the_trades_and_the_days(
+    client: Client, listed: Listed
+) -> None:
+    asha = listed("asha")
+
+    def found() -> list[str]:
+        return names(search(client, trade="electrician", instant=True))
+
+    confirm_at_once(asha)
+    assert found() == []
+    prices_save(asha, (FAN, JobUnit.PIECE))
+    assert found() == ["Asha"]
+    prices_save(asha, ("electrician-visit", JobUnit.HOUR))
+    assert found() == []
+    prices_save(asha, ("electrician-visit", JobUnit.VISIT))
+    assert found() == ["Asha"]
+    confirm_at_once(asha, is_on=False)
+    assert found() == []
+    confirm_at_once(asha)
+    # A trade that is added later starts with what is true already, and takes its prices along.
+    trades = [Trade.objects.get(slug=slug) for slug in ("painter", "electrician")]
+    pune = City.objects.get(slug="pune")
+    worker_profile_save(asha, trades=trades, city=pune)
+    assert names(search(client, trade="painter", instant=True)) == ["Asha"]
+    worker_profile_save(asha, trades=trades[:1], city=pune)
+    assert names(search(client, trade="painter", instant=True)) == []
+    worker_profile_save(asha, trades=trades, city=pune)
+    prices_save(asha, (FAN, JobUnit.PIECE))
+    calendar.day_booked(asha.pk, TODAY(), until=TODAY() + timedelta(days=40))
+    assert found() == []
 
 
 def test_a_day_is_free_by_weekday_and_calendar_for_who_takes_work(

@@ -130,6 +130,7 @@ def test_no_order_and_no_filter_reads_the_city() -> None:
         {"available_on": soon},
         {"languages": frozenset({"mr"})},
         {"min_experience": 20},
+        {"is_instant": True},
         {"min_rating": 4, "badges": frozenset({"skill_verified"}), "available_on": soon},
         {"languages": frozenset({"ne"})},  # Nobody.
     ]

@@ -98,6 +98,26 @@ test("a day, a language and one trade fewer narrow the search", async ({ page })
   await textsOf(page);
   expect(await total(page)).toBeLessThan(before);
   await filters.getByRole("checkbox", { name: /^English/ }).uncheck();
+
+  const instant = filters.getByRole("checkbox", { name: /^Instant booking \d/ });
+  await expect(instant).toBeVisible();
+  const promised = figure(
+    await filters
+      .getByText(/^Instant booking/)
+      .locator("xpath=..")
+      .innerText(),
+    /(\d+)$/,
+  );
+  await instant.check();
+  await expect(page).toHaveURL(/instant=1/);
+  for (const card of await textsOf(page)) expect(card).toContain("Instant");
+  expect(await total(page)).toBe(promised);
+  await page
+    .getByRole("list", { name: "Active filters" })
+    .getByRole("button", { name: "Remove the filter Instant booking" })
+    .click();
+  await expect(page).not.toHaveURL(/instant/);
+
   await filters.getByRole("checkbox", { name: /^Mason/ }).uncheck();
   await expect(page).not.toHaveURL(/trades=mason/);
   await textsOf(page);

@@ -11980,6 +11980,11 @@ export interface components {
             available_on: components["schemas"]["DayCountOut"] | null;
             /** Badges */
             badges: components["schemas"]["BadgeCountOut"][];
+            /**
+             * Instant
+             * @description null if the words mean a job: its prices are not counted
+             */
+            instant: number | null;
             /** Languages */
             languages: components["schemas"]["LanguageCountOut"][];
             /** Max Day Rate */
@@ -18132,6 +18137,11 @@ export interface components {
             /** Experience */
             experience?: number | null;
             /**
+             * Instant
+             * @default false
+             */
+            instant: boolean;
+            /**
              * Languages
              * @default []
              */
@@ -20977,7 +20987,7 @@ export interface components {
             facets: components["schemas"]["FacetsOut"];
             /**
              * Is Exact
-             * @description False when price or experience is none of the steps offered: then those are counted who pass the nearest stricter step
+             * @description False when price or experience is none of the steps offered: then those are counted who pass the nearest stricter step. Also with 'instant' and a job: then those are counted who can be booked at once for any
              */
             is_exact: boolean;
             /** Total */
@@ -21005,6 +21015,12 @@ export interface components {
              * @default []
              */
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /**
+             * Instant
+             * @description Can be booked at once; for the job that the words mean, if any
+             * @default false
+             */
+            instant: boolean;
             /**
              * Languages
              * @description All must be spoken
@@ -21332,6 +21348,12 @@ export interface components {
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Cursor */
             cursor?: string | null;
+            /**
+             * Instant
+             * @description Can be booked at once; for the job that the words mean, if any
+             * @default false
+             */
+            instant: boolean;
             /**
              * Languages
              * @description All must be spoken
@@ -63189,6 +63211,8 @@ export interface operations {
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
                 cursor?: string | null;
+                /** @description Can be booked at once; for the job that the words mean, if any */
+                instant?: boolean;
                 /** @description All must be spoken */
                 languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
                 /** @description With lon: the centre instead of the place's */
@@ -63908,6 +63932,8 @@ export interface operations {
                 available_this_week?: boolean;
                 /** @description All must be held */
                 badges?: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+                /** @description Can be booked at once; for the job that the words mean, if any */
+                instant?: boolean;
                 /** @description All must be spoken */
                 languages?: ("hi" | "en" | "bn" | "mr" | "te" | "ta" | "gu" | "kn" | "ml" | "or" | "pa" | "as" | "ur" | "ne")[];
                 /** @description With lon: the centre instead of the place's */

@@ -35,5 +35,7 @@ export function filterLabel({ kind, value }: Pick<ActiveFilter, "kind" | "value"
       return answersWithin(Number(value));
     case "acceptance":
       return acceptsAtLeast(Number(value));
+    case "instant":
+      return t(i18n)`Instant booking`;
   }
 }

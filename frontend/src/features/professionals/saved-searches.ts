@@ -23,7 +23,7 @@ export function savedSearchesQuery(userId: string | undefined) {
 /** The saved part of a search: without the layout, and without the day, which passes. */
 export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
   const { q, location, radius, sort, trades, rating, badges, price, languages, experience } = search;
-  const { week, response, acceptance } = search;
+  const { week, response, acceptance, instant } = search;
   return {
     q,
     location,
@@ -38,6 +38,7 @@ export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
     week,
     response,
     acceptance,
+    instant,
   };
 }
 

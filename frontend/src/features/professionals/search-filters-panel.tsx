@@ -97,6 +97,18 @@ export function SearchFiltersPanel({ search, counts, understood, onChange }: Sea
           );
         })}
       </FilterSection>
+      <FilterSection title={<Trans>Booking</Trans>}>
+        <FacetOption
+          checked={search.instant}
+          onChange={() => onChange({ instant: !search.instant })}
+          count={facets && facets.instant}
+        >
+          <Trans>Instant booking</Trans>
+        </FacetOption>
+        <p className="pt-1 text-sm text-ink-soft">
+          <Trans>Confirmed at once, at a fixed price.</Trans>
+        </p>
+      </FilterSection>
       <DayFilter value={search.on} isThisWeek={search.week} onChange={onChange} />
       <AnswerFilter search={search} facets={facets} onChange={onChange} />
       <LanguageFilter

@@ -37,6 +37,7 @@ const FULL: Search = {
   week: true,
   response: 240,
   acceptance: 80,
+  instant: true,
 };
 
 describe("the search in the address", () => {
@@ -53,7 +54,7 @@ describe("the search in the address", () => {
   it("reads what it doesn't know as if it weren't there", () => {
     const odd = read(
       "q= electrician &location=Pune&radius=30&sort=cheap&view=mosaic&trades=<b>&rating=9&badges=admin" +
-        "&price=-5&on=2026-02-31x&languages=english&experience=1e3&week=yes&response=61&acceptance=100",
+        "&price=-5&on=2026-02-31x&languages=english&experience=1e3&week=yes&response=61&acceptance=100&instant=yes",
     );
     expect(odd).toEqual(PLAIN);
   });
@@ -111,6 +112,7 @@ describe("what the server is asked", () => {
       available_this_week: true,
       max_response_minutes: "240",
       min_acceptance: "80",
+      instant: true,
     });
   });
 });
@@ -136,6 +138,7 @@ describe("active filters", () => {
       1,
       240,
       80,
+      1,
     ]);
     const left = active.reduce<Search>((search, { kind, value }) => {
       const { without } = activeFilters(search).find((one) => one.kind === kind && one.value === value) ?? {};

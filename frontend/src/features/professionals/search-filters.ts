@@ -46,6 +46,8 @@ export interface SearchFilters {
   response: (typeof RESPONSES)[number] | null;
   /** Percent, minimum. */
   acceptance: (typeof ACCEPTANCES)[number] | null;
+  /** Can be booked at once: for the job that the text means, or else for any. */
+  instant: boolean;
 }
 
 export interface Search extends SearchWords, SearchFilters {
@@ -67,6 +69,7 @@ export const NO_FILTERS: SearchFilters = {
   week: false,
   response: null,
   acceptance: null,
+  instant: false,
 };
 export const DEFAULT_RADIUS = 25;
 /** Characters of the service and of the place; the server refuses longer texts. */
@@ -91,6 +94,7 @@ export function readSearch(params: URLSearchParams, today: string): Search {
     week: params.get("week") === "1",
     response: oneOf(RESPONSES, Number(params.get("response"))),
     acceptance: oneOf(ACCEPTANCES, Number(params.get("acceptance"))),
+    instant: params.get("instant") === "1",
   };
 }
 
@@ -111,6 +115,7 @@ export function writeSearch(search: Partial<Search>): URLSearchParams {
   if (search.week) params.set("week", "1");
   if (search.response) params.set("response", String(search.response));
   if (search.acceptance) params.set("acceptance", String(search.acceptance));
+  if (search.instant) params.set("instant", "1");
   if (search.view && search.view !== "grid") params.set("view", search.view);
   return params;
 }
@@ -146,6 +151,7 @@ export function filterParams(search: Search) {
     ...(search.week && { available_this_week: true }),
     ...(search.response !== null && { max_response_minutes: `${search.response}` as const }),
     ...(search.acceptance !== null && { min_acceptance: `${search.acceptance}` as const }),
+    ...(search.instant && { instant: true }),
   };
 }
 
@@ -185,6 +191,7 @@ export function activeFilters(search: SearchFilters): ActiveFilter[] {
   if (search.acceptance !== null) {
     active.push({ kind: "acceptance", value: search.acceptance, without: { acceptance: null } });
   }
+  if (search.instant) active.push({ kind: "instant", value: 1, without: { instant: false } });
   return active;
 }
 

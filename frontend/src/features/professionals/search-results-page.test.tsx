@@ -91,6 +91,20 @@ describe("the results", () => {
     expect(await screen.findByText("Showing 20 professionals")).toBeVisible();
   });
 
+  it("of one job's instant bookings are not counted, and don't pretend to be", async () => {
+    const server = openSearch("?q=geyser+repair&location=Pune&instant=1", {
+      [SEARCH]: workersPage(
+        Array.from({ length: 20 }, (_, id) => aWorkerFound({ worker_id: `${id}`, is_instant: true })),
+        "more",
+      ),
+      [COUNTS]: searchCounts(90, { is_exact: false }),
+    });
+    expect(await screen.findByText("Showing 20 professionals")).toBeVisible();
+    const asked = server.received.filter(({ call }) => call === SEARCH || call === COUNTS);
+    expect(asked.map(({ query }) => query.get("instant"))).toEqual(["true", "true"]);
+    expect(screen.getByRole("button", { name: "Remove the filter Instant booking" })).toBeVisible();
+  });
+
   it("go on by themselves when the server gives half a page", async () => {
     const server = openSearch("?q=electrician&location=Pune", {
       [SEARCH]: ({ query }: { query: URLSearchParams }) =>

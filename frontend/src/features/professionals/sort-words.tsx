@@ -61,6 +61,12 @@ function explanation(sort: Sort): ReactNode {
             </li>
           </ol>
           <p className="mt-2">
+            <Trans>
+              Professionals who cancel agreed bookings rank lower. One cancellation changes little: ten
+              bookings that took place count from the beginning.
+            </Trans>
+          </p>
+          <p className="mt-2">
             <Trans>Somebody new, without reviews, is placed in the middle and not at the end.</Trans>
           </p>
         </>

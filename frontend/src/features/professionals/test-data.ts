@@ -87,6 +87,7 @@ export function searchCounts(total: number, changes: Partial<SearchCounts> = {})
       available_on: null,
       max_response: [{ minutes: 60, count: 1 }],
       min_acceptance: [{ percent: 80, count: 1 }],
+      instant: 3,
     },
     is_exact: true,
     areas: [],
