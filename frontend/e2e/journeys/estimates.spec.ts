@@ -150,7 +150,10 @@ test("a room of 10 × 12 ft is measured once: searched, answered, estimated and 
     await page.goto(`/projects/${projectId}/applications`);
     await expect(page.getByText("Above your estimate")).toBeVisible();
   });
-  await call(context, `/api/projects/${projectId}/cancel`, { reason: "", reason_code: "plans_changed" });
+  await call(context, `/api/projects/${projectId}/cancel`, {
+    reason: "We paint it ourselves after all.",
+    reason_code: "plans_changed",
+  });
   await context.close();
 });
 
