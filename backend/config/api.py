@@ -25,6 +25,7 @@ from core.client_logs import router as client_logs
 from core.health import router as health
 from dashboard.api import router as dashboard
 from disputes.api import router as dispute_statements
+from estimates.answers.api import router as estimate_answers
 from estimates.bills.api import router as estimates
 from estimates.calculators.api import router as calculators
 from estimates.comparison.api import router as estimate_comparison
@@ -105,6 +106,7 @@ api.add_router("", applications, tags=["applications"])
 api.add_router("", saved_answers, tags=["applications"])
 api.add_router("", job_alerts, tags=["job alerts"])
 api.add_router("", calculators, tags=["estimates"])
+api.add_router("", estimate_answers, tags=["estimates"])
 api.add_router("", estimates, tags=["estimates"])
 api.add_router("", estimate_comparison, tags=["estimates"])
 api.add_router("", prices, tags=["estimates"])

@@ -1,7 +1,7 @@
 """A saved estimate of the demo's homeowner, not posted yet."""
 
 from demo.people import Person
-from estimates.bills.schemas import EstimateIn
+from estimates.bills.schemas import NewEstimateIn
 from estimates.bills.services import estimate_create
 from estimates.models import WorkKind
 
@@ -9,7 +9,7 @@ from estimates.models import WorkKind
 def make_estimates(homeowner: Person) -> int:
     """Save the estimate of a room; returns how many there are."""
     room = {"unit": "ft", "length": "12", "width": "10", "height": "10"}
-    body = EstimateIn.model_validate(
+    body = NewEstimateIn.model_validate(
         {
             "work": WorkKind.ROOM_PAINT,
             "area_id": homeowner.city.pk,

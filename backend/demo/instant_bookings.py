@@ -8,11 +8,11 @@ from django.utils import timezone
 from accounts.models import User
 from bookings.instant_booking.selectors import instant_slots, offer_of
 from bookings.instant_booking.services import booking_reserve
-from bookings.models import Booking
+from bookings.models import Booking, starts_at
+from demo.clock import clock_set_back
 from demo.money import visit_pay
 from demo.source import Chance
 from integrations.razorpay.simulator.shop import Shop
-from milestones.models import Milestone
 from professionals.instant_booking.rules import INSTANT_UNITS, NOTICE_HOURS
 from professionals.models import (
     Availability,
@@ -25,14 +25,14 @@ from professionals.selectors import worker_profiles
 from projects import lifecycle
 from projects.models import Project
 from projects.services import project_move
-from projects.transitions.models import Transition
 
 EVERY = 3
 """Every third of those who take work confirms at once."""
 SURE_TRADES = ("appliance-repair", "plumber")
 """And all of these trades: "geyser thanda hai" finds somebody in every town."""
 PARTS = (0b111, 0b011, 0b101)
-PAST = timedelta(days=4)
+PAST = timedelta(days=8)
+DONE_AFTER = timedelta(hours=2)
 
 
 def make_instant_rules(trades: Sequence[WorkerTrade]) -> int:
@@ -66,10 +66,12 @@ def make_instant_bookings(homeowner: User, shop: Shop | None) -> int:
     for item in near.select_related("template").order_by("worker", "template"):
         if any(booking.worker_id == item.worker_id for booking in made):
             continue
-        booking = _book(homeowner, item)
-        if booking is None:
-            continue
-        visit_pay(booking, shop)
+        # The second is of last week.
+        with clock_set_back(PAST * len(made)):
+            booking = _book(homeowner, item)
+            if booking is None:
+                continue
+            visit_pay(booking, shop)
         made.append(booking)
         if len(made) > 1:
             break
@@ -100,28 +102,11 @@ def _book(homeowner: User, item: RateCardItem) -> Booking | None:
 
 
 def _finish(booking: Booking) -> None:
-    """The work is done and accepted, and all of it was some days ago."""
+    """The work is done and accepted on the day of the visit."""
     booking.refresh_from_db()
     worker, homeowner = booking.worker, booking.project.homeowner
-    project_move(worker, project_id=booking.project_id, verb=lifecycle.DELIVER)
-    project_move(homeowner, project_id=booking.project_id, verb=lifecycle.COMPLETE)
-    project = Project.objects.get(pk=booking.project_id)
-    on = timezone.localdate() - PAST
-    Booking.objects.filter(pk=booking.pk).update(
-        on_date=on,
-        created_at=booking.created_at - 2 * PAST,
-        answered_at=timezone.now() - 2 * PAST,
-        free_until=timezone.now() - PAST,
-    )
-    Project.objects.filter(pk=project.pk).update(
-        starts_on=on,
-        created_at=project.created_at - 2 * PAST,
-        **{
-            name: getattr(project, name) - PAST
-            for name in ("awarded_at", "delivered_at", "completed_at")
-        },
-    )
-    for step in Transition.objects.filter(project=project):
-        ago = 2 * PAST if step.verb in ("create", "offer", "book") else PAST
-        Transition.objects.filter(pk=step.pk).update(created_at=step.created_at - ago)
-    Milestone.objects.filter(project=project).update(accepted_at=project.completed_at)
+    since = timezone.now() - starts_at(booking.on_date, booking.slot)
+    with clock_set_back(since - DONE_AFTER):
+        project_move(worker, project_id=booking.project_id, verb=lifecycle.DELIVER)
+    with clock_set_back(since - 2 * DONE_AFTER):
+        project_move(homeowner, project_id=booking.project_id, verb=lifecycle.COMPLETE)

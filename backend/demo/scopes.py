@@ -13,6 +13,7 @@ from projects.questions.selectors import questions_for
 OF_TEN = 7
 """So many of ten works have answers."""
 NUMBERS = (1, 2, 3, 4, 150, 400, 900)
+SIZES = ("10x12", "12x14", "8x5", "20x15")
 
 
 def answer_questions(projects: Sequence[Project]) -> int:
@@ -52,4 +53,6 @@ def _answer(chance: Chance, question: Question) -> str:
     if question.kind == Answering.NUMBER:
         is_area = question.unit == "sq ft"
         return str(chance.choice(NUMBERS[4:] if is_area else NUMBERS[:4]))
+    if question.kind == Answering.SIZE:
+        return chance.choice(SIZES)
     return ""

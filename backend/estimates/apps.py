@@ -8,5 +8,8 @@ class EstimatesConfig(AppConfig):
     def ready(self) -> None:
         from core.privacy.data_holders import register
         from estimates import privacy
+        from estimates.answers.selectors import estimated_works
+        from projects import ports
 
         register(privacy.DATA_HOLDER)
+        ports.estimated_works.fill(estimated_works)

@@ -56,6 +56,11 @@ class Estimate(Record):
     area = models.ForeignKey(
         "places.Area", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
+    scope = models.JSONField(
+        null=True,
+        blank=True,
+        help_text="The answers that it began with, without free text (projects.Project.scope)",
+    )
     inputs = models.JSONField(help_text="Measures as entered (measures.schemas.MeasuresIn)")
     adjustments = models.JSONField(default=list, help_text="Rows that the owner changed")
     extras = models.JSONField(default=list, help_text="Rows that the owner added")

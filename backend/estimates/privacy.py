@@ -9,7 +9,7 @@ from estimates.models import Estimate
 
 def export(user_id: UUID) -> Iterator[Exported]:
     columns = (
-        *("title", "work", "quality", "area_id", "inputs", "adjustments", "extras"),
+        *("title", "work", "quality", "area_id", "scope", "inputs", "adjustments", "extras"),
         *("low_paise", "likely_paise", "high_paise", "project_id", "created_at", "updated_at"),
     )
     yield Records("estimates", rows_of(Estimate.objects.filter(owner=user_id), *columns))

@@ -20,6 +20,7 @@ from core.ports import Port, Registry
 from projects.lifecycle import Verb
 from projects.models import Project
 from projects.payment_stages import Stage
+from projects.questions.rules import EstimatedWork
 from projects.timeline_entry import Entry
 
 
@@ -115,5 +116,7 @@ project_hooks: Registry[ProjectHooks] = Registry()
 guards: Registry[Callable[[Project], None]] = Registry()
 # By ``lifecycle.Effect``.
 effects: Registry[Callable[[Step], None]] = Registry()
+# What answers to guided questions can be estimated as, in the reader's language.
+estimated_works: Port[Callable[[], Sequence[EstimatedWork]]] = Port("estimated_works")
 # By person; people without reviews are left out.
 standings: Port[Callable[[Iterable[UUID]], Mapping[UUID, Standing]]] = Port("standings")

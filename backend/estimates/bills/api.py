@@ -20,8 +20,8 @@ from estimates.bills.schemas import (
     BillIn,
     BillOut,
     EstimateChangeIn,
-    EstimateIn,
     EstimateRowOut,
+    NewEstimateIn,
     SavedEstimateOut,
     WorkKindOut,
     WorkKindsOut,
@@ -85,7 +85,7 @@ def estimates_list(
     operation_id="estimates_create",
 )
 @idempotent
-def estimates_create(request: HttpRequest, body: EstimateIn) -> Status[SavedEstimateOut]:
+def estimates_create(request: HttpRequest, body: NewEstimateIn) -> Status[SavedEstimateOut]:
     """Save an estimate."""
     viewer = viewer_of(request)
     estimate = services.estimate_create(viewer, body=body)

@@ -23,6 +23,9 @@ from estimates.quantities.takeoff import Unit
 from estimates.rates.seeds import RateItem
 from places.place_match import place_of
 from places.schemas import PlaceOut
+from projects.models import Status
+from projects.questions.schemas import ScopeIn
+from projects.questions.scope import sent_scope
 
 RatePaise = Annotated[int, Field(ge=0, le=10**9)]
 """Up to ₹1 crore for one unit."""
@@ -70,6 +73,14 @@ class BillIn(Schema):
 class EstimateIn(BillIn):
     title: Annotated[OneLine, StringConstraints(max_length=120)] = ""
     """If empty, the estimate is named after its work and place."""
+
+
+class NewEstimateIn(EstimateIn):
+    """``scope``: the answers that it began with. ``project_id``: the owner's own work, not awarded
+    yet, that it is made for."""
+
+    scope: ScopeIn | None = None
+    project_id: UUID | None = None
 
 
 class EstimateChangeIn(Versioned, EstimateIn):
@@ -202,6 +213,9 @@ class SavedEstimateOut(Out):
     bill: BillOut
     total: PaiseRangeOut
     project_id: UUID | None
+    is_project_draft: bool
+    scope: ScopeIn | None
+    """The answers that it began with."""
     updated_at: datetime
     edit_version: str
 
@@ -214,6 +228,8 @@ class SavedEstimateOut(Out):
             measures=MeasuresIn(**row.inputs),
             changes=[RowChangeIn(**change) for change in row.adjustments],
             extras=[ExtraRowIn(**extra) for extra in row.extras],
+            is_project_draft=row.project is not None and row.project.status == Status.DRAFT,
+            scope=ScopeIn(**sent) if (sent := sent_scope(row.scope)) else None,
             bill=BillOut.of(BILL.validate_python(row.bill)),
             edit_version=edit_version_of(estimate_values(row)),
         )

@@ -10,10 +10,11 @@ from accounts.models import User
 from core.api.record_versions import ANY_VERSION, merge
 from core.errors import ValidationFailed
 from core.events import publish
+from estimates.answers.selectors import scope_without_words
 from estimates.bills.bill import BILL, Bill, make_bill
 from estimates.bills.labels import scope_text
 from estimates.bills.rules import WORKS
-from estimates.bills.schemas import BillIn, EstimateIn, estimate_values
+from estimates.bills.schemas import BillIn, EstimateIn, NewEstimateIn, estimate_values
 from estimates.errors import AlreadyPosted, TooManyEstimates
 from estimates.models import Estimate, Quality, WorkKind
 from estimates.policy import access_estimate, require_saves_estimates
@@ -21,9 +22,12 @@ from estimates.quantities.coefficients import SQUARE_FEET_IN_M2
 from estimates.quantities.takeoff import Unit
 from places.models import Area
 from projects.models import Project, Status
+from projects.policy import visible_projects
 from projects.posting import drafts
 from projects.posting.parsing import work_fields
 from projects.posting.schemas import JobIn
+from projects.questions.schemas import ScopeIn
+from projects.questions.scope import sent_scope
 from trades.rates import RateUnit
 
 MOST_ESTIMATES = 50
@@ -49,14 +53,20 @@ def bill_of(body: BillIn) -> tuple[Bill, Area | None]:
     return bill, area
 
 
-def estimate_create(actor: User, *, body: EstimateIn) -> Estimate:
-    """Save an estimate. Raises OnlyHomeownersEstimate, TooManyEstimates, ValidationFailed."""
+def estimate_create(actor: User, *, body: NewEstimateIn) -> Estimate:
+    """Save an estimate. It replaces an earlier one of the work that it is made for.
+
+    Raises OnlyHomeownersEstimate, TooManyEstimates, ValidationFailed.
+    """
     require_saves_estimates(actor)
     # One person's estimates are saved one after another, so that the limit holds.
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     if Estimate.objects.filter(owner=actor).count() >= MOST_ESTIMATES:
         raise TooManyEstimates
-    return _write(Estimate(owner=actor, work=body.work), body)
+    scope, project = scope_without_words(body.scope), _planned(actor, body.project_id)
+    if project is not None:
+        Estimate.objects.filter(project=project).update(project=None)
+    return _write(Estimate(owner=actor, work=body.work, scope=scope, project=project), body)
 
 
 def estimate_edit(
@@ -97,6 +107,7 @@ def estimate_post(actor: User, *, estimate_id: UUID) -> Project:
         raise AlreadyPosted
     bill = BILL.validate_python(estimate.bill)
     quantity, unit = _main_quantity(bill)
+    sent = sent_scope(estimate.scope)
     body = JobIn(
         draft=True,
         title=estimate.title,
@@ -107,6 +118,7 @@ def estimate_post(actor: User, *, estimate_id: UUID) -> Project:
         budget_max_paise=estimate.high_paise,
         quantity=quantity,
         quantity_unit=unit,
+        scope=ScopeIn(**sent) if sent else None,
     )
     estimate.project = drafts.draft_create(actor, **work_fields(body))
     estimate.save(update_fields=["project", "updated_at"])
@@ -160,6 +172,17 @@ def _write(estimate: Estimate, body: EstimateIn) -> Estimate:
     estimate.save()
     publish(f"user:{estimate.owner_id}", "estimates")
     return estimate
+
+
+def _planned(actor: User, project_id: UUID | None) -> Project | None:
+    """The actor's own work that an estimate is made for, if nobody is hired yet."""
+    if project_id is None:
+        return None
+    project = visible_projects(actor).filter(pk=project_id, homeowner=actor).first()
+    if project is None or project.status not in (Status.DRAFT, Status.OPEN):
+        text = _("An estimate can only be made for your own work before somebody is hired.")
+        raise ValidationFailed.at("project_id", text, "unknown")
+    return project
 
 
 def _named(bill: Bill, area: Area | None) -> str:

@@ -49,6 +49,7 @@ MORTARS = choice("mix", *c.MORTAR, default="1:6")
 PAINTED_ROOM = (
     *ROOM,
     length("height", "3.048", HIGHEST),
+    count("rooms", 1, 50, least=1),
     count("doors", 1, 100),
     count("windows", 1, 100),
     choice("side", "inside", "outside"),
@@ -91,6 +92,7 @@ def painted(values: Values) -> Takeoff:
         has_putty=values["putty"],
         coats=values["coats"],
         openings=values["openings"],
+        rooms=values["rooms"],
     )
 
 

@@ -20,6 +20,7 @@ FIELDS: dict[str, Label] = {
     "count": _("How many of them"),
     "doors": _("Doors"),
     "windows": _("Windows"),
+    "rooms": _("Rooms of this size"),
     "faces": _("Sides of the wall"),
     "bathrooms": _("Bathrooms"),
     "kitchens": _("Kitchens"),
@@ -45,6 +46,9 @@ FIELDS: dict[str, Label] = {
     "ceiling": _("Paint the ceiling too"),
     "skirting": _("With skirting"),
 }
+
+QUALITY_LABEL = _("Quality of material")
+ESTIMATE_LABEL = _("Estimate")
 
 OPTIONS: dict[str, Label] = {
     "half_brick": _("4.5 inch (half brick)"),

@@ -78,6 +78,7 @@ class Values(TypedDict, total=False):
     count: int
     doors: int
     windows: int
+    rooms: int
     faces: int
     bathrooms: int
     kitchens: int

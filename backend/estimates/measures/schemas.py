@@ -32,6 +32,7 @@ class MeasuresIn(Schema):
     count: Number | None = None
     doors: Number | None = None
     windows: Number | None = None
+    rooms: Number | None = None
     faces: Number | None = None
     bathrooms: Number | None = None
     kitchens: Number | None = None

@@ -73,17 +73,18 @@ def paint(
     has_putty: bool,
     coats: str,
     openings: Sequence[Opening] = (),
+    rooms: int = 1,
 ) -> Takeoff:
-    """The walls of a room, or the outside of a house, with the ceiling if wanted.
+    """The walls of rooms of one size, or the outside of a house, with the ceilings if wanted.
 
     ``coats`` (2 or 3) are coats of paint; ``has_putty`` is a fresh wall: two coats of putty and one
     of primer. Outside there is no putty, and no ceiling.
     """
     walls = finished_area(2 * (length_m + width_m) * height_m, openings)
-    measured = [_square(Work.PAINTED_WALLS, booked(walls))]
-    area = booked(walls)
+    area = booked(walls) if is_outside else booked(walls) * rooms
+    measured = [_square(Work.PAINTED_WALLS, area)]
     if has_ceiling and not is_outside:
-        ceiling = booked(length_m * width_m)
+        ceiling = booked(length_m * width_m) * rooms
         measured.append(_square(Work.PAINTED_CEILING, ceiling))
         area += ceiling
     return Takeoff(tuple(measured), paint_materials(area, is_outside, has_putty, coats))

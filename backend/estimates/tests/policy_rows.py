@@ -4,7 +4,7 @@ from typing import Any
 
 from config.tests.policy_matrix import Row, everyone, signed_in
 from config.tests.world import World
-from estimates.bills.schemas import EstimateIn
+from estimates.bills.schemas import NewEstimateIn
 from estimates.bills.services import estimate_create
 from estimates.models import Estimate
 
@@ -18,7 +18,7 @@ def estimate(world: World) -> dict[str, Any]:
     """The estimate of ``owner``, created once for the whole world."""
     actor = world.user("owner")
     row = Estimate.objects.filter(owner=actor).first()
-    return {"estimate_id": (row or estimate_create(actor, body=EstimateIn(**PAINT))).pk}
+    return {"estimate_id": (row or estimate_create(actor, body=NewEstimateIn(**PAINT))).pk}
 
 
 def posted(world: World) -> dict[str, Any]:
@@ -40,6 +40,7 @@ ROWS = [
     Row("work_kinds_list", everyone(200)),
     Row("bills_preview", everyone(200), body=lambda _world: PAINT),
     Row("prices_get", everyone(200), path=lambda _world: {"trade": "painter", "city": "pune"}),
+    Row("estimates_answered", everyone(200), body=lambda _world: {"words": "room paint"}),
     Row("estimates_list", signed_in(200)),
     Row(
         "estimates_create",

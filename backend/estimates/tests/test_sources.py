@@ -97,7 +97,7 @@ def test_materials_name_the_source_of_their_own_figure() -> None:
         Material.STEEL: c.Source.STEEL_RULES,
     }
     assert sources(Calculator.CONCRETE, member="foundation", **block)[Material.STEEL] is own
-    room = {"ceiling": True, "putty": True}
+    room = {"ceiling": True, "putty": True, "rooms": 1}
     inside = sources(Calculator.PAINT, side="inside", coats="3", **room)
     assert inside[Material.EMULSION] is own
     outside = sources(Calculator.PAINT, side="outside", coats="2", **room)

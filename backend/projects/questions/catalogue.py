@@ -14,12 +14,14 @@ _file = Path(__file__).parents[1] / "data" / "questions.json"
 
 @dataclass(frozen=True, slots=True)
 class CommittedSet:
-    """``name`` is empty for a trade's own set, which is named as the trade."""
+    """``name`` is empty for a trade's own set, which is named as the trade. ``work`` is what the
+    answers are estimated as."""
 
     key: str
     name: str
     name_hi: str
     questions: tuple[Question, ...]
+    work: str
 
 
 @cache
@@ -33,6 +35,7 @@ def committed_sets() -> dict[str, CommittedSet]:
             name=value.get("name", ""),
             name_hi=value.get("name_hi", ""),
             questions=tuple(questions[question] for question in value["questions"]),
+            work=value.get("work", ""),
         )
         for key, value in data["sets"].items()
     }

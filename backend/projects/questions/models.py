@@ -17,6 +17,9 @@ class QuestionSetVersion(Record):
     key = models.CharField(max_length=60)
     number = models.PositiveIntegerField()
     questions = models.JSONField()
+    work = models.CharField(
+        max_length=20, blank=True, default="", db_default="", help_text="Estimated as"
+    )
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     published_at = models.DateTimeField()
 

@@ -8,8 +8,16 @@ from pydantic import Field
 
 from core.api.schemas import Out
 from core.text.clean_text import Written
+from projects import ports
 from projects.questions.catalogue import set_names
-from projects.questions.rules import FEWEST, LONGEST_TEXT, MOST, Answering, Question
+from projects.questions.rules import (
+    FEWEST,
+    LONGEST_TEXT,
+    MOST,
+    Answering,
+    EstimatedWork,
+    Question,
+)
 from projects.questions.versions import Asked, QuestionSet
 
 Answer = Annotated[Written, Field(max_length=LONGEST_TEXT)]
@@ -56,8 +64,8 @@ class QuestionsOut(Out):
 
 
 class ScopeIn(Schema):
-    """Answers by the question's id: an option's id, a number, or words. What was skipped is left
-    out. All refer to one ``version`` of the set."""
+    """Answers by the question's id: an option's id, a number, a size (``12x10``), or words.
+    What was skipped is left out. All refer to one ``version`` of the set."""
 
     key: Annotated[str, Field(min_length=1, max_length=60)]
     version: Annotated[int, Field(ge=0, lt=2**31)]
@@ -113,16 +121,26 @@ class QuestionSetRowOut(Out):
 
 
 class EditedSetOut(QuestionSetRowOut):
+    """``work`` is what the answers are estimated as, one of ``works`` or empty."""
+
+    work: str
+    works: list[EstimatedWork]
     questions: list[Question]
 
     @classmethod
     def of(cls, found: QuestionSet) -> Self:
         row = QuestionSetRowOut.of(found)
-        return cls(**row.model_dump(), questions=list(found.questions))
+        return cls(
+            **row.model_dump(),
+            work=found.work,
+            works=list(ports.estimated_works.filled()),
+            questions=list(found.questions),
+        )
 
 
 class QuestionSetIn(Schema):
     """The whole set as it shall be asked; ``number`` is the version that the editor saw."""
 
     number: Annotated[int, Field(ge=0, lt=2**31)]
+    work: Annotated[str, Field(max_length=20)] = ""
     questions: Annotated[list[Question], Field(min_length=FEWEST, max_length=MOST)]

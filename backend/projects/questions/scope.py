@@ -21,6 +21,7 @@ from projects.questions.rules import (
     changed_questions,
 )
 from projects.questions.schemas import ScopeIn
+from projects.questions.sizes import Size
 from projects.questions.versions import newest_version, set_version
 
 Scope = dict[str, Any]
@@ -127,6 +128,14 @@ def _answered(question: Question, typed: str, errors: list[FieldError]) -> dict[
             "answer_hi": f"{grouped(number)} {question.unit_hi}".strip(),
         }
         return {**asked, "value": str(number), **words}
+    if question.kind == Answering.SIZE:
+        size = Size.read(typed)
+        if size is None:
+            message = _("Please enter the length and the width in feet.")
+            errors.append(FieldError(field, message, "not_a_size"))
+            return None
+        words = {"answer": size.in_words("ft"), "answer_hi": size.in_words("फ़ुट")}
+        return {**asked, "value": str(size), **words}
     if hold_back(typed).kinds:
         message = _(
             "Please leave phone numbers, addresses and links out of here. Whoever you hire gets to "

@@ -47,5 +47,7 @@ def staff_question_sets_publish(
 ) -> EditedSetOut:
     """Publish the next version; it is asked from then on."""
     viewer = viewer_of(request)
-    services.question_set_publish(viewer, key=key, number=body.number, questions=body.questions)
+    services.question_set_publish(
+        viewer, key=key, number=body.number, questions=body.questions, work=body.work
+    )
     return EditedSetOut.of(selectors.question_set(viewer, key))

@@ -12,11 +12,13 @@ from trades.models import Problem
 
 @dataclass(frozen=True, slots=True)
 class QuestionSet:
-    """One version of a set. ``replaced_at`` is when the next one was published."""
+    """One version of a set. ``work`` is what the answers are estimated as; empty where no estimate
+    can be made of them. ``replaced_at`` is when the next one was published."""
 
     key: str
     number: int
     questions: tuple[Question, ...]
+    work: str = ""
     published_at: datetime | None = None
     replaced_at: datetime | None = None
 
@@ -68,10 +70,11 @@ def questions_of(rows: Sequence[dict[str, object]]) -> tuple[Question, ...]:
 
 
 def _committed(key: str, replaced_at: datetime | None = None) -> QuestionSet:
-    return QuestionSet(key, 0, committed_sets()[key].questions, replaced_at=replaced_at)
+    committed = committed_sets()[key]
+    return QuestionSet(key, 0, committed.questions, committed.work, replaced_at=replaced_at)
 
 
 def _of_row(row: QuestionSetVersion, replaced_at: datetime | None = None) -> QuestionSet:
     return QuestionSet(
-        row.key, row.number, questions_of(row.questions), row.published_at, replaced_at
+        row.key, row.number, questions_of(row.questions), row.work, row.published_at, replaced_at
     )

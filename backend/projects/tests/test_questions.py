@@ -14,7 +14,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import World, person
 from core.privacy.data_holders import Identity
-from projects import privacy
+from projects import ports, privacy
 from projects.models import Project
 from projects.questions.catalogue import committed_sets
 from projects.questions.models import QuestionSetVersion
@@ -32,7 +32,8 @@ def test_every_trade_has_two_to_six_questions_in_both_languages() -> None:
     assert {problem.questions for problem in read_problems()} - {None} <= sets.keys()
     for committed in sets.values():
         assert FEWEST <= len(committed.questions) <= MOST, committed.key
-        assert mistakes(committed.questions) == [], committed.key
+        works = ports.estimated_works.filled()
+        assert mistakes(committed.questions, committed.work, works) == [], committed.key
 
 
 def test_every_problem_has_questions_that_its_words_leave_open() -> None:
@@ -271,6 +272,41 @@ def test_a_set_that_makes_no_sense_is_refused_at_its_fields(editor: User) -> Non
         ("questions.2.options", "too_few_options"),
         ("questions.3.options", "repeated_option"),
     ]
+
+
+def test_an_answer_fills_only_a_measure_that_exists(editor: User) -> None:
+    client = Client()
+    sign_in_freshly(client, editor)
+    path = "/api/staff/question-sets/room-painting"
+    opened = client.get(path).json()
+    assert opened["work"] == "room-paint"
+    measures = {each["name"]: each for each in opened["works"][0]["measures"]}
+    assert measures["side"]["options"] == ["inside", "outside"]
+    opened["questions"][0]["measure"] = "bathrooms"
+    opened["questions"][2]["options"][0]["measures"] = {"ceiling": "maybe", "colour": "red"}
+    body = {key: opened[key] for key in ("number", "work", "questions")}
+    answer = client.put(path, body, content_type="application/json")
+    assert problems(answer) == [
+        ("questions.0.measure", "unknown_measure"),
+        ("questions.2.options.0.measures", "wrong_value"),
+        ("questions.2.options.0.measures", "unknown_measure"),
+    ]
+    answer = client.put(path, {**body, "work": "moon-base"}, content_type="application/json")
+    assert ("work", "unknown_work") in problems(answer)
+    opened["questions"][0]["measure"] = ""
+    opened["questions"][2]["options"][0]["measures"] = {"ceiling": "no", "quality": "premium"}
+    assert client.put(path, body, content_type="application/json").status_code == 200
+    asked = client.get("/api/questions?words=room paint").json()["question_set"]
+    assert asked["questions"][2]["options"][0]["measures"] == {
+        "ceiling": "no",
+        "quality": "premium",
+    }
+
+
+@pytest.mark.django_db
+def test_the_size_in_the_words_is_not_asked(client: Client) -> None:
+    asked = client.get("/api/questions", {"words": "10×12 room paint"}).json()["question_set"]
+    assert asked["known"] == {"size": "10x12"}
 
 
 def test_the_database_refuses_the_same(editor: User, browser: Client) -> None:

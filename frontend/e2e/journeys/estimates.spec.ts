@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { call, enter } from "../support/people";
-import { expect, expectNoAxeViolations, test } from "../support/test";
+import { call, enter, join } from "../support/people";
+import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
@@ -78,6 +78,83 @@ test("a room of 10 × 12 ft is estimated, posted, and two offers are compared wi
     await expect(page.getByText("Above your estimate")).toBeVisible();
     await expectNoAxeViolations(page);
   });
+});
+
+test("a room of 10 × 12 ft is measured once: searched, answered, estimated and posted", async ({
+  browser,
+  mailTo,
+}) => {
+  test.slow();
+  // Somebody of her own: news of other journeys' work would come over the form.
+  const { page, context } = await join(browser, mailTo, {
+    firstName: "Lavanya",
+    lastName: "Iyer",
+    accountType: "Homeowner",
+  });
+  await page.setViewportSize(PHONE);
+
+  await test.step("what is searched for has a range already", async () => {
+    await page.goto("/search-results?q=10×12+room+paint&location=Pune");
+    await page.getByRole("link", { name: /Typical range from your answers: Painting/ }).click();
+    await expect(page.getByLabel("Length (feet and inches)")).toHaveValue("10");
+    await expect(page.getByLabel("Width (feet and inches)")).toHaveValue("12");
+    await expect(page.getByText("From your answers")).toHaveCount(2);
+    await expect(page).toHaveURL(/place=Pune/);
+  });
+
+  await test.step("the questions do not ask the size again, and the range follows the answers", async () => {
+    await page.goto("/jobs?words=10×12%20room%20paint");
+    await expect(page.getByText("Question 1 of 5")).toBeVisible();
+    await page.getByRole("textbox", { name: "How many rooms?" }).fill("2");
+    await page.getByRole("button", { name: "Next question" }).click();
+    await expect(page.getByRole("heading", { name: "What is painted?" })).toBeVisible();
+    await page.getByRole("button", { name: "Walls only" }).click();
+    await page.getByRole("button", { name: "Painted before" }).click();
+    await page.getByRole("button", { name: "Don’t know, skip" }).click();
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(page.getByText("10 × 12 ft", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/draft=/);
+    await expectNoAxeViolations(page);
+  });
+
+  const projectId = await test.step("the estimate has the answers; one is corrected", async () => {
+    await page.getByRole("link", { name: /Typical range from your answers: Painting/ }).click();
+    await expect(page.getByLabel("Rooms of this size")).toHaveValue("2");
+    await expect(page.getByLabel("Paint the ceiling too")).not.toBeChecked();
+    await expect(page.getByText("From your answers")).toHaveCount(5);
+    await page.getByLabel("Rooms of this size").fill("3");
+    await expect(page.getByText("From your answers")).toHaveCount(4);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Save estimate" }).click();
+    await page.getByRole("link", { name: "Continue posting" }).click();
+    await expect(page).toHaveURL(/\/jobs\?draft=/);
+    return new URL(page.url()).searchParams.get("draft") ?? "";
+  });
+
+  await test.step("it is posted without a further measure", async () => {
+    await expect(page.getByText("10 × 12 ft", { exact: true })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Room painting");
+    await page.getByRole("combobox", { name: "Location" }).fill("Pune");
+    await page.getByRole("option", { name: /Pune/ }).first().click();
+    await page.getByRole("button", { name: "Post job" }).click();
+    await expectToast(page, "Job posted");
+  });
+
+  await test.step("an offer stands beside the estimate", async () => {
+    const worker = await enter(browser, "worker");
+    await offer(worker, projectId, {
+      rate_paise: 90_000_000,
+      rate_unit: "lump_sum",
+      includes: ["labour", "materials"],
+    });
+    await page.goto(`/projects/${projectId}/applications`);
+    await expect(page.getByText("Above your estimate")).toBeVisible();
+  });
+  await call(context, `/api/projects/${projectId}/cancel`, {
+    reason: "We paint it ourselves after all.",
+    reason_code: "plans_changed",
+  });
+  await context.close();
 });
 
 test("a visitor calculates bricks in feet and in metres, and shares the address", async ({ page }) => {

@@ -30,6 +30,16 @@ test("a worker prices common jobs on a phone, and a search for the problem shows
     await expectNoAxeViolations(page);
   });
 
+  await test.step("Enter goes to the next price, and the rest is filled and taken back in one tap", async () => {
+    await page.getByLabel("Price: Ceiling fan fitting").press("Enter");
+    await expect(page.getByLabel("Price: Fan repair")).toBeFocused();
+    await page.getByRole("button", { name: "Fill the rest with typical prices" }).click();
+    await expect(page.getByText("8 jobs priced")).toBeVisible();
+    await expect(page.getByLabel("Price: Ceiling fan fitting")).toHaveValue("260");
+    await page.getByRole("button", { name: "Undo typical prices" }).click();
+    await expect(page.getByText("2 jobs priced")).toBeVisible();
+  });
+
   await test.step("what was typed is there after a reload", async () => {
     await page.reload();
     await expect(page.getByLabel("Price: Ceiling fan fitting")).toHaveValue("260");

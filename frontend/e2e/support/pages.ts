@@ -185,6 +185,13 @@ const LINES: ScreenshotPage[] = [
   { name: "projects", path: "/projects", roles: ["homeowner", "worker"] },
   { name: "create-project", path: "/projects?new=project", roles: ["homeowner"] },
   { name: "post-job", path: "/jobs", roles: ["homeowner", "worker"] },
+  { name: "post-job-questions", path: "/jobs?words=10%C3%9712%20room%20paint", roles: ["homeowner"] },
+  {
+    name: "post-job-size",
+    path: "/jobs?trade=false-ceiling",
+    roles: ["homeowner"],
+    prepare: (page) => page.getByRole("group").getByRole("button").first().click(),
+  },
   { name: "my-jobs", path: "/jobs?tab=my-jobs", roles: ["homeowner"] },
   { name: "received-applications", path: "/jobs?tab=applications", roles: ["homeowner"] },
   { name: "project", path: ownProject(), roles: ["homeowner"] },
@@ -197,6 +204,19 @@ const LINES: ScreenshotPage[] = [
   { name: "notifications-unread", path: "/notifications?show=unread", roles: ["homeowner"] },
   { name: "application", path: ownApplication, roles: ["worker"] },
   { name: "bookings", path: "/bookings", roles: ["homeowner", "worker"] },
+  {
+    name: "instant-booking",
+    path: "/search-results?q=geyser%20thanda%20hai&location=Mumbai",
+    roles: ["homeowner"],
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^(?:Book instantly|तुरंत बुक)/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "search-estimate", path: "/search-results?q=10%C3%9712%20room%20paint&location=Pune" },
   { name: "bookings-past", path: "/bookings?tab=past", roles: ["homeowner"] },
   { name: "booking", path: ownBooking("waiting"), roles: ["homeowner", "worker"] },
   { name: "booking-agreed", path: ownBooking("agreed"), roles: ["homeowner"] },
@@ -273,6 +293,11 @@ const LINES: ScreenshotPage[] = [
     name: "estimate-bill",
     path: "/estimate?work=room-paint&length=12&width=10&height=10",
     roles: ["homeowner"],
+    prepare: (page) => page.getByRole("table").first().waitFor(),
+  },
+  {
+    name: "estimate-answers",
+    path: "/estimate?words=10%C3%9712%20room%20paint",
     prepare: (page) => page.getByRole("table").first().waitFor(),
   },
   { name: "estimate-saved", path: savedEstimate, roles: ["homeowner"] },

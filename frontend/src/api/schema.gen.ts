@@ -1227,6 +1227,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estimates/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimates Answered
+         * @description The form of an estimate as the answers, or the words alone, fill it. Nothing is stored.
+         */
+        post: operations["estimates_answered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fees": {
         parameters: {
             query?: never;
@@ -8798,11 +8818,52 @@ export interface components {
             marked_at: string;
         };
         /**
+         * AnsweredEstimateOut
+         * @description The form of an estimate as the answers fill it: ``values`` by the measure's name, lengths and
+         *     areas in feet, a flag ``true`` or ``false``. ``scope`` goes with the estimate when it is saved;
+         *     it has no free text.
+         */
+        AnsweredEstimateOut: {
+            quality: components["schemas"]["Quality"] | null;
+            scope: components["schemas"]["ScopeIn"] | null;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+            work: components["schemas"]["WorkKind"];
+            /** Work Label */
+            work_label: string;
+        };
+        /**
+         * AnsweredOut
+         * @description Null where the answers are to no work that can be estimated.
+         */
+        AnsweredOut: {
+            estimate: components["schemas"]["AnsweredEstimateOut"] | null;
+        };
+        /**
          * Answering
          * @description How a question is answered. Each may be left unanswered.
          * @enum {string}
          */
-        Answering: "choice" | "number" | "text";
+        Answering: "choice" | "number" | "size" | "text";
+        /**
+         * AnswersIn
+         * @description Answers to guided questions; without ``scope`` only what the words say already.
+         */
+        AnswersIn: {
+            scope?: components["schemas"]["ScopeIn"] | null;
+            /**
+             * Trade
+             * @default
+             */
+            trade: string;
+            /**
+             * Words
+             * @default
+             */
+            words: string;
+        };
         /** AppealDecisionIn */
         AppealDecisionIn: {
             outcome: components["schemas"]["AppealOutcome"];
@@ -9573,6 +9634,7 @@ export interface components {
              *       "pattern": null,
              *       "power_points": null,
              *       "putty": null,
+             *       "rooms": null,
              *       "side": null,
              *       "skirting": null,
              *       "socket_points": null,
@@ -10069,6 +10131,8 @@ export interface components {
             power_points?: number | null;
             /** Putty */
             putty?: boolean | null;
+            /** Rooms */
+            rooms?: number | null;
             /** Side */
             side?: string | null;
             /** Skirting */
@@ -11713,7 +11777,10 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** EditedSetOut */
+        /**
+         * EditedSetOut
+         * @description ``work`` is what the answers are estimated as, one of ``works`` or empty.
+         */
         EditedSetOut: {
             /** Key */
             key: string;
@@ -11729,6 +11796,10 @@ export interface components {
             questions: components["schemas"]["Question"][];
             /** Questions Count */
             questions_count: number;
+            /** Work */
+            work: string;
+            /** Works */
+            works: components["schemas"]["EstimatedWork"][];
         };
         /**
          * EditorSynonymOut
@@ -11804,6 +11875,7 @@ export interface components {
              *       "pattern": null,
              *       "power_points": null,
              *       "putty": null,
+             *       "rooms": null,
              *       "side": null,
              *       "skirting": null,
              *       "socket_points": null,
@@ -11844,66 +11916,32 @@ export interface components {
             tolerance_percent: number;
             total: components["schemas"]["PaiseRangeOut"];
         };
-        /** EstimateIn */
-        EstimateIn: {
-            /** Area Id */
-            area_id?: number | null;
+        /**
+         * EstimatedWork
+         * @description Work that can be estimated, and its measures.
+         */
+        EstimatedWork: {
+            /** Label */
+            label: string;
+            /** Measures */
+            measures: components["schemas"]["EstimateMeasure"][];
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * EstimateMeasure
+         * @description A measure of a work's estimate. A number has no ``options``.
+         */
+        EstimateMeasure: {
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
             /**
-             * Changes
+             * Options
              * @default []
              */
-            changes: components["schemas"]["RowChangeIn"][];
-            /**
-             * Extras
-             * @default []
-             */
-            extras: components["schemas"]["ExtraRowIn"][];
-            /**
-             * @default {
-             *       "area": null,
-             *       "bathrooms": null,
-             *       "bed": null,
-             *       "brick": null,
-             *       "ceiling": null,
-             *       "coats": null,
-             *       "count": null,
-             *       "depth": null,
-             *       "doors": null,
-             *       "faces": null,
-             *       "grade": null,
-             *       "height": null,
-             *       "kitchens": null,
-             *       "length": null,
-             *       "light_points": null,
-             *       "material": null,
-             *       "member": null,
-             *       "mix": null,
-             *       "pattern": null,
-             *       "power_points": null,
-             *       "putty": null,
-             *       "side": null,
-             *       "skirting": null,
-             *       "socket_points": null,
-             *       "surface": null,
-             *       "system": null,
-             *       "thickness": null,
-             *       "tile": null,
-             *       "unit": "ft",
-             *       "utilities": null,
-             *       "wall": null,
-             *       "width": null,
-             *       "windows": null
-             *     }
-             */
-            measures: components["schemas"]["MeasuresIn"];
-            /** @default standard */
-            quality: components["schemas"]["Quality"];
-            /**
-             * Title
-             * @default
-             */
-            title: string;
-            work: components["schemas"]["WorkKind"];
+            options: string[];
         };
         /**
          * EstimateOut
@@ -13531,6 +13569,8 @@ export interface components {
             power_points?: number | null;
             /** Putty */
             putty?: boolean | null;
+            /** Rooms */
+            rooms?: number | null;
             /** Side */
             side?: string | null;
             /** Skirting */
@@ -14086,6 +14126,75 @@ export interface components {
             is_gone: boolean;
         };
         /**
+         * NewEstimateIn
+         * @description ``scope``: the answers that it began with. ``project_id``: the owner's own work, not awarded
+         *     yet, that it is made for.
+         */
+        NewEstimateIn: {
+            /** Area Id */
+            area_id?: number | null;
+            /**
+             * Changes
+             * @default []
+             */
+            changes: components["schemas"]["RowChangeIn"][];
+            /**
+             * Extras
+             * @default []
+             */
+            extras: components["schemas"]["ExtraRowIn"][];
+            /**
+             * @default {
+             *       "area": null,
+             *       "bathrooms": null,
+             *       "bed": null,
+             *       "brick": null,
+             *       "ceiling": null,
+             *       "coats": null,
+             *       "count": null,
+             *       "depth": null,
+             *       "doors": null,
+             *       "faces": null,
+             *       "grade": null,
+             *       "height": null,
+             *       "kitchens": null,
+             *       "length": null,
+             *       "light_points": null,
+             *       "material": null,
+             *       "member": null,
+             *       "mix": null,
+             *       "pattern": null,
+             *       "power_points": null,
+             *       "putty": null,
+             *       "rooms": null,
+             *       "side": null,
+             *       "skirting": null,
+             *       "socket_points": null,
+             *       "surface": null,
+             *       "system": null,
+             *       "thickness": null,
+             *       "tile": null,
+             *       "unit": "ft",
+             *       "utilities": null,
+             *       "wall": null,
+             *       "width": null,
+             *       "windows": null
+             *     }
+             */
+            measures: components["schemas"]["MeasuresIn"];
+            /** Project Id */
+            project_id?: string | null;
+            /** @default standard */
+            quality: components["schemas"]["Quality"];
+            scope?: components["schemas"]["ScopeIn"] | null;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            work: components["schemas"]["WorkKind"];
+        };
+        /**
          * NewestNotificationOut
          * @description The newest unread notice, by itself.
          */
@@ -14612,12 +14721,21 @@ export interface components {
         /**
          * Option
          * @description ``this_week``: who chooses it searches for professionals who are free this week.
+         *
+         *     ``measures`` are what the option says for an estimate of the set's work: values by measure.
          */
         Option: {
             /** @default help */
             icon: components["schemas"]["Icon"];
             /** Id */
             id: string;
+            /**
+             * Measures
+             * @default {}
+             */
+            measures: {
+                [key: string]: string;
+            };
             /** Text */
             text: string;
             /** Text Hi */
@@ -16506,11 +16624,19 @@ export interface components {
         /**
          * Question
          * @description A choice has options; a number has a unit in both languages.
+         *
+         *     ``measure`` of a number: the measure of the set's work that it fills in an estimate. A size
+         *     fills length and width.
          */
         Question: {
             /** Id */
             id: string;
             kind: components["schemas"]["Answering"];
+            /**
+             * Measure
+             * @default
+             */
+            measure: string | "";
             /**
              * Options
              * @default []
@@ -16574,6 +16700,11 @@ export interface components {
             number: number;
             /** Questions */
             questions: components["schemas"]["Question"][];
+            /**
+             * Work
+             * @default
+             */
+            work: string;
         };
         /**
          * QuestionSetOut
@@ -17984,11 +18115,14 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            /** Is Project Draft */
+            is_project_draft: boolean;
             measures: components["schemas"]["MeasuresIn"];
             place: components["schemas"]["PlaceOut"] | null;
             /** Project Id */
             project_id: string | null;
             quality: components["schemas"]["Quality"];
+            scope: components["schemas"]["ScopeIn"] | null;
             /** Title */
             title: string;
             total: components["schemas"]["PaiseRangeOut"];
@@ -18096,8 +18230,8 @@ export interface components {
         };
         /**
          * ScopeIn
-         * @description Answers by the question's id: an option's id, a number, or words. What was skipped is left
-         *     out. All refer to one ``version`` of the set.
+         * @description Answers by the question's id: an option's id, a number, a size (``12x10``), or words.
+         *     What was skipped is left out. All refer to one ``version`` of the set.
          */
         ScopeIn: {
             /** Answers */
@@ -25329,6 +25463,7 @@ export interface operations {
                 pattern?: string | null;
                 power_points?: number | null;
                 putty?: boolean | null;
+                rooms?: number | null;
                 side?: string | null;
                 skirting?: boolean | null;
                 socket_points?: number | null;
@@ -26872,7 +27007,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EstimateIn"];
+                "application/json": components["schemas"]["NewEstimateIn"];
             };
         };
         responses: {
@@ -27462,6 +27597,75 @@ export interface operations {
             };
             /** @description Conflict with the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Validation failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available for a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimates_answered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswersIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredOut"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { ProjectMoney } from "@/features/payments/escrow/project-money";
+import { PostingPort } from "@/features/projects/ports";
 import { JobManagementPage } from "@/features/projects/posting/job-management-page";
 import { lazyPart } from "@/lib/lazy-part";
 
@@ -8,11 +9,20 @@ const ReceivedTab = lazyPart(
   { fallback: <Skeleton className="h-56 rounded-lg" />, isPrefetched: true },
 );
 
+const POSTING = {
+  Estimate: lazyPart(
+    () => import("@/features/estimates/bills/estimate-of-answers").then((module) => module.EstimateOfAnswers),
+    { failed: "nothing" },
+  ),
+};
+
 /** A homeowner's jobs, and the applications to all of them. */
 export function Component() {
   return (
     <ProjectMoney>
-      <JobManagementPage received={ReceivedTab} />
+      <PostingPort value={POSTING}>
+        <JobManagementPage received={ReceivedTab} />
+      </PostingPort>
     </ProjectMoney>
   );
 }

@@ -1,3 +1,5 @@
+import type { PlaceValue } from "@/features/places/place-input";
+import { lazyPart } from "@/lib/lazy-part";
 import { useSearchParams } from "@/lib/router/hooks";
 import { BookNowButton } from "@/features/bookings/book-now-button";
 import { BookingOutlet } from "@/features/bookings/booking-outlet";
@@ -11,10 +13,19 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <>
-      <SearchResultsPage bookNow={bookNow} />
+      <SearchResultsPage bookNow={bookNow} renderEstimate={renderEstimate} />
       <BookingOutlet place={params.get("location") ?? ""} />
     </>
   );
+}
+
+const Estimate = lazyPart(
+  () => import("@/features/estimates/bills/estimate-of-answers").then((module) => module.EstimateOfAnswers),
+  { failed: "nothing" },
+);
+
+function renderEstimate(words: string, place: PlaceValue) {
+  return <Estimate trade="" words={words} scope={null} place={place} className="mt-6" />;
 }
 
 interface Found {

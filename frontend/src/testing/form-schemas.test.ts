@@ -71,7 +71,10 @@ const RIGHT: Record<string, unknown> = {
     text_hi: "कितने?",
     unit: "",
     unit_hi: "",
-    options: [{ id: "one", text: "One", text_hi: "एक", icon: "home", this_week: false }],
+    measure: "rooms",
+    options: [
+      { id: "one", text: "One", text_hi: "एक", icon: "home", this_week: false, measures: "side=inside" },
+    ],
   })),
   rate_paise: 50_000,
   role: "worker",

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { placeTitle } from "@/features/places/place";
+import type { PlaceValue } from "@/features/places/place-input";
 import type { Job } from "@/features/trades/job-units";
 import { tradePlural } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -35,6 +36,8 @@ const SearchStart = lazyPart(() => import("./search-start").then((module) => mod
 interface SearchResultsPageProps {
   /** The button on each card that requests a booking; from another feature. */
   bookNow?: (worker: WorkerFound, job: Job | null) => ReactNode;
+  /** What the work is likely to cost, by the words and the place; from another feature. */
+  renderEstimate?: (words: string, place: PlaceValue) => ReactNode;
 }
 
 /** "Electricians near Pune", from the first response; the typed texts until then. */
@@ -50,7 +53,7 @@ function useSearchTitle(search: Search, { understood }: SearchAnswers): string {
 }
 
 /** /search-results?q=…&location=…: professionals of a trade around a place (specification part 1 point 2). */
-export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
+export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPageProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const isWide = useMediaQuery(WIDE);
@@ -105,25 +108,28 @@ export function SearchResultsPage({ bookNow }: SearchResultsPageProps) {
         {!isWhole(search) || serviceError || similarPlaces ? (
           <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
         ) : (
-          <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
-            {isWide && search.view !== "map" && (
-              <aside aria-label={t`Filters`} className="pt-6">
-                <SearchFiltersPanel
-                  search={search}
-                  counts={answers.counts.data}
-                  understood={understood?.trade.slug}
-                  onChange={change}
-                />
-              </aside>
-            )}
-            <SearchResults
-              search={search}
-              answers={answers}
-              hasFiltersBeside={isWide && search.view !== "map"}
-              onChange={change}
-              bookNow={bookNow}
-            />
-          </div>
+          <>
+            {understood && renderEstimate?.(q, understood.place)}
+            <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
+              {isWide && search.view !== "map" && (
+                <aside aria-label={t`Filters`} className="pt-6">
+                  <SearchFiltersPanel
+                    search={search}
+                    counts={answers.counts.data}
+                    understood={understood?.trade.slug}
+                    onChange={change}
+                  />
+                </aside>
+              )}
+              <SearchResults
+                search={search}
+                answers={answers}
+                hasFiltersBeside={isWide && search.view !== "map"}
+                onChange={change}
+                bookNow={bookNow}
+              />
+            </div>
+          </>
         )}
       </div>
     </>

@@ -4,8 +4,10 @@ import {
   type MeasureField,
   type MeasureValues,
   firstValues,
+  inUnit,
   measuresOf,
 } from "../measures/measure-values";
+import type { AnsweredEstimate } from "../answers/queries";
 import type { Estimate, EstimateIn, Quality, RowChange, WorkKind } from "./queries";
 
 /** An estimate while it is being made. */
@@ -18,6 +20,10 @@ export interface EstimateDraft {
   values: MeasureValues;
   changes: RowChange[];
   extras: NonNullable<EstimateIn["extras"]>;
+  /** The answers that it began with. */
+  scope: EstimateIn["scope"];
+  /** The draft of work that it is made for. */
+  projectId: string | null;
 }
 
 const QUALITIES: Quality[] = ["basic", "standard", "premium"];
@@ -33,7 +39,33 @@ export function bodyOf(draft: EstimateDraft, fields: MeasureField[]): EstimateIn
     measures: measuresOf(fields, draft.values, draft.unit),
     changes: draft.changes,
     extras: draft.extras,
+    scope: draft.scope,
+    project_id: draft.projectId,
   };
+}
+
+/** A draft as answers to guided questions fill it; the rest has the defaults. */
+export function draftOfAnswers(
+  kinds: [WorkKind, ...WorkKind[]],
+  { work, quality, values, scope }: AnsweredEstimate,
+  { place, projectId = null }: { place: PlaceValue; projectId?: string | null },
+): EstimateDraft {
+  const address = new URLSearchParams({ work, ...(quality && { quality }), ...values });
+  return { ...draftFromAddress(kinds, address), place, scope, projectId };
+}
+
+/** The fields that are still as they were answered; also "quality". */
+export function answeredFields(
+  draft: EstimateDraft,
+  fields: MeasureField[],
+  answered: AnsweredEstimate | null | undefined,
+): ReadonlySet<string> {
+  if (answered?.work !== draft.work) return new Set();
+  const values = draft.unit === "ft" ? answered.values : inUnit(fields, answered.values, draft.unit);
+  const same = fields.flatMap(({ name }) =>
+    name in answered.values && values[name] === draft.values[name] ? [name] : [],
+  );
+  return new Set(answered.quality === draft.quality ? [...same, "quality"] : same);
 }
 
 /** A draft from the page's address; what it lacks has the first kind's defaults. */
@@ -51,6 +83,8 @@ export function draftFromAddress(kinds: [WorkKind, ...WorkKind[]], from: URLSear
     values: firstValues(kind.fields, unit, from),
     changes: [],
     extras: [],
+    scope: scopeFrom(from.get("scope")),
+    projectId: from.get("draft"),
   };
 }
 
@@ -59,7 +93,37 @@ export function addressOf(draft: EstimateDraft): Record<string, string> {
   const { place } = draft;
   const chosen: Record<string, string> =
     place && place !== UNKNOWN_PLACE ? { area: String(place.id), place: place.name } : {};
-  return { work: draft.work, quality: draft.quality, unit: draft.unit, ...chosen, ...draft.values };
+  return {
+    work: draft.work,
+    quality: draft.quality,
+    unit: draft.unit,
+    ...chosen,
+    ...draft.values,
+    ...(draft.scope && { scope: JSON.stringify(draft.scope) }),
+    ...(draft.projectId && { draft: draft.projectId }),
+  };
+}
+
+/** Answers in an address; null where it has none. */
+function scopeFrom(text: string | null): EstimateDraft["scope"] {
+  try {
+    const read: unknown = JSON.parse(text ?? "null");
+    return isScope(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isScope(read: unknown): read is NonNullable<EstimateDraft["scope"]> {
+  if (typeof read !== "object" || read === null) return false;
+  const { key, version, answers } = read as Record<string, unknown>;
+  return (
+    typeof key === "string" &&
+    typeof version === "number" &&
+    typeof answers === "object" &&
+    answers !== null &&
+    Object.values(answers).every((answer) => typeof answer === "string")
+  );
 }
 
 /** A saved estimate as a draft. */
@@ -76,5 +140,7 @@ export function draftOf(estimate: Estimate, fields: MeasureField[]): EstimateDra
     values: firstValues(fields, unit, from),
     changes: estimate.changes,
     extras: estimate.extras,
+    scope: estimate.scope,
+    projectId: null,
   };
 }

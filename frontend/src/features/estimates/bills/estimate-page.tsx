@@ -10,7 +10,8 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { storeRedirectPath } from "@/lib/redirect-path";
 import { useNavigate, useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
-import { type EstimateDraft, addressOf, draftFromAddress } from "./estimate-draft";
+import { type AnsweredEstimate, answeredQuery } from "../answers/queries";
+import { type EstimateDraft, addressOf, draftFromAddress, draftOfAnswers } from "./estimate-draft";
 import { EstimatorSkeleton } from "./estimator-skeleton";
 import { Estimator } from "./estimator";
 import { useCreateEstimate } from "./mutations";
@@ -21,6 +22,10 @@ export function EstimatePage() {
   const { t, i18n } = useLingui();
   const kinds = useQuery(workKindsQuery(i18n.locale));
   const { user } = useSession();
+  const [params] = useSearchParams();
+  // What was searched for fills the form of a page that has no measures yet.
+  const words = params.has("work") ? "" : (params.get("words") ?? "");
+  const said = useQuery(answeredQuery({ words }, i18n.locale));
   useDocumentTitle(t`Estimate the cost of work`);
   return (
     <div className="page-width pb-16">
@@ -44,10 +49,13 @@ export function EstimatePage() {
       />
       <QueryView
         query={kinds}
+        isHeld={words !== "" && said.isLoading}
         errorTitle={<Trans>The estimator could not be loaded</Trans>}
         skeleton={<EstimatorSkeleton />}
       >
-        {({ items: [first, ...rest] }) => first && <NewEstimate kinds={[first, ...rest]} user={user} />}
+        {({ items: [first, ...rest] }) =>
+          first && <NewEstimate kinds={[first, ...rest]} said={said.data?.estimate ?? null} user={user} />
+        }
       </QueryView>
     </div>
   );
@@ -55,12 +63,17 @@ export function EstimatePage() {
 
 interface NewEstimateProps {
   kinds: [WorkKind, ...WorkKind[]];
+  /** What the words in the address say. */
+  said: AnsweredEstimate | null;
   user: SessionUser | null | undefined;
 }
 
-function NewEstimate({ kinds, user }: NewEstimateProps) {
+function NewEstimate({ kinds, said, user }: NewEstimateProps) {
   const [params, setParams] = useSearchParams();
-  const [draft, setDraft] = useState(() => draftFromAddress(kinds, params));
+  const [draft, setDraft] = useState(() => {
+    const read = draftFromAddress(kinds, params);
+    return said ? draftOfAnswers(kinds, said, read) : read;
+  });
   const change = (next: EstimateDraft) => {
     setDraft(next);
     setParams(addressOf(next), { replace: true, preventScrollReset: true });

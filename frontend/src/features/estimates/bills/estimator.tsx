@@ -10,11 +10,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { toProblem } from "@/lib/problem";
+import { answeredQuery } from "../answers/queries";
 import { fieldErrors } from "../measures/field-errors";
-import { MeasureFields } from "../measures/measure-fields";
+import { FromAnswers, MeasureFields } from "../measures/measure-fields";
 import { firstValues } from "../measures/measure-values";
 import { BillView, span } from "./bill-view";
-import { type EstimateDraft, bodyOf } from "./estimate-draft";
+import { type EstimateDraft, answeredFields, bodyOf } from "./estimate-draft";
 import { type BillRow, type EstimateIn, type WorkKind, billQuery } from "./queries";
 import { RowEditor } from "./row-editor";
 
@@ -37,6 +38,8 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
   const body = bodyOf(draft, fields);
   const query = useQuery(billQuery(useDeferredValue(body), i18n.locale));
   const errors = fieldErrors(query.error);
+  const said = useQuery(answeredQuery({ scope: draft.scope }, i18n.locale));
+  const answered = answeredFields(draft, fields, said.data?.estimate);
   const change = (part: Partial<EstimateDraft>) => onChange({ ...draft, ...part });
   const changeRow = (key: string, next?: EstimateDraft["changes"][number]) => {
     change({ changes: [...draft.changes.filter(({ item }) => item !== key), ...(next ? [next] : [])] });
@@ -88,12 +91,18 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
           ]}
           onChange={({ target }) => change({ quality: target.value as EstimateDraft["quality"] })}
         />
+        {answered.has("quality") && (
+          <p className="-mt-3 text-sm text-ink-soft">
+            <FromAnswers />
+          </p>
+        )}
         <MeasureFields
           key={draft.work}
           fields={fields}
           values={draft.values}
           unit={draft.unit}
           errors={fieldErrors(query.error, "measures.")}
+          answered={answered}
           onChange={(values, unit) => change({ values, unit })}
         />
       </Card>

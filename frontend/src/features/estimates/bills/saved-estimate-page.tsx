@@ -73,7 +73,7 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
         title={estimate.title}
         actions={<FileActions userId={userId} estimate={estimate} />}
       />
-      {estimate.project_id && (
+      {estimate.project_id && !estimate.is_project_draft && (
         <Alert className="mb-5">
           <Link to={`/projects/${estimate.project_id}/applications`} className="underline">
             <Trans>A job was started from this estimate. See its applications.</Trans>
@@ -117,6 +117,14 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
               <Trans>Save changes</Trans>
             </Button>
             {!estimate.project_id && <PostButton userId={userId} estimate={estimate} />}
+            {estimate.project_id && estimate.is_project_draft && (
+              <Button asChild size="lg">
+                <Link to={`/jobs?draft=${estimate.project_id}`}>
+                  <Send aria-hidden />
+                  <Trans>Continue posting</Trans>
+                </Link>
+              </Button>
+            )}
           </>
         )}
       />

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ListChecks } from "lucide-react";
+import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -13,11 +15,13 @@ interface MeasureFieldsProps {
   unit: LengthUnit;
   /** The server's messages by the fields' names. */
   errors: Record<string, string>;
+  /** The fields that are filled from answers to guided questions. */
+  answered?: ReadonlySet<string>;
   onChange: (values: MeasureValues, unit: LengthUnit) => void;
 }
 
 /** The fields of a calculation, as the server describes them. */
-export function MeasureFields({ fields, values, unit, errors, onChange }: MeasureFieldsProps) {
+export function MeasureFields({ fields, values, unit, errors, answered, onChange }: MeasureFieldsProps) {
   const set = (name: string, text: string) => onChange({ ...values, [name]: text }, unit);
   return (
     <div className="flex flex-col gap-5">
@@ -45,6 +49,7 @@ export function MeasureFields({ fields, values, unit, errors, onChange }: Measur
             unit={unit}
             value={values[field.name] ?? ""}
             error={errors[field.name]}
+            help={answered?.has(field.name) && <FromAnswers />}
             onChange={(text) => set(field.name, text)}
           />
         ))}
@@ -53,15 +58,26 @@ export function MeasureFields({ fields, values, unit, errors, onChange }: Measur
   );
 }
 
+/** Why a field is filled already. */
+export function FromAnswers() {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <ListChecks aria-hidden className="size-4 text-brand" />
+      <Trans>From your answers</Trans>
+    </span>
+  );
+}
+
 interface MeasureInputProps {
   field: MeasureField;
   unit: LengthUnit;
   value: string;
   error?: string;
+  help?: ReactNode;
   onChange: (text: string) => void;
 }
 
-function MeasureInput({ field, unit, value, error, onChange }: MeasureInputProps) {
+function MeasureInput({ field, unit, value, error, help, onChange }: MeasureInputProps) {
   const { t } = useLingui();
   if (field.kind === "flag")
     return (
@@ -69,13 +85,14 @@ function MeasureInput({ field, unit, value, error, onChange }: MeasureInputProps
         <Checkbox
           label={field.label}
           checked={value === "true"}
+          help={help}
           onChange={({ target }) => onChange(String(target.checked))}
         />
       </div>
     );
   if (field.kind === "choice")
     return (
-      <Field label={field.label} error={error}>
+      <Field label={field.label} help={help} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -87,7 +104,7 @@ function MeasureInput({ field, unit, value, error, onChange }: MeasureInputProps
     );
   if (field.kind === "length" && unit === "ft")
     return (
-      <Field label={t`${field.label} (feet and inches)`} error={error}>
+      <Field label={t`${field.label} (feet and inches)`} help={help} error={error}>
         <LengthInput value={value} label={field.label} onChange={onChange} />
       </Field>
     );
@@ -96,7 +113,7 @@ function MeasureInput({ field, unit, value, error, onChange }: MeasureInputProps
     area: unit === "m" ? t`${field.label} (m²)` : t`${field.label} (sq ft)`,
   };
   return (
-    <Field label={field.kind === "count" ? field.label : units[field.kind]} error={error}>
+    <Field label={field.kind === "count" ? field.label : units[field.kind]} help={help} error={error}>
       <Input
         value={value}
         inputMode={field.kind === "count" ? "numeric" : "decimal"}

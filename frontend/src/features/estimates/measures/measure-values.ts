@@ -35,12 +35,14 @@ export function measuresOf(fields: MeasureField[], values: MeasureValues, unit: 
 
 /** The values in the other unit; a text that is not a number stays. */
 export function inUnit(fields: MeasureField[], values: MeasureValues, unit: LengthUnit): MeasureValues {
-  const metric = fields.filter(isMetric).map((field) => {
-    const figure = Number(values[field.name]);
-    const metres = field.kind === "area" ? 1 / SQUARE_FEET_IN_M2 : METRES_IN_FOOT;
-    const changed = unit === "m" ? figure * metres : figure / metres;
-    return [field.name, Number.isFinite(figure) ? plain(changed, 2) : (values[field.name] ?? "")];
-  });
+  const metric = fields
+    .filter((field) => isMetric(field) && field.name in values)
+    .map((field) => {
+      const figure = Number(values[field.name]);
+      const metres = field.kind === "area" ? 1 / SQUARE_FEET_IN_M2 : METRES_IN_FOOT;
+      const changed = unit === "m" ? figure * metres : figure / metres;
+      return [field.name, Number.isFinite(figure) ? plain(changed, 2) : (values[field.name] ?? "")];
+    });
   return { ...values, ...Object.fromEntries(metric) };
 }
 

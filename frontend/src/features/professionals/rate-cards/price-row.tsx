@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { KeyboardEvent } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -35,7 +36,16 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
             <Controller
               name={`prices.${index}.price_paise`}
               control={control}
-              render={({ field }) => <MoneyInput {...field} inputMode="numeric" enterKeyHint="next" />}
+              render={({ field }) => (
+                // What is typed replaces the price.
+                <MoneyInput
+                  {...field}
+                  inputMode="numeric"
+                  enterKeyHint="next"
+                  onKeyDown={focusNextPrice}
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
             />
           </Field>
           {job.units.length > 1 ? (
@@ -78,6 +88,16 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
       )}
     </li>
   );
+}
+
+/** Enter leads to the next price, and from the last one to saving, as the key on a phone says. */
+function focusNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const stops = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLElement>("input, button[type=submit]") ?? []),
+  ];
+  stops[stops.indexOf(event.currentTarget) + 1]?.focus();
 }
 
 /** The typical range, with who publishes it. */

@@ -14,6 +14,7 @@ import { useForm } from "@/lib/use-form";
 import type { Skill } from "../queries";
 import { useSaveRateCard } from "./mutations";
 import { PriceRow } from "./price-row";
+import { TypicalPrices } from "./typical-prices";
 import type { JobTemplate, RateCard } from "./queries";
 import { type RateCardValues, valuesOf } from "./schemas";
 
@@ -54,6 +55,7 @@ export function RateCardForm({ userId, card }: RateCardFormProps) {
             <TradeIcon slug={trade.slug} className="size-7 text-brand" />
             {tradeName(trade)}
           </h2>
+          <TypicalPrices form={form} jobs={card.jobs.filter((job) => job.trade.slug === trade.slug)} />
           <ul className="mt-2 divide-y divide-line">
             {rows.map(({ job: slug }, index) => {
               const job = card.jobs.find((one) => one.slug === slug);

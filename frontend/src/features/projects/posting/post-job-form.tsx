@@ -12,6 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { useFormDraft } from "@/lib/form-draft";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { usePostJob } from "./mutations";
+import { usePostingPort } from "../ports";
 import { type Project, projectQuery } from "../queries";
 import type { JobForm, JobValues } from "./schemas";
 import { EMPTY_JOB, jobBody } from "./work-form";
@@ -47,6 +48,7 @@ const REQUIRED = ["title", "description", "place"];
 /** The job form on its own page: saved as a draft while it is written, with a live preview beside it. */
 export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: PostJobFormProps) {
   const { t } = useLingui();
+  const { Estimate } = usePostingPort();
   const form = useForm<JobForm, unknown, JobValues>({
     resolver: RULES,
     defaultValues: draft ? formOf(draft) : { ...EMPTY_JOB, trade, title: words },
@@ -103,6 +105,13 @@ export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: 
             required={REQUIRED}
           />
           <TradeQuestions words={begunWith} />
+          <Estimate
+            trade={values.trade}
+            words={begunWith}
+            scope={values.scope}
+            place={values.place}
+            projectId={draftId}
+          />
           <Field label={<Trans>Title</Trans>} required error={errors.title?.message}>
             <Input
               {...form.register("title")}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { answersFor, digitsOf, isThisWeek, prefillOf, scopeFormOf } from "./answers";
+import {
+  answerIn,
+  answersFor,
+  digitsOf,
+  isThisWeek,
+  prefillOf,
+  scopeFormOf,
+  sideOf,
+  sidesOf,
+  sizeOf,
+} from "./answers";
 import { FAN_QUESTIONS } from "./test-data";
 
 const ANSWERS = { kind: "ceiling", count: "1200", when: "this_week" };
@@ -38,4 +48,34 @@ it("knows who is needed this week", () => {
 
 it("reads the answers of posted work", () => {
   expect(scopeFormOf(null)).toBeNull();
+});
+
+describe("a size", () => {
+  const question = {
+    id: "size",
+    kind: "size",
+    text: "",
+    text_hi: "",
+    unit: "",
+    unit_hi: "",
+    measure: "",
+    options: [],
+  } as const;
+
+  it("is empty until both sides are typed", () => {
+    expect(sizeOf("12", "")).toBe("");
+    expect(sizeOf("12", "10")).toBe("12x10");
+    expect(sidesOf("12.5x10")).toEqual(["12.5", "10"]);
+    expect(sidesOf("12x")).toEqual(["", ""]);
+  });
+
+  it("takes digits of any script and a comma", () => {
+    expect(sideOf("०१२,५ ft")).toBe("12.5");
+  });
+
+  it("is said in the page's language", () => {
+    const asked = { ...question, options: [] };
+    expect(answerIn(asked, "12x10", "en")).toBe("12 × 10 ft");
+    expect(answerIn(asked, "12x10", "hi")).toBe("12 × 10 फ़ुट");
+  });
 });

@@ -27,6 +27,29 @@ export function digitsOf(typed: string): string {
   return latinDigits(typed).replaceAll(/\D/g, "").replace(/^0+/, "").slice(0, 8);
 }
 
+const SIZE = /^(\d{1,4}(?:\.\d{1,2})?)x(\d{1,4}(?:\.\d{1,2})?)$/;
+
+/** Length and width of a size such as "12x10", as texts; empty where there is none. */
+export function sidesOf(value: string): [string, string] {
+  const [, length = "", width = ""] = SIZE.exec(value) ?? [];
+  return [length, width];
+}
+
+/** A size of two typed sides; empty until both are numbers. */
+export function sizeOf(length: string, width: string): string {
+  const size = `${sideOf(length)}x${sideOf(width)}`;
+  return SIZE.test(size) ? size : "";
+}
+
+/** A side as typed: digits of any script, with a point. */
+export function sideOf(typed: string): string {
+  return latinDigits(typed)
+    .replaceAll(",", ".")
+    .replaceAll(/[^\d.]/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, 6);
+}
+
 /** The answers that also fit this version of the questions. */
 export function answersFor(set: QuestionSet, scope: ScopeForm | null): Record<string, string> {
   const found = set.questions.flatMap(({ id, kind, options = [] }) => {
@@ -47,6 +70,10 @@ export function answerIn(
   if (question.kind === "choice") {
     const option = question.options?.find(({ id }) => id === value);
     return option && inLanguage(option, language);
+  }
+  if (question.kind === "size") {
+    const unit = language === "hi" ? "फ़ुट" : "ft";
+    return `${sidesOf(value).join(" × ")} ${unit}`;
   }
   if (question.kind === "text") return value.trim() || undefined;
   const unit = language === "hi" ? question.unit_hi : question.unit;

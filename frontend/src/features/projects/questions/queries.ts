@@ -6,6 +6,8 @@ type Schemas = components["schemas"];
 export type QuestionSet = Schemas["QuestionSetOut"];
 export type Question = Schemas["Question"];
 export type Option = Schemas["Option"];
+/** A question without what it says for an estimate. */
+export type AskedQuestion = Omit<Question, "measure" | "options"> & { options?: Omit<Option, "measures">[] };
 export type Scope = Schemas["ScopeOut"];
 
 /** The guided questions about a trade or about the problem that the words name; null where there are none. */

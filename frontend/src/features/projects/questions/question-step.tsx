@@ -5,10 +5,11 @@ import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/cn";
 import { digitsOf, inLanguage } from "./answers";
 import { OptionIcon } from "./option-icon";
-import type { Question } from "./queries";
+import type { AskedQuestion } from "./queries";
+import { SizeInput } from "./size-input";
 
 interface QuestionStepProps {
-  question: Question;
+  question: AskedQuestion;
   value: string;
   /** The language of the question; the page's by default. */
   language?: string;
@@ -48,6 +49,9 @@ export function QuestionStep({ question, value, language, error, onChange, onCho
         ))}
       </ul>
     );
+  }
+  if (question.kind === "size") {
+    return <SizeInput label={label} value={value} error={error} onChange={onChange} />;
   }
   const unit = shown === "hi" ? question.unit_hi : question.unit;
   return (

@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
 import { type EditedSet, questionSetQuery } from "./queries";
-import type { SetValues } from "./schema";
+import { type SetValues, setBody } from "./schema";
 
 /** Publishes the next version of a set; it is asked from then on. */
 export function usePublishQuestions(key: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: ({ base_number: number, questions }: SetValues) =>
+    call: (values: SetValues) =>
       api.PUT("/api/staff/question-sets/{key}", {
         params: { path: { key } },
-        body: { number, questions },
+        body: setBody(values),
       }),
     onSuccess: (saved: EditedSet) => {
       queryClient.setQueryData(questionSetQuery(key).queryKey, saved);

@@ -9,18 +9,21 @@ import { Select } from "@/components/ui/select";
 import { ICONS } from "../option-icon";
 import { LONGEST, type SetValues } from "./schema";
 import { useIconNames } from "./icon-names";
+import type { EstimatedWork } from "./queries";
 
 interface OptionFieldsProps {
   register: UseFormRegister<SetValues>;
   errors?: FieldErrors<SetValues["questions"][number]["options"][number]>;
   question: number;
   index: number;
+  /** What an estimate of the set's work asks; undefined where none can be made. */
+  measures?: EstimatedWork["measures"];
   /** Undefined where two are the least. */
   onRemove?: () => void;
 }
 
 /** One answer to choose: its text in both languages, its drawing, and what it means for searches. */
-export function OptionFields({ register, errors, question, index, onRemove }: OptionFieldsProps) {
+export function OptionFields({ register, errors, question, index, measures, onRemove }: OptionFieldsProps) {
   const { t } = useLingui();
   const names = useIconNames();
   const at = `questions.${question}.options.${index}` as const;
@@ -43,6 +46,11 @@ export function OptionFields({ register, errors, question, index, onRemove }: Op
           ))}
         </Select>
       </Field>
+      {measures && (
+        <Field label={t`Answer ${number} in the estimate`} optional error={errors?.measures?.message}>
+          <Input lang="en" maxLength={200} spellCheck={false} {...register(`${at}.measures`)} />
+        </Field>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-2">
         <Checkbox {...register(`${at}.this_week`)} label={<Trans>Searches for this week</Trans>} />
         {onRemove && (

@@ -5,6 +5,7 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 export type QuestionSetRow = Schemas["QuestionSetRowOut"];
 export type EditedSet = Schemas["EditedSetOut"];
+export type EstimatedWork = Schemas["EstimatedWork"];
 
 /** Every question set with its present version. */
 export const questionSetsQuery = queryOptions({

@@ -6,18 +6,21 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { OptionFields } from "./option-fields";
+import type { EstimatedWork } from "./queries";
 import { LONGEST, MOST_OPTIONS, type SetValues, newOption } from "./schema";
 
 interface QuestionFieldsProps {
   form: UseFormReturn<SetValues>;
   index: number;
+  /** What an estimate of the set's work asks; undefined where none can be made. */
+  measures?: EstimatedWork["measures"];
   onEarlier?: () => void;
   onLater?: () => void;
   onRemove?: () => void;
 }
 
 /** One question of a set with its answers. */
-export function QuestionFields({ form, index, onEarlier, onLater, onRemove }: QuestionFieldsProps) {
+export function QuestionFields({ form, index, measures, onEarlier, onLater, onRemove }: QuestionFieldsProps) {
   const { t } = useLingui();
   const { control, register, getValues, formState } = form;
   const kind = useWatch({ control, name: `questions.${index}.kind` });
@@ -55,6 +58,7 @@ export function QuestionFields({ form, index, onEarlier, onLater, onRemove }: Qu
         <Select {...register(`${at}.kind`, { onChange: ({ target }) => onKind(String(target.value)) })}>
           <option value="choice">{t`Choosing an answer`}</option>
           <option value="number">{t`A number`}</option>
+          <option value="size">{t`Length and width`}</option>
           <option value="text">{t`Free text`}</option>
         </Select>
       </Field>
@@ -68,6 +72,20 @@ export function QuestionFields({ form, index, onEarlier, onLater, onRemove }: Qu
           </Field>
         </div>
       )}
+      {kind === "number" && measures && (
+        <Field label={t`In the estimate`} error={errors?.measure?.message}>
+          <Select {...register(`${at}.measure`)}>
+            <option value="">{t`Nothing`}</option>
+            {measures
+              .filter((measure) => !measure.options?.length)
+              .map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      )}
       {kind === "choice" && (
         <>
           {options.fields.map(({ rowKey }, place) => (
@@ -77,6 +95,7 @@ export function QuestionFields({ form, index, onEarlier, onLater, onRemove }: Qu
               errors={errors?.options?.[place]}
               question={index}
               index={place}
+              measures={measures}
               onRemove={options.fields.length > 2 ? () => options.remove(place) : undefined}
             />
           ))}

@@ -12,6 +12,7 @@ import { lazyResolver } from "@/lib/lazy-resolver";
 import { useForm } from "@/lib/use-form";
 import { useLingui } from "@lingui/react/macro";
 import { usePublishQuestions } from "./mutations";
+import { EstimateFields } from "./estimate-fields";
 import { QuestionFields } from "./question-fields";
 import type { EditedSet } from "./queries";
 import { FEWEST_QUESTIONS, MOST_QUESTIONS, type SetValues, newQuestion, setValues } from "./schema";
@@ -27,6 +28,8 @@ export function SetForm({ set, userId }: { set: EditedSet; userId: string }) {
   const kept = useFormDraft(form, { draft: `questions:${set.key}:${userId}` });
   const rows = useFieldArray({ control: form.control, name: "questions", keyName: "rowKey" });
   const questions = useWatch({ control: form.control, name: "questions" });
+  const work = useWatch({ control: form.control, name: "work" });
+  const measures = set.works.find(({ slug }) => slug === work)?.measures;
   const base = useWatch({ control: form.control, name: "base_number" });
   const { errors, submitCount, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
@@ -67,11 +70,18 @@ export function SetForm({ set, userId }: { set: EditedSet; userId: string }) {
           </Alert>
         )}
         <FormErrorSummary errors={errors} submitCount={submitCount} />
+        <EstimateFields
+          works={set.works}
+          measures={measures}
+          register={form.register}
+          error={errors.work?.message}
+        />
         {rows.fields.map(({ rowKey }, index) => (
           <QuestionFields
             key={rowKey}
             form={form}
             index={index}
+            measures={measures}
             onEarlier={index > 0 ? () => rows.move(index, index - 1) : undefined}
             onLater={index < count - 1 ? () => rows.move(index, index + 1) : undefined}
             onRemove={count > FEWEST_QUESTIONS ? () => rows.remove(index) : undefined}

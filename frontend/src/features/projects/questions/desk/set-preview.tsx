@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { inLanguage } from "../answers";
 import { QuestionStep } from "../question-step";
-import type { Question } from "../queries";
+import type { QuestionValues } from "./schema";
 
 const LANGUAGES = [
   ["en", "English"],
@@ -11,7 +11,7 @@ const LANGUAGES = [
 ] as const;
 
 /** The questions as a phone shows them, in either language. Answers given here go nowhere. */
-export function SetPreview({ questions }: { questions: Question[] }) {
+export function SetPreview({ questions }: { questions: QuestionValues[] }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<"en" | "hi">("hi");
   const [place, setPlace] = useState(0);

@@ -1,0 +1,1 @@
+"""What answers to guided questions say for an estimate."""
