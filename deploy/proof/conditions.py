@@ -10,13 +10,13 @@ from itertools import pairwise
 from pathlib import Path
 
 from faults import _counts, _prove
+from packages import FAKETIME, install
 from product import SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
 
 GROUPS = Path("/sys/fs/cgroup")
 STARVED = ("web", "realtime", "worker", "postgres")
 MORE_BYTES = 6 * 1024 * 1024
 """What a starved process may take beyond what it has."""
-FAKETIME = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
 JUMPS = (3 * 3600, 0, -1800, 0)
 """Seconds that the machine's clock is off, one after the other."""
 SILENT = 1000
@@ -27,8 +27,7 @@ WRITES_A_SECOND = 25
 
 def conditions(folder: Path) -> list[tuple[str, str]]:
     """One after the other on one product; what was acknowledged is counted at the end."""
-    if not FAKETIME.exists():
-        raise Failed("libfaketime is not installed: apt-get install libfaketime")
+    install(str(FAKETIME))
     fresh(folder)
     clock = folder / "clock"
     clock.write_text("+0")
