@@ -3,6 +3,7 @@ jumps, and clients that go without a word. The product's own, under load."""
 
 import os
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,11 @@ from pathlib import Path
 
 from faults import _counts, _prove
 from packages import FAKETIME, install
-from product import SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
+from product import REPOSITORY, SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
+
+sys.path.insert(0, str(REPOSITORY / "backend"))
+from core.embedded_postgres.account import choose_account
+from core.embedded_postgres.installation import find_installation
 
 GROUPS = Path("/sys/fs/cgroup")
 STARVED = ("web", "realtime", "worker", "postgres")
@@ -27,18 +32,10 @@ WRITES_A_SECOND = 25
 
 def conditions(folder: Path) -> list[tuple[str, str]]:
     """One after the other on one product; what was acknowledged is counted at the end."""
-    install(str(FAKETIME))
     fresh(folder)
     clock = folder / "clock"
-    clock.write_text("+0")
-    clock.chmod(0o644)
     product = Product(folder)
-    product.environment |= {
-        "LD_PRELOAD": str(FAKETIME),
-        "FAKETIME_TIMESTAMP_FILE": str(clock),
-        "FAKETIME_NO_CACHE": "1",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-    }
+    _fake_clock(product, clock)
     rows: list[tuple[str, str]] = []
     with product:
         writers = [Writer(product, f"cond{number}") for number in range(2)]
@@ -62,6 +59,31 @@ def conditions(folder: Path) -> list[tuple[str, str]]:
         left = settled(product)
         _prove(product, writers, left)
     return [*rows, *_counts(writers, left)]
+
+
+def _fake_clock(product: Product, clock: Path) -> None:
+    """Its processes read the time from the machine and what ``clock`` adds. The front server takes
+    none of it; the database, whose environment is its own, by a program in its place."""
+    install(str(FAKETIME))
+    clock.write_text("+0")
+    clock.chmod(0o644)
+    # With its own times for what is waited for, as a machine whose clock is set.
+    settings = {
+        "FAKETIME_TIMESTAMP_FILE": str(clock),
+        "FAKETIME_CACHE_DURATION": "1",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }
+    product.environment |= {"LD_PRELOAD": str(FAKETIME), **settings}
+    server = find_installation(choose_account(product.folder / "none")).program("postgres")
+    real, stand_in = clock.with_name("postgres-itself"), clock.with_name("postgres-stand-in")
+    # The one for programs without threads: the server asks for the time when a signal comes, too.
+    values = {"LD_PRELOAD": str(FAKETIME.with_name("libfaketime.so.1")), **settings}
+    lines = [f"export {name}='{value}'" for name, value in values.items()]
+    stand_in.write_text("\n".join(["#!/bin/bash", *lines, f'exec -a "$0" {real} "$@"', ""]))
+    stand_in.chmod(0o755)
+    real.touch()
+    mounts = f"mount --bind {server} {real} && mount --bind {stand_in} {server}"
+    product.inside = ("unshare", "--mount", "sh", "-c", f'{mounts} && exec "$@"', "sh")
 
 
 def _during(writers: list[Writer], seconds: float) -> str:

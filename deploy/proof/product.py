@@ -45,6 +45,8 @@ class Product:
 
     def __init__(self, folder: Path, port: int = SECOND_PORT) -> None:
         self.folder = folder
+        self.inside: tuple[str, ...] = ()
+        """A command that becomes the one that is given to it."""
         kept = {
             name: value
             for name, value in os.environ.items()
@@ -74,7 +76,7 @@ class Product:
         self.folder.mkdir(parents=True, exist_ok=True)
         log = (self.folder / "launcher.log").open("ab")
         self._launcher = subprocess.Popen(
-            [PYTHON, "-m", "launcher", "run"],
+            [*self.inside, PYTHON, "-m", "launcher", "run"],
             cwd=BACKEND,
             env=self.environment,
             stdout=log,
