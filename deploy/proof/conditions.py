@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 
+from clock import Clock
 from faults import _counts, _prove
-from packages import FAKETIME, install
 from product import REPOSITORY, SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
 
 sys.path.insert(0, str(REPOSITORY / "backend"))
@@ -33,9 +33,8 @@ WRITES_A_SECOND = 25
 def conditions(folder: Path) -> list[tuple[str, str]]:
     """One after the other on one product; what was acknowledged is counted at the end."""
     fresh(folder)
-    clock = folder / "clock"
     product = Product(folder)
-    _fake_clock(product, clock)
+    clock = _fake_clock(product)
     rows: list[tuple[str, str]] = []
     with product:
         writers = [Writer(product, f"cond{number}") for number in range(2)]
@@ -49,7 +48,7 @@ def conditions(folder: Path) -> list[tuple[str, str]]:
             rows.append((f"{SILENT} half-open connections", _half_open(writers)))
             print(rows[-1], flush=True)  # noqa: T201
             for seconds in JUMPS:
-                clock.write_text(f"{seconds:+d}")
+                clock.jump(seconds)
                 label = f"The clock is {seconds / 3600:+g} hours off"
                 rows.append((label, _during(writers, 20)))
                 print(rows[-1], flush=True)  # noqa: T201
@@ -61,29 +60,21 @@ def conditions(folder: Path) -> list[tuple[str, str]]:
     return [*rows, *_counts(writers, left)]
 
 
-def _fake_clock(product: Product, clock: Path) -> None:
-    """Its processes read the time from the machine and what ``clock`` adds. The front server takes
-    none of it; the database, whose environment is its own, by a program in its place."""
-    install(str(FAKETIME))
-    clock.write_text("+0")
-    clock.chmod(0o644)
-    # With its own times for what is waited for, as a machine whose clock is set.
-    settings = {
-        "FAKETIME_TIMESTAMP_FILE": str(clock),
-        "FAKETIME_CACHE_DURATION": "1",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-    }
-    product.environment |= {"LD_PRELOAD": str(FAKETIME), **settings}
-    server = find_installation(choose_account(product.folder / "none")).program("postgres")
-    real, stand_in = clock.with_name("postgres-itself"), clock.with_name("postgres-stand-in")
-    # The one for programs without threads: the server asks for the time when a signal comes, too.
-    values = {"LD_PRELOAD": str(FAKETIME.with_name("libfaketime.so.1")), **settings}
-    lines = [f"export {name}='{value}'" for name, value in values.items()]
+def _fake_clock(product: Product) -> Clock:
+    """Its processes read the time from this clock. The front server has no C library and takes the
+    machine's; the database, whose environment is its own, is started by a program in its place."""
+    clock = Clock(product.folder)
+    product.environment |= clock.environment
+    account = choose_account(product.folder / "none")
+    server = find_installation(account).program("postgres")
+    real, stand_in = product.folder / "postgres-itself", product.folder / "postgres-stand-in"
+    lines = [f"export {name}='{value}'" for name, value in clock.environment.items()]
     stand_in.write_text("\n".join(["#!/bin/bash", *lines, f'exec -a "$0" {real} "$@"', ""]))
     stand_in.chmod(0o755)
     real.touch()
     mounts = f"mount --bind {server} {real} && mount --bind {stand_in} {server}"
     product.inside = ("unshare", "--mount", "sh", "-c", f'{mounts} && exec "$@"', "sh")
+    return clock
 
 
 def _during(writers: list[Writer], seconds: float) -> str:

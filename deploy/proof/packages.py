@@ -8,7 +8,6 @@ from pathlib import Path
 
 from product import Failed
 
-FAKETIME = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
 PACKAGES = {
     "ip": "iproute2",
     "etcd": "etcd-server",
@@ -19,7 +18,7 @@ PACKAGES = {
     "nft": "nftables",
     "promtool": "prometheus",
     "systemd-analyze": "systemd",
-    str(FAKETIME): "libfaketime",
+    "gcc": "build-essential",
 }
 
 
@@ -52,9 +51,6 @@ def install(*tools: str) -> None:
 
 
 def find(tool: str) -> str | None:
-    """Its path; a library's is its own."""
-    if tool.startswith("/"):
-        return tool if Path(tool).exists() else None
     return shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
 
 

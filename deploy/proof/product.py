@@ -84,9 +84,17 @@ class Product:
             start_new_session=True,
         )
         log.close()
+        try:
+            self._wait_until_ready(self._launcher)
+        except BaseException:
+            # No block was entered, so none ends it.
+            self.stop()
+            raise
+
+    def _wait_until_ready(self, launcher: subprocess.Popen[bytes]) -> None:
         until = time.monotonic() + START_SECONDS
         while self.status().get("state") != "ready":
-            if self._launcher.poll() is not None or time.monotonic() > until:
+            if launcher.poll() is not None or time.monotonic() > until:
                 raise Failed(f"The product does not start: {self.folder / 'launcher.log'}")
             time.sleep(0.1)
 
@@ -129,7 +137,7 @@ class Product:
     def manage(self, *arguments: str) -> str:
         """The output of a command of manage.py. Raises Failed."""
         done = subprocess.run(
-            [PYTHON, "manage.py", *arguments],
+            [*self.inside, PYTHON, "manage.py", *arguments],
             cwd=BACKEND,
             env={**self.environment, "DATABASE_URL": self.dsn},
             capture_output=True,
