@@ -7,22 +7,18 @@ Debian, which are installed if they are missing (packages.py names them).
 # ruff: noqa: T201 — it speaks to the terminal.
 
 import argparse
-import os
 import shutil
 import signal
 import sys
 import time
-from pathlib import Path
 
 from conditions import conditions
 from faults import full_disk, kills
 from hosts import isolated
-from product import REPOSITORY, Failed
+from product import FOLDER, REPOSITORY, Failed
 from restore import restore
 from rolling import rolling
 from validation import validation
-
-FOLDER = Path("/var/tmp") / f"karigar-proof-{os.getpid()}"  # noqa: S108 — the database's account reaches it
 
 
 def main() -> int:

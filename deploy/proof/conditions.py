@@ -12,7 +12,7 @@ from pathlib import Path
 
 from clock import Clock
 from faults import _counts, _prove
-from product import REPOSITORY, SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
+from product import REPOSITORY, SECOND_PORT, Failed, Product, Writer, ask, fresh, settled, with_demo
 
 sys.path.insert(0, str(REPOSITORY / "backend"))
 from core.embedded_postgres.account import choose_account
@@ -32,8 +32,7 @@ WRITES_A_SECOND = 25
 
 def conditions(folder: Path) -> list[tuple[str, str]]:
     """One after the other on one product; what was acknowledged is counted at the end."""
-    fresh(folder)
-    product = Product(folder)
+    product = Product(with_demo(fresh(folder)))
     clock = _fake_clock(product)
     rows: list[tuple[str, str]] = []
     with product:
