@@ -50,6 +50,7 @@ def conditions(folder: Path) -> list[tuple[str, str]]:
                 clock.jump(seconds)
                 label = f"The clock is {seconds / 3600:+g} hours off"
                 rows.append((label, _during(writers, 20)))
+                _prove_clock(product, writers[0], seconds)
                 print(rows[-1], flush=True)  # noqa: T201
         finally:
             for writer in writers:
@@ -74,6 +75,16 @@ def _fake_clock(product: Product) -> Clock:
     mounts = f"mount --bind {server} {real} && mount --bind {stand_in} {server}"
     product.inside = ("unshare", "--mount", "sh", "-c", f'{mounts} && exec "$@"', "sh")
     return clock
+
+
+def _prove_clock(product: Product, writer: Writer, seconds: int) -> None:
+    """The database and the web process live in the time that they were given. Raises Failed."""
+    last = writer.acknowledged[-1]
+    query = f"SELECT clock_timestamp(), created_at FROM workspace_message WHERE body = '{last}'"  # noqa: S608
+    for moment in product.rows(query)[0]:
+        off = moment.timestamp() - time.time()
+        if abs(off - seconds) > 60:
+            raise Failed(f"A clock is {off:.0f} seconds off instead of {seconds}.")
 
 
 def _during(writers: list[Writer], seconds: float) -> str:
