@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from packages import install
-from product import REPOSITORY, Failed
+from product import REPOSITORY, Failed, demo
 
 NETWORK = "10.77.0"
 ADDRESSES = {
@@ -55,7 +55,8 @@ def isolated(name: str, folder: Path, *arguments: str) -> list[tuple[str, str]]:
     command = ["setpriv", "--pdeathsig", "KILL"]
     command += ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "--mount-proc"]
     command += ["sh", "-c", '"$@"; exit $?', "sh", sys.executable, str(here)]
-    done = subprocess.Popen([*command, name, str(folder), *arguments])
+    environment = {**os.environ, "KARIGAR_PROOF_DEMO": str(demo())}
+    done = subprocess.Popen([*command, name, str(folder), *arguments], env=environment)
     try:
         done.wait(MOST_SECONDS)
     except subprocess.TimeoutExpired:

@@ -306,16 +306,25 @@ def fresh(folder: Path) -> Path:
     return folder
 
 
-def with_demo(folder: Path) -> Path:
-    """The data folder of a product with the demo, loaded once and copied for each proof."""
-    loaded = FOLDER / "demo"
-    if not loaded.exists():
-        with Product(fresh(loaded.with_name("demo-loading"))) as product:
+def demo() -> Path:
+    """The data folder of a product with the demo, at rest, and in it `database.dump`. Made once."""
+    folder = FOLDER / "demo"
+    if not folder.exists():
+        with Product(fresh(FOLDER / "demo-loading")) as product:
             settled(product)
-        product.folder.rename(loaded)
+            query = "SELECT setting FROM pg_config WHERE name = 'BINDIR'"
+            command = [f"{product.rows(query)[0][0]}/pg_dump", "--format=custom", "--no-owner"]
+            command += [f"--file={product.folder / 'database.dump'}", product.dsn]
+            subprocess.run(command, check=True)
+        product.folder.rename(folder)
+    return folder
+
+
+def with_demo(folder: Path) -> Path:
+    """A data folder of its own with the demo."""
     folder.mkdir(parents=True, exist_ok=True)
     # With the accounts that own the files.
-    subprocess.run(["cp", "--archive", f"{loaded}/.", str(folder)], check=True)
+    subprocess.run(["cp", "--archive", f"{demo()}/.", str(folder)], check=True)
     return folder
 
 
