@@ -27,8 +27,8 @@ JUMPS = (3 * 3600, 0, -1800, 0)
 """Seconds that the machine's clock is off, one after the other."""
 SILENT = 1000
 """Connections whose other side says half a request and nothing more."""
-WRITES_A_SECOND = 25
-"""Of a slow disk: operations, where the usual one does some thousands."""
+WRITES_A_SECOND = 4
+"""Of a slow disk, where the usual one does some thousands; a message needs one at least."""
 
 
 def conditions(folder: Path) -> list[tuple[str, str]]:
