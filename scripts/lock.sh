@@ -5,14 +5,13 @@ cd "$(dirname "$0")/../backend/requirements"
 
 compile() {
     ../../.venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-        --index-strategy unsafe-best-match --no-header --no-annotate \
-        --no-emit-index-url --no-emit-find-links "$@"
+        --no-header --no-annotate --no-emit-index-url "$@"
 }
 
-for name in index-url:UV_DEFAULT_INDEX extra-index-url:UV_EXTRA_INDEX_URL find-links:UV_FIND_LINKS; do
-    value=$(../../.venv/bin/python -m pip config get "global.${name%%:*}" 2>/dev/null || true)
-    [ -z "$value" ] || export "${name##*:}=$value"
-done
+# Of what pip was told, the main index alone counts. A machine's further places may have a package's files for
+# this machine only, and a lock with their hashes refuses every other Python and processor.
+value=$(../../.venv/bin/python -m pip config get global.index-url 2>/dev/null || true)
+[ -z "$value" ] || export UV_DEFAULT_INDEX="$value"
 compile dev.in --output-file dev.txt "$@"
 compile base.in --constraint dev.txt --output-file base.txt "$@"
 compile deploy.in --output-file deploy.txt "$@"

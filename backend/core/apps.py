@@ -8,6 +8,7 @@ class CoreConfig(AppConfig):
     def ready(self) -> None:
         from django.conf import settings
 
+        from core.jobs import schedule
         from core.jobs.figures import archive_figures, job_figures
         from core.observability.collectors import collectors
         from core.observability.exposition import serve
@@ -16,6 +17,7 @@ class CoreConfig(AppConfig):
         from core.privacy.own_records import DATA_HOLDER
 
         register(DATA_HOLDER)
+        schedule.use()
         collectors.add("jobs", job_figures)
         collectors.add("archive", archive_figures)
         if current_kind() == "worker" and settings.METRICS_TOKEN:

@@ -2,27 +2,23 @@
 
 Needs Linux and root (a small disk of its own is mounted), some 6 GB and an hour. Loopback alone,
 and the addresses of hosts that are network namespaces of this machine; these need packages of
-Debian, which are installed if they are missing (hosts.py names them).
+Debian, which are installed if they are missing (packages.py names them).
 """
 # ruff: noqa: T201 — it speaks to the terminal.
 
 import argparse
-import os
 import shutil
 import signal
 import sys
 import time
-from pathlib import Path
 
 from conditions import conditions
 from faults import full_disk, kills
 from hosts import isolated
-from product import REPOSITORY, Failed
+from product import FOLDER, REPOSITORY, Failed
 from restore import restore
 from rolling import rolling
 from validation import validation
-
-FOLDER = Path("/var/tmp") / f"karigar-proof-{os.getpid()}"  # noqa: S108 — the database's account reaches it
 
 
 def main() -> int:

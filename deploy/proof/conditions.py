@@ -1,45 +1,40 @@
 """A machine on which everything is there, but not as usual: no memory, a slow disk, a clock that
 jumps, and clients that go without a word. The product's own, under load."""
 
+import errno
 import os
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 
+from clock import Clock
 from faults import _counts, _prove
-from product import SECOND_PORT, Failed, Product, Writer, ask, fresh, settled
+from product import REPOSITORY, SECOND_PORT, Failed, Product, Writer, ask, fresh, settled, with_demo
+
+sys.path.insert(0, str(REPOSITORY / "backend"))
+from core.embedded_postgres.account import choose_account
+from core.embedded_postgres.installation import find_installation
 
 GROUPS = Path("/sys/fs/cgroup")
 STARVED = ("web", "realtime", "worker", "postgres")
-MORE_BYTES = 6 * 1024 * 1024
-"""What a starved process may take beyond what it has."""
-FAKETIME = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
+MORE_BYTES = (6 << 20, 1 << 20, 256 << 10, 64 << 10)
+"""What a starved process may take beyond what it has: less every ten seconds."""
 JUMPS = (3 * 3600, 0, -1800, 0)
 """Seconds that the machine's clock is off, one after the other."""
 SILENT = 1000
 """Connections whose other side says half a request and nothing more."""
-WRITES_A_SECOND = 25
-"""Of a slow disk: operations, where the usual one does some thousands."""
+WRITES_A_SECOND = 4
+"""Of a slow disk, where the usual one does some thousands; a message needs one at least."""
 
 
 def conditions(folder: Path) -> list[tuple[str, str]]:
     """One after the other on one product; what was acknowledged is counted at the end."""
-    if not FAKETIME.exists():
-        raise Failed("libfaketime is not installed: apt-get install libfaketime")
-    fresh(folder)
-    clock = folder / "clock"
-    clock.write_text("+0")
-    clock.chmod(0o644)
-    product = Product(folder)
-    product.environment |= {
-        "LD_PRELOAD": str(FAKETIME),
-        "FAKETIME_TIMESTAMP_FILE": str(clock),
-        "FAKETIME_NO_CACHE": "1",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-    }
+    product = Product(with_demo(fresh(folder)))
+    clock = _fake_clock(product)
     rows: list[tuple[str, str]] = []
     with product:
         writers = [Writer(product, f"cond{number}") for number in range(2)]
@@ -53,9 +48,10 @@ def conditions(folder: Path) -> list[tuple[str, str]]:
             rows.append((f"{SILENT} half-open connections", _half_open(writers)))
             print(rows[-1], flush=True)  # noqa: T201
             for seconds in JUMPS:
-                clock.write_text(f"{seconds:+d}")
+                clock.jump(seconds)
                 label = f"The clock is {seconds / 3600:+g} hours off"
                 rows.append((label, _during(writers, 20)))
+                _prove_clock(product, writers[0], seconds)
                 print(rows[-1], flush=True)  # noqa: T201
         finally:
             for writer in writers:
@@ -63,6 +59,33 @@ def conditions(folder: Path) -> list[tuple[str, str]]:
         left = settled(product)
         _prove(product, writers, left)
     return [*rows, *_counts(writers, left)]
+
+
+def _fake_clock(product: Product) -> Clock:
+    """Its processes read the time from this clock. The front server has no C library and takes the
+    machine's; the database, whose environment is its own, is started by a program in its place."""
+    clock = Clock(product.folder)
+    product.environment |= clock.environment
+    account = choose_account(product.folder / "none")
+    server = find_installation(account).program("postgres")
+    real, stand_in = product.folder / "postgres-itself", product.folder / "postgres-stand-in"
+    lines = [f"export {name}='{value}'" for name, value in clock.environment.items()]
+    stand_in.write_text("\n".join(["#!/bin/bash", *lines, f'exec -a "$0" {real} "$@"', ""]))
+    stand_in.chmod(0o755)
+    real.touch()
+    mounts = f"mount --bind {server} {real} && mount --bind {stand_in} {server}"
+    product.inside = ("unshare", "--mount", "sh", "-c", f'{mounts} && exec "$@"', "sh")
+    return clock
+
+
+def _prove_clock(product: Product, writer: Writer, seconds: int) -> None:
+    """The database and the web process live in the time that they were given. Raises Failed."""
+    last = writer.acknowledged[-1]
+    query = f"SELECT clock_timestamp(), created_at FROM workspace_message WHERE body = '{last}'"  # noqa: S608
+    for moment in product.rows(query)[0]:
+        off = moment.timestamp() - time.time()
+        if abs(off - seconds) > 60:
+            raise Failed(f"A clock is {off:.0f} seconds off instead of {seconds}.")
 
 
 def _during(writers: list[Writer], seconds: float) -> str:
@@ -119,9 +142,14 @@ def _group(kind: str, name: str) -> Iterator[Path]:
         group.rmdir()
 
 
-def _write(group: Path, old: str, new: str, value: str) -> None:
-    name = old if (group / old).exists() else new
-    (group / name).write_text(value)
+def _limit(group: Path, most: int) -> None:
+    old = group / "memory.limit_in_bytes"
+    try:
+        (old if old.exists() else group / "memory.max").write_text(str(most))
+    except OSError as error:
+        # It has more already, of which nothing can be taken back.
+        if error.errno != errno.EBUSY:
+            raise
 
 
 def _oom_kills(group: Path) -> int:
@@ -137,24 +165,27 @@ def _starve(product: Product, name: str, writers: list[Writer]) -> str:
         raise Failed(f"{name} does not run.")
     began = time.monotonic()
     with _group("memory", name) as group:
-        _write(group, "memory.limit_in_bytes", "memory.max", str(MORE_BYTES))
+        _limit(group, MORE_BYTES[0])
         for number in _family(before):
             try:
                 (group / "cgroup.procs").write_text(str(number))
             except OSError:
                 continue
-        while not _oom_kills(group) and time.monotonic() - began < 40:
-            time.sleep(0.05)
+        for number, most in enumerate(MORE_BYTES, start=1):
+            _limit(group, most)
+            while not _oom_kills(group) and time.monotonic() - began < number * 10:
+                time.sleep(0.05)
         kills = _oom_kills(group)
-        _write(group, "memory.limit_in_bytes", "memory.max", str(1 << 40))
+        _limit(group, 1 << 40)
     killed = time.monotonic()
     while time.monotonic() - killed < 120 and not (
         product.is_ready() and all(w.moments and w.moments[-1] > killed for w in writers)
     ):
         time.sleep(0.1)
     if not kills:
-        return "it needed no more in 40 s; nothing ended"
-    return f"the kernel ended a process of it; writes went on {_since(writers, killed):.1f} s later"
+        raise Failed(f"{name} needs no memory: nothing of it ended.")
+    later = _since(writers, killed)
+    return f"the kernel ended {kills} of its processes; writes went on {later:.1f} s later"
 
 
 def _since(writers: list[Writer], moment: float) -> float:

@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from product import Failed, Product, Writer, fresh, settled
+from product import Failed, Product, Writer, fresh, settled, with_demo
 
 NAMES = ("web", "realtime", "worker", "caddy", "postgres")
 DISK = "1400m"
@@ -19,7 +19,7 @@ def kills(folder: Path, rounds: int) -> list[tuple[str, str]]:
     """Rounds of kill -9 in turn of each process, at a random moment of a write."""
     chance = random.Random(20)  # noqa: S311 — repeats the same moments
     took: dict[str, list[float]] = {name: [] for name in NAMES}
-    with Product(fresh(folder)) as product:
+    with Product(with_demo(fresh(folder))) as product:
         writers = [Writer(product, f"kill{number}") for number in range(2)]
         try:
             for number in range(rounds):
@@ -74,7 +74,7 @@ def full_disk(folder: Path) -> list[tuple[str, str]]:
     fresh(folder)
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", folder], check=True)
     try:
-        with Product(folder) as product:
+        with Product(with_demo(folder)) as product:
             writer = Writer(product, "disk")
             time.sleep(3)
             filler = folder / "filler"

@@ -8,7 +8,6 @@ started again a second after it ends, as systemd does it.
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -18,7 +17,8 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from product import REPOSITORY, Failed
+from packages import install
+from product import REPOSITORY, Failed, demo
 
 NETWORK = "10.77.0"
 ADDRESSES = {
@@ -40,21 +40,13 @@ OURS = f"{NETWORK}.1"
 CURRENT = Path("/opt/karigar/current")
 """Where the files of deploy expect the release."""
 SOCKETS = Path("/run/postgresql")
-PACKAGES = {
-    "ip": "iproute2",
-    "etcd": "etcd-server",
-    "haproxy": "haproxy",
-    "pgbouncer": "pgbouncer",
-    "redis-server": "redis-server",
-    "dnsmasq": "dnsmasq-base",
-    "nft": "nftables",
-}
+TOOLS = ("ip", "etcd", "haproxy", "pgbouncer", "redis-server", "dnsmasq", "nft")
 MOST_SECONDS = 3600
 
 
 def isolated(name: str, folder: Path, *arguments: str) -> list[tuple[str, str]]:
     """Run a proof of this folder in namespaces of its own; returns its rows. Raises Failed."""
-    install()
+    install(*TOOLS)
     folder.mkdir(parents=True, exist_ok=True)
     result = folder / "rows.json"
     result.unlink(missing_ok=True)
@@ -63,7 +55,8 @@ def isolated(name: str, folder: Path, *arguments: str) -> list[tuple[str, str]]:
     command = ["setpriv", "--pdeathsig", "KILL"]
     command += ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "--mount-proc"]
     command += ["sh", "-c", '"$@"; exit $?', "sh", sys.executable, str(here)]
-    done = subprocess.Popen([*command, name, str(folder), *arguments])
+    environment = {**os.environ, "KARIGAR_PROOF_DEMO": str(demo())}
+    done = subprocess.Popen([*command, name, str(folder), *arguments], env=environment)
     try:
         done.wait(MOST_SECONDS)
     except subprocess.TimeoutExpired:
@@ -78,32 +71,6 @@ def isolated(name: str, folder: Path, *arguments: str) -> list[tuple[str, str]]:
     if "failed" in found:
         raise Failed(found["failed"])
     return [(what, figure) for what, figure in found["rows"]]
-
-
-def install() -> None:
-    """The packages of Debian that are missing; none of them starts a service."""
-    path = f"{os.environ['PATH']}:/usr/sbin:/sbin"
-    missing = {package for tool, package in PACKAGES.items() if not shutil.which(tool, path=path)}
-    if not missing:
-        return
-    if not shutil.which("apt-get"):
-        raise Failed(f"Not installed: {', '.join(sorted(missing))}")
-    print(f"Installing {', '.join(sorted(missing))}.", flush=True)  # noqa: T201 — it changes the machine
-    policy = Path("/usr/sbin/policy-rc.d")
-    is_ours = not policy.exists()
-    if is_ours:
-        policy.write_text("#!/bin/sh\nexit 101\n")
-        policy.chmod(0o755)
-    try:
-        subprocess.run(
-            ["apt-get", "install", "--yes", "--no-install-recommends", "--quiet", *sorted(missing)],
-            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-            stdout=subprocess.DEVNULL,
-            check=True,
-        )
-    finally:
-        if is_ours:
-            policy.unlink()
 
 
 class Service:

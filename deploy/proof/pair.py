@@ -1,6 +1,11 @@
-"""A mix of requests on two web hosts against one, each held to a third of a core."""
+"""A mix of requests on two web hosts against one, each held to a third of a core.
+
+That third it gets whatever else runs, and so does the rest of the product: the groups weigh more
+than other work. What each part used is measured beside, so that the bottleneck can be named.
+"""
 
 import http.client
+import os
 import random
 import statistics
 import threading
@@ -8,8 +13,7 @@ import time
 from pathlib import Path
 from uuid import uuid4
 
-from cluster import SITE_PORT, WEBS, Cluster, address
-from hosts import Host
+from cluster import DATABASES, SITE_PORT, WEBS, Cluster, address
 from product import homeowner, wait_for, workspace
 
 CLIENTS = 12
@@ -18,18 +22,25 @@ ROUNDS = 3
 SHARE = 0.33
 ONE_PORT = 8001
 GROUPS = Path("/sys/fs/cgroup")
+WEIGHT = 8
+"""Of a group, against a process of other work."""
+TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def pair(folder: Path) -> list[tuple[str, str]]:
     """One host and two in turn, so that other work of the machine falls on both."""
     rates: dict[str, list[float]] = {"one": [], "two": []}
+    used: dict[str, list[dict[str, float]]] = {"one": [], "two": []}
     failed = 0
     with Cluster(folder) as cluster:
         cluster.start_front("front2", webs=("web1",), port=ONE_PORT)
         wait_for(f"http://{address('front2')}:{ONE_PORT}/api/health/ready", 60)
         headers = homeowner(cluster)
         project = workspace(cluster)
-        groups = [_limit(cluster.hosts[name]) for name in WEBS]
+        others = [host for name, host in cluster.hosts.items() if name not in WEBS]
+        groups = [_group(name, cluster.hosts[name].processes(), SHARE) for name in WEBS]
+        numbers = [os.getpid(), *(number for host in others for number in host.processes())]
+        groups.append(_group("rest", numbers, None))
         try:
             _load("front1", SITE_PORT, project, headers, 5)
             for _ in range(ROUNDS):
@@ -37,12 +48,18 @@ def pair(folder: Path) -> list[tuple[str, str]]:
                     ("one", "front2", ONE_PORT),
                     ("two", "front1", SITE_PORT),
                 ):
+                    before = _processor_seconds(cluster)
                     answers, failures = _load(front, port, project, headers, SECONDS)
+                    after = _processor_seconds(cluster)
                     rates[name].append(answers / SECONDS)
+                    used[name].append(
+                        {part: (after[part] - before[part]) / SECONDS for part in after}
+                    )
                     failed += failures
         finally:
-            for name in WEBS:
-                cluster.hosts[name].lose()
+            for host in cluster.hosts.values():
+                host.lose()
+            (groups[-1].parent / "cgroup.procs").write_text(str(os.getpid()))
             for group in groups:
                 group.rmdir()
     one, two = (statistics.median(rates[name]) for name in ("one", "two"))
@@ -51,29 +68,61 @@ def pair(folder: Path) -> list[tuple[str, str]]:
         ("Answers a second on one web host, each round", _listed(rates["one"])),
         ("On two", _listed(rates["two"])),
         ("Ratio of the medians", f"{two / one:.2f}"),
+        *((f"Processors used on {name}, median", _parts(used[name])) for name in ("one", "two")),
         ("Requests that failed", str(failed)),
     ]
+
+
+def _processor_seconds(cluster: Cluster) -> dict[str, float]:
+    """So far, of the web hosts, the databases, the rest with the load, and of none."""
+    parts = dict.fromkeys(("web1", "web2", "databases", "the rest and the load"), 0.0)
+    for name, host in cluster.hosts.items():
+        part = name if name in WEBS else "databases" if name in DATABASES else None
+        parts[part or "the rest and the load"] += sum(map(_seconds, host.processes()))
+    parts["the rest and the load"] += _seconds(os.getpid())
+    total = Path("/proc/stat").read_text().splitlines()[0].split()
+    return parts | {"idle": int(total[4]) / TICKS}
+
+
+def _seconds(number: int) -> float:
+    try:
+        fields = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _parts(rounds: list[dict[str, float]]) -> str:
+    return ", ".join(
+        f"{part} {statistics.median(row[part] for row in rounds):.2f}" for part in rounds[0]
+    )
 
 
 def _listed(rates: list[float]) -> str:
     return ", ".join(f"{rate:.0f}" for rate in rates)
 
 
-def _limit(host: Host) -> Path:
-    """Hold all processes of a host to a part of a core (cgroups, version 1 or 2)."""
-    period, quota = 100_000, round(100_000 * SHARE)
+def _group(name: str, numbers: list[int], share: float | None) -> Path:
+    """Hold processes to a part of a core, or to none, and give them that (cgroups 1 or 2)."""
+    period = 100_000
     is_old = (GROUPS / "cpu" / "cpu.cfs_quota_us").exists()
-    group = (GROUPS / "cpu" if is_old else GROUPS) / f"karigar-proof-{host.name}"
+    group = (GROUPS / "cpu" if is_old else GROUPS) / f"karigar-proof-{name}-{os.getpid()}"
     if not is_old:
         (GROUPS / "cgroup.subtree_control").write_text("+cpu")
     group.mkdir(exist_ok=True)
     if is_old:
+        (group / "cpu.shares").write_text(str(1024 * WEIGHT))
         (group / "cpu.cfs_period_us").write_text(str(period))
-        (group / "cpu.cfs_quota_us").write_text(str(quota))
+        (group / "cpu.cfs_quota_us").write_text(str(round(period * share) if share else -1))
     else:
-        (group / "cpu.max").write_text(f"{quota} {period}")
-    for number in host.processes():
-        (group / "cgroup.procs").write_text(str(number))
+        (group / "cpu.weight").write_text(str(100 * WEIGHT))
+        (group / "cpu.max").write_text(f"{round(period * share) if share else 'max'} {period}")
+    for number in numbers:
+        try:
+            (group / "cgroup.procs").write_text(str(number))
+        except OSError:
+            # It has ended.
+            continue
     return group
 
 

@@ -1,5 +1,5 @@
 """A whole product on a data folder of its own, and a person who writes to it. Loopback alone."""
-# ruff: noqa: S603, S310, S608 — our own tools, and addresses and tables of our own.
+# ruff: noqa: S603, S607, S310, S608 — our own tools, and addresses and tables of our own.
 
 import json
 import os
@@ -21,7 +21,8 @@ import psycopg
 REPOSITORY = Path(__file__).resolve().parents[2]
 BACKEND = REPOSITORY / "backend"
 PYTHON = str(REPOSITORY / ".venv" / "bin" / "python")
-START_SECONDS = 400.0
+FOLDER = Path("/var/tmp") / f"karigar-proof-{os.getpid()}"  # noqa: S108 — the database's account reaches it
+START_SECONDS = 900.0
 SECOND_PORT = 8950
 
 
@@ -45,6 +46,8 @@ class Product:
 
     def __init__(self, folder: Path, port: int = SECOND_PORT) -> None:
         self.folder = folder
+        self.inside: tuple[str, ...] = ()
+        """A command that becomes the one that is given to it."""
         kept = {
             name: value
             for name, value in os.environ.items()
@@ -74,7 +77,7 @@ class Product:
         self.folder.mkdir(parents=True, exist_ok=True)
         log = (self.folder / "launcher.log").open("ab")
         self._launcher = subprocess.Popen(
-            [PYTHON, "-m", "launcher", "run"],
+            [*self.inside, PYTHON, "-m", "launcher", "run"],
             cwd=BACKEND,
             env=self.environment,
             stdout=log,
@@ -82,9 +85,17 @@ class Product:
             start_new_session=True,
         )
         log.close()
+        try:
+            self._wait_until_ready(self._launcher)
+        except BaseException:
+            # No block was entered, so none ends it.
+            self.stop()
+            raise
+
+    def _wait_until_ready(self, launcher: subprocess.Popen[bytes]) -> None:
         until = time.monotonic() + START_SECONDS
         while self.status().get("state") != "ready":
-            if self._launcher.poll() is not None or time.monotonic() > until:
+            if launcher.poll() is not None or time.monotonic() > until:
                 raise Failed(f"The product does not start: {self.folder / 'launcher.log'}")
             time.sleep(0.1)
 
@@ -127,7 +138,7 @@ class Product:
     def manage(self, *arguments: str) -> str:
         """The output of a command of manage.py. Raises Failed."""
         done = subprocess.run(
-            [PYTHON, "manage.py", *arguments],
+            [*self.inside, PYTHON, "manage.py", *arguments],
             cwd=BACKEND,
             env={**self.environment, "DATABASE_URL": self.dsn},
             capture_output=True,
@@ -292,6 +303,28 @@ def settled(product: Running) -> dict[str, int]:
 def fresh(folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    return folder
+
+
+def demo() -> Path:
+    """The data folder of a product with the demo, at rest, and in it `database.dump`. Made once."""
+    folder = FOLDER / "demo"
+    if not folder.exists():
+        with Product(fresh(FOLDER / "demo-loading")) as product:
+            settled(product)
+            query = "SELECT setting FROM pg_config WHERE name = 'BINDIR'"
+            command = [f"{product.rows(query)[0][0]}/pg_dump", "--format=custom", "--no-owner"]
+            command += [f"--file={product.folder / 'database.dump'}", product.dsn]
+            subprocess.run(command, check=True)
+        product.folder.rename(folder)
+    return folder
+
+
+def with_demo(folder: Path) -> Path:
+    """A data folder of its own with the demo."""
+    folder.mkdir(parents=True, exist_ok=True)
+    # With the accounts that own the files.
+    subprocess.run(["cp", "--archive", f"{demo()}/.", str(folder)], check=True)
     return folder
 
 

@@ -19,6 +19,7 @@ from product import (
     ask,
     fresh,
     homeowner,
+    with_demo,
     workspace,
 )
 
@@ -50,7 +51,7 @@ class End:
 
 def restore(folder: Path) -> list[tuple[str, str]]:
     """A disk is lost under load; another machine goes on from the backup."""
-    live, backup = fresh(folder / "live"), fresh(folder / "backup")
+    live, backup = with_demo(fresh(folder / "live")), fresh(folder / "backup")
     (backup / "wal").mkdir()
     for path in (folder, backup, backup / "wal"):
         path.chmod(0o777)

@@ -7,7 +7,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from product import BACKEND, PYTHON, REPOSITORY, Failed, Product, Writer, fresh, wait_for
+from product import BACKEND, PYTHON, REPOSITORY, Failed, Product, Writer, fresh, wait_for, with_demo
 
 PORTS = (8961, 8962)
 CADDY_PORT = 8963
@@ -16,7 +16,7 @@ ROUNDS = 3
 
 def rolling(folder: Path) -> list[tuple[str, str]]:
     """Replace each process three times; every request is counted."""
-    with Product(fresh(folder)) as product:
+    with Product(with_demo(fresh(folder))) as product:
         environment = {**product.environment, "DATABASE_URL": product.dsn}
         environment["KARIGAR_METRICS_DIR"] = str(folder / "metrics-of-two")
         environment["KARIGAR_PUBLIC_URL"] = f"http://127.0.0.1:{CADDY_PORT}"

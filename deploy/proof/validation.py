@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from packages import path_of
 from product import REPOSITORY, Failed
 
 DEPLOY = REPOSITORY / "deploy"
@@ -17,7 +18,7 @@ FOREIGN = ("Certificate", "Cluster", "ScheduledBackup", "Kustomization")
 
 def validation(_folder: Path) -> list[tuple[str, str]]:
     """Raises Failed with what the first tool says that refuses a file."""
-    systemd, promtool = _system("systemd-analyze", "systemd"), _system("promtool", "prometheus")
+    systemd, promtool = path_of("systemd-analyze"), path_of("promtool")
     observability = DEPLOY / "observability"
     rows = [
         ("Image (hadolint)", _ok(TOOLS / "hadolint", DEPLOY / "container" / "Containerfile")),
@@ -38,13 +39,6 @@ def validation(_folder: Path) -> list[tuple[str, str]]:
     for script in (*sorted((DEPLOY / "bin").iterdir()), DEPLOY / "patroni" / "create-database"):
         _ok("/bin/sh", "-n", script)
     return [*rows, ("Scripts (sh -n)", "ok")]
-
-
-def _system(name: str, package: str) -> str:
-    found = shutil.which(name)
-    if not found:
-        raise Failed(f"{name} is not installed: apt-get install {package}")
-    return found
 
 
 def _ok(*command: object, said: str = "ok", **environment: str) -> str:
@@ -108,7 +102,7 @@ def _caddy() -> str:
 def _haproxy() -> str:
     hosts = {f"KARIGAR_DATABASE_{number}": f"10.0.0.1{number}" for number in (1, 2, 3)}
     file = DEPLOY / "haproxy" / "haproxy.cfg"
-    return _ok(_system("haproxy", "haproxy"), "-c", "-q", "-f", file, **hosts)
+    return _ok(path_of("haproxy"), "-c", "-q", "-f", file, **hosts)
 
 
 def _units(systemd: str) -> str:
