@@ -1,11 +1,11 @@
 """How long a worker needs to fill the rate card of a trade on a phone.
 
 `python benchmarks/rate_card.py`: the keystroke-level model (Card, Moran and Newell, 1980) over the
-jobs of `backend/trades/data/job_templates.csv`, for each trade, in seconds: with every price typed, and
-with the typical prices taken at once and a third of them changed. The operators are the model's: a
-decision 1.35 s, a tap 1.1 s (its time to point with a mouse, which is longer than a tap), and 1.2 s for
-each key, its figure for somebody who does not know the keyboard. A row of the page is read in 2 s, our
-own estimate, and one swipe of a second brings two rows.
+jobs of `backend/trades/data/job_templates.csv`, for each trade, in seconds: with every price typed,
+and with the typical prices taken at once and a third of them changed. The operators are the
+model's: a decision 1.35 s, a tap 1.1 s (its time to point with a mouse, which is longer than a
+tap), and 1.2 s for each key, its figure for somebody who does not know the keyboard. A row of the
+page is read in 2 s, our own estimate, and one swipe of a second brings two rows.
 """
 # ruff: noqa: T201 — it speaks to the terminal
 
