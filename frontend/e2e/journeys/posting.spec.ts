@@ -75,6 +75,7 @@ test("a job is written, kept as a draft, posted with photos, and found by a work
     await page.getByRole("button", { name: "Post job" }).click();
     await expect(page.getByText("Job posted")).toBeVisible();
     await expect(page).toHaveURL("/jobs?tab=my-jobs");
+    await expect(page.getByRole("heading", { name: "Job Management" })).toBeInViewport();
     await expect(page.getByRole("link", { name: title })).toBeVisible();
   });
 

@@ -57,7 +57,8 @@ function Management({ userId, received: Received }: JobManagementProps & { userI
   const show = (next: Tab) =>
     setParams(next === "post-job" ? {} : { tab: next }, { preventScrollReset: true });
   const posted = (job: Project) => {
-    show("my-jobs");
+    // The list begins far above a phone's button to post; so the page starts at its top.
+    setParams({ tab: "my-jobs" });
     toast.success(t`Job posted`, { description: t`Workers can see “${job.title}” now.` });
   };
 
