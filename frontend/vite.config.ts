@@ -70,6 +70,8 @@ export default defineConfig({
     environment: "jsdom",
     // One environment for each worker, not for each file: making one takes longer than most tests.
     pool: "vmThreads",
+    // By default one processor is left to the editor.
+    maxWorkers: "100%",
     // Slow machines run the same tests.
     testTimeout: 120_000,
     setupFiles: ["src/testing/setup.ts"],

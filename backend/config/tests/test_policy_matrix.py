@@ -60,6 +60,8 @@ OPEN_TO_VISITORS = {
     "newsletter_unsubscribe",
     # Counts words that were not understood, with nobody attached.
     "unknown_phrases_add",
+    # Reads only; answers are too long for an address.
+    "estimates_answered",
     "fees_get",
     "refund_rules_get",
     "notifications_get_linked_preferences",

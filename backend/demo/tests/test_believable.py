@@ -21,6 +21,8 @@ from demo.problems import problem_work
 from demo.source import words
 from demo.tests.conftest import WholeDemo
 from newsletter.models import Issue, IssueStatus
+from payments.ledger.models import Entry
+from payments.models import Purpose
 from payments.refunds.models import Refund, RefundStatus
 from places.distance import distance_km
 from places.models import City
@@ -229,3 +231,23 @@ def test_desk_has_something_before_it() -> None:
     for side in DocumentSide.objects.all():
         with Image.open(BytesIO(vault.read(side))) as picture:
             assert picture.size == (side.width, side.height)
+
+
+def test_the_visit_of_last_week_was_paid_before_it_and_finished_on_its_day() -> None:
+    finished = Project.objects.filter(
+        orders__purpose=Purpose.VISIT, completed_at__isnull=False
+    ).select_related("booking")
+    for project in finished:
+        booking, order = project.booking, project.orders.get()
+        entries = Entry.objects.filter(posting__project=project).values_list(
+            "posting__created_at", flat=True
+        )
+        assert order.paid_at is not None
+        days = [
+            timezone.localdate(moment)
+            for moment in (booking.created_at, order.paid_at, project.awarded_at, *entries)
+        ]
+        assert max(days) <= booking.on_date < timezone.localdate()
+        assert timezone.localdate(project.delivered_at) == booking.on_date
+        assert timezone.localdate(project.completed_at) == booking.on_date
+    assert finished

@@ -133,23 +133,3 @@ def test_everybody_stands_at_the_centre_of_an_area() -> None:
     for worker in WorkerProfile.objects.select_related("area"):
         assert worker.area is not None
         assert (worker.latitude, worker.longitude) == (worker.area.latitude, worker.area.longitude)
-
-
-def test_the_visit_of_last_week_was_paid_before_it_and_finished_on_its_day() -> None:
-    finished = Project.objects.filter(
-        orders__purpose=Purpose.VISIT, completed_at__isnull=False
-    ).select_related("booking")
-    for project in finished:
-        booking, order = project.booking, project.orders.get()
-        entries = Entry.objects.filter(posting__order=order).values_list(
-            "posting__created_at", flat=True
-        )
-        assert order.paid_at is not None
-        days = [
-            timezone.localdate(moment)
-            for moment in (booking.created_at, order.paid_at, project.awarded_at, *entries)
-        ]
-        assert max(days) <= booking.on_date < timezone.localdate()
-        assert timezone.localdate(project.delivered_at) == booking.on_date
-        assert timezone.localdate(project.completed_at) == booking.on_date
-    assert finished

@@ -1,4 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
+import { EstimateOfAnswers } from "@/features/estimates/bills/estimate-of-answers";
 import { ProjectMoney } from "@/features/payments/escrow/project-money";
 import { PostingPort } from "@/features/projects/ports";
 import { JobManagementPage } from "@/features/projects/posting/job-management-page";
@@ -9,12 +10,7 @@ const ReceivedTab = lazyPart(
   { fallback: <Skeleton className="h-56 rounded-lg" />, isPrefetched: true },
 );
 
-const POSTING = {
-  Estimate: lazyPart(
-    () => import("@/features/estimates/bills/estimate-of-answers").then((module) => module.EstimateOfAnswers),
-    { failed: "nothing" },
-  ),
-};
+const POSTING = { Estimate: EstimateOfAnswers };
 
 /** A homeowner's jobs, and the applications to all of them. */
 export function Component() {

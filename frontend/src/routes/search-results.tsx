@@ -1,9 +1,9 @@
 import type { PlaceValue } from "@/features/places/place-input";
-import { lazyPart } from "@/lib/lazy-part";
 import { useSearchParams } from "@/lib/router/hooks";
 import { BookNowButton } from "@/features/bookings/book-now-button";
 import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { InstantButton } from "@/features/bookings/instant-booking/instant-button";
+import { EstimateOfAnswers } from "@/features/estimates/bills/estimate-of-answers";
 import { SearchResultsPage } from "@/features/professionals/search-results-page";
 import type { Job } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
@@ -19,13 +19,8 @@ export function Component() {
   );
 }
 
-const Estimate = lazyPart(
-  () => import("@/features/estimates/bills/estimate-of-answers").then((module) => module.EstimateOfAnswers),
-  { failed: "nothing" },
-);
-
-function renderEstimate(words: string, place: PlaceValue) {
-  return <Estimate trade="" words={words} scope={null} place={place} className="mt-6" />;
+function renderEstimate(words: string, place: PlaceValue | undefined) {
+  return <EstimateOfAnswers trade="" words={words} scope={null} place={place} className="mt-6" />;
 }
 
 interface Found {

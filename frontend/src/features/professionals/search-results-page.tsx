@@ -37,7 +37,7 @@ interface SearchResultsPageProps {
   /** The button on each card that requests a booking; from another feature. */
   bookNow?: (worker: WorkerFound, job: Job | null) => ReactNode;
   /** What the work is likely to cost, by the words and the place; from another feature. */
-  renderEstimate?: (words: string, place: PlaceValue) => ReactNode;
+  renderEstimate?: (words: string, place: PlaceValue | undefined) => ReactNode;
 }
 
 /** "Electricians near Pune", from the first response; the typed texts until then. */
@@ -109,7 +109,7 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
           <SearchStart q={serviceError ? "" : q} location={similarPlaces ? "" : location} />
         ) : (
           <>
-            {understood && renderEstimate?.(q, understood.place)}
+            {renderEstimate?.(q, understood?.place)}
             <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
               {isWide && search.view !== "map" && (
                 <aside aria-label={t`Filters`} className="pt-6">

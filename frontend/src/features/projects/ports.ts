@@ -14,7 +14,7 @@ interface PostingParts {
     trade: string;
     words: string;
     scope: ScopeForm | null;
-    place: PlaceValue;
+    place: PlaceValue | undefined;
     projectId?: string;
   }>;
 }
