@@ -36,7 +36,11 @@ test("a worker prices common jobs on a phone, and a search for the problem shows
     await page.getByRole("button", { name: "Fill the rest with typical prices" }).click();
     await expect(page.getByText("8 jobs priced")).toBeVisible();
     await expect(page.getByLabel("Price: Ceiling fan fitting")).toHaveValue("260");
+    // What the worker has changed since is not taken back.
+    await page.getByLabel("Price: Fan repair").fill("333");
     await page.getByRole("button", { name: "Undo typical prices" }).click();
+    await expect(page.getByText("3 jobs priced")).toBeVisible();
+    await page.getByLabel("Price: Fan repair").fill("");
     await expect(page.getByText("2 jobs priced")).toBeVisible();
   });
 

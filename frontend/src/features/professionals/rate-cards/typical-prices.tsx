@@ -12,17 +12,20 @@ interface TypicalPricesProps {
   jobs: JobTemplate[];
 }
 
-/** Fills every empty price of a trade with the typical one at once, and takes them back. */
+/** Fills every empty price of a trade with the typical one at once, and takes back those that are still typical. */
 export function TypicalPrices({ form, jobs }: TypicalPricesProps) {
   const { t } = useLingui();
   const rows = useWatch({ control: form.control, name: "prices" });
   const [filled, setFilled] = useState<string[]>([]);
   const empty = jobs.filter(({ slug }) => rows.find(({ job }) => job === slug)?.price_paise === null);
   const change = (slugs: string[], isTypical: boolean) => {
-    rows.forEach(({ job }, index) => {
+    rows.forEach(({ job, price_paise: shown }, index) => {
       const template = jobs.find(({ slug }) => slug === job);
       if (!template || !slugs.includes(job)) return;
-      const price = isTypical ? typicalPaise(template) : null;
+      const typical = typicalPaise(template);
+      // A price that the worker has changed since stays.
+      if (!isTypical && shown !== typical) return;
+      const price = isTypical ? typical : null;
       form.setValue(`prices.${index}.price_paise`, price, { shouldDirty: true });
       form.setValue(`prices.${index}.unit`, template.units[0] ?? null, { shouldDirty: true });
     });
