@@ -1,10 +1,10 @@
 """`make check` and `make test`: run every stage, show what it says, add up, end with the total.
 
 A failure does not stop the stages after it. Checks are quick and mostly of one core, so two run at
-a time and each is shown when it has ended; tests stream. A check counts as one; a test stage counts
-its tests, read from its JUnit report. A test that passes at its second try only is named as
-unsteady. Each failure is named with its reason and the path of its picture. The last line is
-`N passed, N failed`.
+a time and each is shown when it has ended; tests stream, but for a stage beside another. A check
+counts as one; a test stage counts its tests, read from its JUnit report. A test that passes at its
+second try only is named as unsteady. Each failure is named with its reason and the path of its
+picture. The last line is `N passed, N failed`.
 """
 # ruff: noqa: T201, S603 — it speaks to the terminal, and runs our own tools.
 
@@ -46,6 +46,8 @@ class Stage:
     environment: tuple[tuple[str, str], ...] = ()
     unsteady: Path | None = None
     """Where the stage names the tests that passed at their second try only."""
+    is_beside_next: bool = False
+    """Runs beside the stage after it, which begins on one core. Shown as a whole at its end."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +137,8 @@ def tests() -> list[Stage]:
             ),
             FRONTEND,
             vitest,
+            # The journeys begin with the demo data, which takes one core for more than a minute.
+            is_beside_next=True,
         ),
         Stage(
             "journeys",
@@ -155,23 +159,32 @@ def tests() -> list[Stage]:
     ]
 
 
-def check(stage: Stage) -> tuple[Result, str]:
-    """Run a stage that counts as one; gives what it said."""
-    begun = time.monotonic()
+def run(stage: Stage, *, streams: bool) -> tuple[int, str]:
+    """Run a stage's command; gives its exit code and, unless it streams to the terminal, what it
+    said."""
     try:
         done = subprocess.run(
             stage.command,
             cwd=stage.folder,
             env=environment_of(stage),
             check=False,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            stdout=None if streams else subprocess.PIPE,
+            stderr=None if streams else subprocess.STDOUT,
             text=True,
             errors="replace",
         )
-        code, said = done.returncode, done.stdout
     except OSError as error:
-        code, said = 127, f"{stage.command[0]} can't be run: {error}\n"
+        said = f"{stage.command[0]} can't be run: {error}\n"
+        if streams:
+            print(said, end="")
+        return 127, said
+    return done.returncode, done.stdout or ""
+
+
+def check(stage: Stage) -> tuple[Result, str]:
+    """Run a stage that counts as one; gives what it said."""
+    begun = time.monotonic()
+    code, said = run(stage, streams=False)
     seconds = time.monotonic() - begun
     return Result(stage, int(code == 0), int(code != 0), 0, seconds), said
 
@@ -187,26 +200,26 @@ def run_checks(stages: list[Stage]) -> list[Result]:
 
 
 def run_tests(stage: Stage, report: Path) -> Result:
-    """Run a stage of tests; its output goes straight to the terminal."""
-    print(f"\n━━ {stage.name}", flush=True)
+    """Run a stage of tests. Its output goes straight to the terminal, that of a stage beside
+    another at its end."""
+    heading = f"\n━━ {stage.name}\n"
+    streams = not stage.is_beside_next
+    if streams:
+        print(heading, end="", flush=True)
     report.parent.mkdir(parents=True, exist_ok=True)
     for file in (report, stage.unsteady):
         if file:
             file.unlink(missing_ok=True)
     begun = time.monotonic()
-    try:
-        code = subprocess.run(
-            stage.command, cwd=stage.folder, env=environment_of(stage), check=False
-        ).returncode
-    except OSError as error:
-        print(f"{stage.command[0]} can't be run: {error}")
-        code = 127
+    code, said = run(stage, streams=streams)
+    if not streams:
+        print(f"{heading}{said}", end="", flush=True)
     seconds = time.monotonic() - begun
     cases = read(report)
     failures = tuple(line for case in cases if (line := failure_of(case, report.parent)))
     skipped = sum(1 for case in cases if case.find("skipped") is not None)
-    said = stage.unsteady.read_text() if stage.unsteady and stage.unsteady.exists() else ""
-    unsteady = tuple(said.splitlines())
+    named = stage.unsteady.read_text() if stage.unsteady and stage.unsteady.exists() else ""
+    unsteady = tuple(named.splitlines())
     passed = len(cases) - len(failures) - skipped
     # A stage that fails without a failed test has failed itself.
     failed = len(failures) or int(code != 0)
@@ -256,7 +269,14 @@ def run_all(stages: list[Stage]) -> list[Result]:
         if not has_report:
             results += run_checks(list(group))
             continue
-        results += [run_tests(stage, stage.report) for stage in group if stage.report]
+        with ThreadPoolExecutor() as pool:
+            running = []
+            for stage in group:
+                if stage.report:
+                    running.append(pool.submit(run_tests, stage, stage.report))
+                    if not stage.is_beside_next:
+                        running[-1].result()
+            results += [each.result() for each in running]
     return results
 
 
