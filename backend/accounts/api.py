@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
-from ninja import Router, Status
+from ninja import Status
 
 from accounts import second_factor, selectors, services
 from accounts.email.addresses import comparable_address
@@ -16,19 +16,14 @@ from accounts.schemas import (
 from accounts.sessions.middleware import expires_at, keep_session
 from accounts.sign_in.auth_limits import count_confirmation_request
 from accounts.tasks import send_confirmation_mail
-from core.api.operations import answers, anyone, signed_in_anyhow, viewer_of
+from core.api.operations import Router, anyone, refuses, signed_in_anyhow, viewer_of
 from core.api.record_versions import EditedMeanwhile
 
 router = Router()
 
 
-@router.get(
-    "/session",
-    auth=None,
-    operation_id="accounts_get_session",
-    response=answers(SessionOut),
-)
-def get_session(request: HttpRequest) -> SessionOut:
+@router.get("/session", auth=None)
+def accounts_get_session(request: HttpRequest) -> SessionOut:
     """Who is signed in here, and the CSRF cookie that writes need."""
     get_token(request)
     keep_session(request)
@@ -41,45 +36,30 @@ def get_session(request: HttpRequest) -> SessionOut:
     )
 
 
-@router.post(
-    "/email-confirmations",
-    auth=anyone,
-    operation_id="accounts_request_confirmation",
-    response=answers(None, status=204),
-)
-def request_confirmation(request: HttpRequest, body: ConfirmationRequestIn) -> Status[None]:
+@router.post("/email-confirmations", auth=anyone)
+def accounts_request_confirmation(
+    request: HttpRequest, body: ConfirmationRequestIn
+) -> Status[None]:
     """Send the confirmation mail again. The answer never reveals whether the address is known."""
     count_confirmation_request(request, body.email)
     send_confirmation_mail.defer(email=comparable_address(body.email))
     return Status(204, None)
 
 
-@router.get(
-    "/me/profile",
-    operation_id="accounts_get_profile",
-    response=answers(ProfileOut),
-)
-def get_profile(request: HttpRequest) -> ProfileOut:
+@router.get("/me/profile")
+def accounts_get_profile(request: HttpRequest) -> ProfileOut:
     return selectors.own_profile(viewer_of(request))
 
 
-@router.patch(
-    "/me/profile",
-    operation_id="accounts_update_profile",
-    response=answers(ProfileOut, EditedMeanwhile),
-)
-def update_profile(request: HttpRequest, body: ProfileIn) -> ProfileOut:
+@router.patch("/me/profile")
+@refuses(EditedMeanwhile)
+def accounts_update_profile(request: HttpRequest, body: ProfileIn) -> ProfileOut:
     changes = body.dict(exclude_unset=True)
     services.profile_update(actor=viewer_of(request), **changes)
     return selectors.own_profile(viewer_of(request))
 
 
-@router.put(
-    "/me/language",
-    auth=signed_in_anyhow,
-    operation_id="accounts_set_language",
-    response=answers(None, status=204),
-)
-def set_language(request: HttpRequest, body: LanguageIn) -> Status[None]:
+@router.put("/me/language", auth=signed_in_anyhow)
+def accounts_set_language(request: HttpRequest, body: LanguageIn) -> Status[None]:
     services.language_set(actor=viewer_of(request), language=body.language)
     return Status(204, None)

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from ninja import File as FormFile
-from ninja import Query, Router, Status
+from ninja import Query, Status
 from ninja.files import UploadedFile
 
 from applications import attachments, offers, selectors, services
@@ -41,8 +41,8 @@ from applications.schemas import (
     SentApplicationOut,
     TermsVersion,
 )
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -66,20 +66,8 @@ def _detail(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     return ApplicationDetailOut.of(*selectors.application_detail(viewer, application_id), viewer)
 
 
-@router.post(
-    "/projects/{project_id}/applications",
-    response=answers(
-        ApplicationDetailOut,
-        NotFound,
-        OnlyWorkersApply,
-        OwnWork,
-        AlreadyApplied,
-        NotOpenForApplications,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="applications_submit",
-)
+@router.post("/projects/{project_id}/applications")
+@refuses(NotFound, OnlyWorkersApply, OwnWork, AlreadyApplied, NotOpenForApplications)
 @limited("application", times=APPLIED_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def applications_submit(
@@ -95,9 +83,7 @@ def applications_submit(
     return Status(201, _detail(request, row.pk))
 
 
-@router.get(
-    "/applications", response=answers(Page[SentApplicationOut]), operation_id="applications_list"
-)
+@router.get("/applications")
 def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Page[SentApplicationOut]:
     """The viewer's own applications, newest first."""
     viewer = viewer_of(request)
@@ -110,37 +96,30 @@ def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Page[Sen
     )
 
 
-@router.get(
-    "/applications/counts",
-    response=answers(ApplicationTotalsOut),
-    operation_id="applications_counts",
-)
+@router.get("/applications/counts")
 def applications_counts(request: HttpRequest) -> ApplicationTotalsOut:
     """The number of the viewer's applications in each state."""
     return ApplicationTotalsOut(**selectors.application_totals(viewer_of(request)))
 
 
-_shown = answers(ApplicationDetailOut, NotFound, NotAllowed)
+_shown = (NotFound, NotAllowed)
 
 
-@router.get("/applications/{application_id}", response=_shown, operation_id="applications_get")
+@router.get("/applications/{application_id}")
+@refuses(*_shown)
 def applications_get(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """One application for its applicant or its homeowner, each with the steps they may take."""
     return _detail(request, application_id)
 
 
-@router.put(
-    "/applications/{application_id}",
-    response=answers(
-        ApplicationDetailOut,
-        NotFound,
-        NotAllowed,
-        ApplicationAlreadyDecided,
-        NotOpenForApplications,
-        AlreadyRead,
-        EditedMeanwhile,
-    ),
-    operation_id="applications_edit",
+@router.put("/applications/{application_id}")
+@refuses(
+    NotFound,
+    NotAllowed,
+    ApplicationAlreadyDecided,
+    NotOpenForApplications,
+    AlreadyRead,
+    EditedMeanwhile,
 )
 def applications_edit(
     request: HttpRequest, application_id: UUID, body: ApplicationEditIn
@@ -155,18 +134,14 @@ def applications_edit(
     return _detail(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/accept",
-    response=answers(
-        ApplicationDetailOut,
-        NotFound,
-        NotAllowed,
-        WrongState,
-        ApplicationAlreadyDecided,
-        ApplicantClosesAccount,
-        TermsChanged,
-    ),
-    operation_id="applications_accept",
+@router.post("/applications/{application_id}/accept")
+@refuses(
+    NotFound,
+    NotAllowed,
+    WrongState,
+    ApplicationAlreadyDecided,
+    ApplicantClosesAccount,
+    TermsChanged,
 )
 def applications_accept(
     request: HttpRequest, application_id: UUID, version: TermsVersion | None = None
@@ -183,30 +158,23 @@ def applications_accept(
     return _detail(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/withdraw",
-    response=answers(ApplicationDetailOut, NotFound, NotAllowed, ApplicationAlreadyDecided),
-    operation_id="applications_withdraw",
-)
+@router.post("/applications/{application_id}/withdraw")
+@refuses(NotFound, NotAllowed, ApplicationAlreadyDecided)
 def applications_withdraw(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """Take one's application back; for ten minutes it can be brought back."""
     services.application_withdraw(viewer_of(request), application_id=application_id)
     return _detail(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/reopen",
-    response=answers(ApplicationDetailOut, NotFound, NotAllowed, TooLateToReopen),
-    operation_id="applications_reopen",
-)
+@router.post("/applications/{application_id}/reopen")
+@refuses(NotFound, NotAllowed, TooLateToReopen)
 def applications_reopen(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """Bring back what was withdrawn in the last ten minutes, while the work is open."""
     services.application_reopen(viewer_of(request), application_id=application_id)
     return _detail(request, application_id)
 
 
-_answered = answers(
-    ApplicationDetailOut,
+_answered = (
     NotFound,
     NotAllowed,
     ApplicationAlreadyDecided,
@@ -215,20 +183,14 @@ _answered = answers(
 )
 
 
-@router.post(
-    "/applications/{application_id}/offers",
-    response=answers(
-        ApplicationDetailOut,
-        NotFound,
-        NotAllowed,
-        ApplicationAlreadyDecided,
-        NotOpenForApplications,
-        NothingNewOffered,
-        TooManyOffers,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="application_offers_make",
+@router.post("/applications/{application_id}/offers")
+@refuses(
+    NotFound,
+    NotAllowed,
+    ApplicationAlreadyDecided,
+    NotOpenForApplications,
+    NothingNewOffered,
+    TooManyOffers,
 )
 @limited("application_offer", times=OFFERED_PER_HOUR, seconds=3600, by="person")
 @idempotent
@@ -241,11 +203,8 @@ def application_offers_make(
     return Status(201, _detail(request, application_id))
 
 
-@router.post(
-    "/applications/{application_id}/offers/{version}/agree",
-    response=_answered,
-    operation_id="application_offers_agree",
-)
+@router.post("/applications/{application_id}/offers/{version}/agree")
+@refuses(*_answered)
 def application_offers_agree(
     request: HttpRequest, application_id: UUID, version: TermsVersion
 ) -> ApplicationDetailOut:
@@ -254,11 +213,8 @@ def application_offers_agree(
     return _detail(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/offers/{version}/decline",
-    response=_answered,
-    operation_id="application_offers_decline",
-)
+@router.post("/applications/{application_id}/offers/{version}/decline")
+@refuses(*_answered)
 def application_offers_decline(
     request: HttpRequest, application_id: UUID, version: TermsVersion
 ) -> ApplicationDetailOut:
@@ -267,20 +223,14 @@ def application_offers_decline(
     return _detail(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/attachments",
-    response=answers(
-        AttachmentOut,
-        NotFound,
-        NotAllowed,
-        ApplicationAlreadyDecided,
-        NotOpenForApplications,
-        TooManyAttachments,
-        FileTooLarge,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="application_attachments_add",
+@router.post("/applications/{application_id}/attachments")
+@refuses(
+    NotFound,
+    NotAllowed,
+    ApplicationAlreadyDecided,
+    NotOpenForApplications,
+    TooManyAttachments,
+    FileTooLarge,
 )
 @limited("application_attachment", times=ATTACHED_PER_HOUR, seconds=3600, by="person")
 @idempotent
@@ -293,19 +243,8 @@ def application_attachments_add(
     return Status(201, AttachmentOut.of(row, is_whole=True))
 
 
-@router.delete(
-    "/applications/{application_id}/attachments/{attachment_id}",
-    response=answers(
-        None,
-        NotFound,
-        NotAllowed,
-        ApplicationAlreadyDecided,
-        NotOpenForApplications,
-        AlreadyRead,
-        status=204,
-    ),
-    operation_id="application_attachments_remove",
-)
+@router.delete("/applications/{application_id}/attachments/{attachment_id}")
+@refuses(NotFound, NotAllowed, ApplicationAlreadyDecided, NotOpenForApplications, AlreadyRead)
 def application_attachments_remove(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
 ) -> Status[None]:
@@ -317,10 +256,9 @@ def application_attachments_remove(
 
 
 @router.get(
-    "/applications/{application_id}/attachments/{attachment_id}/download",
-    response=answers(None, NotFound, NotAllowed, FileNotReady, FileRefused, status=302),
-    operation_id="application_attachments_download",
+    "/applications/{application_id}/attachments/{attachment_id}/download", response={302: None}
 )
+@refuses(NotFound, NotAllowed, FileNotReady, FileRefused)
 def application_attachments_download(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
 ) -> HttpResponse:
@@ -333,7 +271,7 @@ def application_attachments_download(
     return response
 
 
-@router.post("/held-back", response=answers(MaskedContactOut), operation_id="held_back_preview")
+@router.post("/held-back")
 @limited("held_back", times=LOOKED_OVER_PER_HOUR, seconds=3600, by="person")
 def held_back_preview(request: HttpRequest, body: DraftTextIn) -> MaskedContactOut:
     """A text as others would read it before the award; nothing is stored."""

@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 from pydantic import Field
 
 from accounts.errors import SecondFactorNeeded
@@ -35,7 +35,7 @@ from backoffice.schemas import (
     UserState,
 )
 from backoffice.users import UserFilter
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -46,32 +46,23 @@ router = Router()
 Words = Annotated[str, Field(max_length=200)]
 
 
-@router.get(
-    "/staff/overview",
-    operation_id="backoffice_get_overview",
-    response=answers(AdminOverviewOut, NotAllowed, SecondFactorNeeded),
-)
-def get_overview(request: HttpRequest) -> AdminOverviewOut:
+@router.get("/staff/overview")
+@refuses(NotAllowed, SecondFactorNeeded)
+def backoffice_get_overview(request: HttpRequest) -> AdminOverviewOut:
     """Totals, trends, the latest people and work: for any staff."""
     return overview.overview(viewer_of(request))
 
 
-@router.get(
-    "/staff/waiting",
-    operation_id="backoffice_get_waiting",
-    response=answers(DesksWaitingOut, NotAllowed, SecondFactorNeeded),
-)
-def get_waiting(request: HttpRequest) -> DesksWaitingOut:
+@router.get("/staff/waiting")
+@refuses(NotAllowed, SecondFactorNeeded)
+def backoffice_get_waiting(request: HttpRequest) -> DesksWaitingOut:
     """What waits at the viewer's desks."""
     return queue_counts.waiting(viewer_of(request))
 
 
-@router.get(
-    "/staff/users",
-    operation_id="backoffice_list_users",
-    response=answers(Page[UserRowOut], NotAllowed, SecondFactorNeeded),
-)
-def list_users(
+@router.get("/staff/users")
+@refuses(NotAllowed, SecondFactorNeeded)
+def backoffice_list_users(
     request: HttpRequest,
     q: Words = "",
     role: Role | None = None,
@@ -84,52 +75,34 @@ def list_users(
     return users.users_page(viewer_of(request), wanted, cursor=cursor, limit=limit)
 
 
-@router.get(
-    "/staff/users/{user_id}",
-    operation_id="backoffice_get_user",
-    response=answers(UserOut, NotAllowed, SecondFactorNeeded, NotFound),
-)
-def get_user(request: HttpRequest, user_id: UUID) -> UserOut:
+@router.get("/staff/users/{user_id}")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+def backoffice_get_user(request: HttpRequest, user_id: UUID) -> UserOut:
     return person.user_detail(viewer_of(request), user_id)
 
 
-@router.post(
-    "/staff/users/{user_id}/contact-readings",
-    operation_id="backoffice_read_contact",
-    response=answers(ContactOut, NotAllowed, SecondFactorNeeded, NotFound),
-)
+@router.post("/staff/users/{user_id}/contact-readings")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
 @limited("backoffice-contact", times=60, seconds=3600, by="person")
-def read_contact(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> ContactOut:
+def backoffice_read_contact(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> ContactOut:
     """E-mail address and number, unmasked; written down with the reason."""
     return person.contact_reveal(viewer_of(request), user_id=user_id, words=body.words)
 
 
-@router.post(
-    "/staff/users/{user_id}/sign-outs",
-    operation_id="backoffice_sign_out_user",
-    response=answers(SignedOutOut, NotAllowed, SecondFactorNeeded, NotFound),
-)
-def sign_out_user(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> SignedOutOut:
+@router.post("/staff/users/{user_id}/sign-outs")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+def backoffice_sign_out_user(
+    request: HttpRequest, user_id: UUID, body: ActReasonIn
+) -> SignedOutOut:
     """End all sessions of a person."""
     ended = suspensions.user_sign_out(viewer_of(request), user_id=user_id, words=body.words)
     return SignedOutOut(sessions=ended)
 
 
-@router.post(
-    "/staff/users/{user_id}/suspensions",
-    operation_id="backoffice_suspend_user",
-    response=answers(
-        StaffSuspensionOut,
-        NotAllowed,
-        SecondFactorNeeded,
-        NotFound,
-        StaffNotSuspended,
-        AlreadySuspended,
-        status=201,
-    ),
-)
+@router.post("/staff/users/{user_id}/suspensions")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, StaffNotSuspended, AlreadySuspended)
 @recently_authenticated
-def suspend_user(
+def backoffice_suspend_user(
     request: HttpRequest, user_id: UUID, body: SuspensionIn
 ) -> Status[StaffSuspensionOut]:
     """Suspend an account for a reason; its person is notified and may appeal."""
@@ -140,12 +113,9 @@ def suspend_user(
     return Status(201, person.suspension_out(suspension, actor))
 
 
-@router.patch(
-    "/staff/suspensions/{suspension_id}",
-    operation_id="backoffice_move_suspension_end",
-    response=answers(StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NotSuspended),
-)
-def move_suspension_end(
+@router.patch("/staff/suspensions/{suspension_id}")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotSuspended)
+def backoffice_move_suspension_end(
     request: HttpRequest, suspension_id: UUID, body: SuspensionEndIn
 ) -> StaffSuspensionOut:
     """Let it end so many days from now, or only when it is lifted."""
@@ -156,12 +126,9 @@ def move_suspension_end(
     return person.suspension_out(moved, actor)
 
 
-@router.post(
-    "/staff/suspensions/{suspension_id}/lift",
-    operation_id="backoffice_lift_suspension",
-    response=answers(StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NotSuspended),
-)
-def lift_suspension(
+@router.post("/staff/suspensions/{suspension_id}/lift")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotSuspended)
+def backoffice_lift_suspension(
     request: HttpRequest, suspension_id: UUID, body: ActReasonIn
 ) -> StaffSuspensionOut:
     actor = viewer_of(request)
@@ -169,24 +136,16 @@ def lift_suspension(
     return person.suspension_out(lifted, actor)
 
 
-@router.get(
-    "/staff/appeals",
-    operation_id="backoffice_list_appeals",
-    response=answers(AppealsOut, NotAllowed, SecondFactorNeeded),
-)
-def list_appeals(request: HttpRequest) -> AppealsOut:
+@router.get("/staff/appeals")
+@refuses(NotAllowed, SecondFactorNeeded)
+def backoffice_list_appeals(request: HttpRequest) -> AppealsOut:
     """Appeals that wait, the oldest first."""
     return appeals.appeals(viewer_of(request))
 
 
-@router.post(
-    "/staff/suspensions/{suspension_id}/verdict",
-    operation_id="backoffice_decide_appeal",
-    response=answers(
-        StaffSuspensionOut, NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits, HeardByAnother
-    ),
-)
-def decide_appeal(
+@router.post("/staff/suspensions/{suspension_id}/verdict")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits, HeardByAnother)
+def backoffice_decide_appeal(
     request: HttpRequest, suspension_id: UUID, body: AppealDecisionIn
 ) -> StaffSuspensionOut:
     """Decide an appeal; refused to the person who suspended the account."""
@@ -197,12 +156,9 @@ def decide_appeal(
     return person.suspension_out(decided, actor)
 
 
-@router.get(
-    "/staff/projects",
-    operation_id="backoffice_list_projects",
-    response=answers(Page[ProjectRowOut], NotAllowed, SecondFactorNeeded),
-)
-def list_projects(
+@router.get("/staff/projects")
+@refuses(NotAllowed, SecondFactorNeeded)
+def backoffice_list_projects(
     request: HttpRequest,
     q: Words = "",
     status: ProjectStatus | None = None,

@@ -3,13 +3,13 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Path, Router, Status
+from ninja import Path, Status
 
 from accounts.errors import SecondFactorNeeded
 from backoffice import health
 from backoffice.errors import JobNotFailed
 from backoffice.health_schemas import HealthOut
-from core.api.operations import answers, outside_transaction, viewer_of
+from core.api.operations import Router, outside_transaction, refuses, viewer_of
 from core.errors import NotAllowed
 
 router = Router()
@@ -17,23 +17,17 @@ router = Router()
 JobNumber = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
-@router.get(
-    "/staff/health",
-    operation_id="staff_health_get",
-    response=answers(HealthOut, NotAllowed, SecondFactorNeeded),
-)
+@router.get("/staff/health")
+@refuses(NotAllowed, SecondFactorNeeded)
 @outside_transaction
-def health_get(request: HttpRequest) -> HealthOut:
+def staff_health_get(request: HttpRequest) -> HealthOut:
     """Checks, job queue, the clock's jobs and the gateway's messages."""
     return health.health_of(viewer_of(request))
 
 
-@router.post(
-    "/staff/jobs/{job_id}/retries",
-    operation_id="staff_jobs_retry",
-    response=answers(None, NotAllowed, SecondFactorNeeded, JobNotFailed, status=204),
-)
-def jobs_retry(request: HttpRequest, job_id: JobNumber) -> Status[None]:
+@router.post("/staff/jobs/{job_id}/retries")
+@refuses(NotAllowed, SecondFactorNeeded, JobNotFailed)
+def staff_jobs_retry(request: HttpRequest, job_id: JobNumber) -> Status[None]:
     """Let a job that gave up run once more."""
     health.job_retry(viewer_of(request), job_id=job_id)
     return Status(204, None)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import File as FormFile
-from ninja import Form, Router, Status
+from ninja import Form, Status
 from ninja.files import UploadedFile
 
 from accounts.consents.services import language_shown
@@ -18,8 +18,8 @@ from careers.schemas import (
     CareersOut,
     OwnCareerApplicationOut,
 )
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, anyone, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import Router, anyone, refuses, waits_outside
 from core.api.rate_limits import limited
 from core.errors import NotFound
 from core.requests.client_address import client_address
@@ -32,25 +32,14 @@ def _typed_address(request: HttpRequest) -> str:
     return comparable_address(request.POST.get("email", ""))
 
 
-@router.get("/careers", auth=None, response=answers(CareersOut), operation_id="careers_get")
+@router.get("/careers", auth=None)
 def careers_get(request: HttpRequest) -> CareersOut:
     """What the form may send, and what the pages promise."""
     return selectors.rules()
 
 
-@router.post(
-    "/careers/{slug}/applications",
-    auth=anyone,
-    response=answers(
-        CareerApplicationSentOut,
-        NotFound,
-        PositionClosed,
-        AppliedTooFast,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="career_applications_send",
-)
+@router.post("/careers/{slug}/applications", auth=anyone)
+@refuses(NotFound, PositionClosed, AppliedTooFast)
 @limited("career-applications", times=10, seconds=3600)
 @limited("career-applications-to", times=5, seconds=86_400, by=_typed_address)
 @idempotent
@@ -81,24 +70,16 @@ def career_applications_send(
     return Status(201, CareerApplicationSentOut(number=number))
 
 
-@router.post(
-    "/career-application-lookups",
-    auth=anyone,
-    response=answers(OwnCareerApplicationOut, CareerLinkClosed),
-    operation_id="career_application_lookup",
-)
+@router.post("/career-application-lookups", auth=anyone)
+@refuses(CareerLinkClosed)
 @limited("career-lookups", times=60, seconds=600)
 def career_application_lookup(request: HttpRequest, body: CareerKeyIn) -> OwnCareerApplicationOut:
     """An application by the key of a mailed link."""
     return selectors.application_by_key(body.key)
 
 
-@router.post(
-    "/career-application-withdrawals",
-    auth=anyone,
-    response=answers(OwnCareerApplicationOut, CareerLinkClosed),
-    operation_id="career_application_withdraw",
-)
+@router.post("/career-application-withdrawals", auth=anyone)
+@refuses(CareerLinkClosed)
 @limited("career-withdrawals", times=20, seconds=3600)
 def career_application_withdraw(request: HttpRequest, body: CareerKeyIn) -> OwnCareerApplicationOut:
     """Take an application back by the key of a mailed link; CV and words are deleted at once."""

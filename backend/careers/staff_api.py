@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 from pydantic import Field
 
 from accounts.errors import SecondFactorNeeded
@@ -19,8 +19,8 @@ from careers.schemas import (
     StaffCareerOut,
     StaffCareerRowOut,
 )
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -30,19 +30,15 @@ router = Router()
 _staff = (NotAllowed, SecondFactorNeeded)
 
 
-@router.get(
-    "/staff/career-desk", response=answers(CareerDeskOut, *_staff), operation_id="career_desk_get"
-)
+@router.get("/staff/career-desk")
+@refuses(*_staff)
 def career_desk_get(request: HttpRequest) -> CareerDeskOut:
     """How many applications wait, how many too long, and for which positions."""
     return staff_selectors.around(viewer_of(request))
 
 
-@router.get(
-    "/staff/career-applications",
-    response=answers(Page[StaffCareerRowOut], *_staff),
-    operation_id="staff_careers_list",
-)
+@router.get("/staff/career-applications")
+@refuses(*_staff)
 def staff_careers_list(
     request: HttpRequest,
     stage: staff_selectors.Wanted = "waiting",
@@ -62,23 +58,15 @@ def staff_careers_list(
     )
 
 
-@router.get(
-    "/staff/career-applications/{application_id}",
-    response=answers(StaffCareerOut, *_staff, NotFound),
-    operation_id="staff_careers_get",
-)
+@router.get("/staff/career-applications/{application_id}")
+@refuses(*_staff, NotFound)
 def staff_careers_get(request: HttpRequest, application_id: UUID) -> StaffCareerOut:
     """An application with its steps and the notes among staff."""
     return staff_selectors.application(viewer_of(request), application_id)
 
 
-@router.post(
-    "/staff/career-applications/{application_id}/moves",
-    response=answers(
-        StaffCareerOut, *_staff, NotFound, MovedMeanwhile, NoSuchMove, IdempotencyKeyReused
-    ),
-    operation_id="staff_careers_move",
-)
+@router.post("/staff/career-applications/{application_id}/moves")
+@refuses(*_staff, NotFound, MovedMeanwhile, NoSuchMove)
 @idempotent
 def staff_careers_move(
     request: HttpRequest, application_id: UUID, body: CareerMoveIn
@@ -95,11 +83,8 @@ def staff_careers_move(
     return staff_selectors.application(viewer, application_id)
 
 
-@router.post(
-    "/staff/career-applications/{application_id}/notes",
-    response=answers(StaffCareerOut, *_staff, NotFound, IdempotencyKeyReused),
-    operation_id="staff_careers_note",
-)
+@router.post("/staff/career-applications/{application_id}/notes")
+@refuses(*_staff, NotFound)
 @idempotent
 def staff_careers_note(
     request: HttpRequest, application_id: UUID, body: CareerNoteIn
@@ -110,11 +95,8 @@ def staff_careers_note(
     return staff_selectors.application(viewer, application_id)
 
 
-@router.post(
-    "/staff/career-applications/{application_id}/cv-links",
-    response=answers(CvLinkOut, *_staff, NotFound, CvNotReady, CvGone, status=201),
-    operation_id="staff_careers_cv_link",
-)
+@router.post("/staff/career-applications/{application_id}/cv-links")
+@refuses(*_staff, NotFound, CvNotReady, CvGone)
 @limited("cv-links", times=300, seconds=3600, by="person")
 def staff_careers_cv_link(request: HttpRequest, application_id: UUID) -> Status[CvLinkOut]:
     """A link that saves the CV; that it was opened is noted."""

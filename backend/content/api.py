@@ -2,7 +2,6 @@
 
 from django.http import HttpRequest
 from django.utils.translation import get_language
-from ninja import Router
 
 from content import articles, landing, positions, rendering
 from content.kinds import ArticleCategory
@@ -16,62 +15,44 @@ from content.schemas import (
     PositionsOut,
     PositionTeaserOut,
 )
-from core.api.operations import answers
+from core.api.operations import Router, refuses
 from core.errors import NotFound
 
 router = Router()
 
 
-@router.get(
-    "/content/landing", auth=None, response=answers(LandingOut), operation_id="content_landing"
-)
+@router.get("/content/landing", auth=None)
 def content_landing(request: HttpRequest) -> LandingOut:
     return landing.landing(_language())
 
 
-@router.get(
-    "/content/pages/{slug}",
-    auth=None,
-    response=answers(ContentPageOut, NotFound),
-    operation_id="content_page",
-)
+@router.get("/content/pages/{slug}", auth=None)
+@refuses(NotFound)
 def content_page(request: HttpRequest, slug: str) -> ContentPageOut:
     return ContentPageOut.from_row(rendering.page(slug, _language()))
 
 
-@router.get(
-    "/content/articles", auth=None, response=answers(ArticlesOut), operation_id="articles_list"
-)
+@router.get("/content/articles", auth=None)
 def articles_list(request: HttpRequest, category: ArticleCategory | None = None) -> ArticlesOut:
     """What can be read now, the newest first; the first is the featured one."""
     return ArticlesOut(items=ArticleTeaserOut.from_rows(articles.articles(_language(), category)))
 
 
-@router.get(
-    "/content/articles/{slug}",
-    auth=None,
-    response=answers(ArticleOut, NotFound),
-    operation_id="articles_get",
-)
+@router.get("/content/articles/{slug}", auth=None)
+@refuses(NotFound)
 def articles_get(request: HttpRequest, slug: str) -> ArticleOut:
     """An article with its text, and three others."""
     return ArticleOut.from_row(articles.article(slug, _language()))
 
 
-@router.get(
-    "/content/positions", auth=None, response=answers(PositionsOut), operation_id="positions_list"
-)
+@router.get("/content/positions", auth=None)
 def positions_list(request: HttpRequest) -> PositionsOut:
     """The open positions, the newest first."""
     return PositionsOut(items=PositionTeaserOut.from_rows(positions.positions(_language())))
 
 
-@router.get(
-    "/content/positions/{slug}",
-    auth=None,
-    response=answers(PositionOut, NotFound),
-    operation_id="positions_get",
-)
+@router.get("/content/positions/{slug}", auth=None)
+@refuses(NotFound)
 def positions_get(request: HttpRequest, slug: str) -> PositionOut:
     """A position with its text, open or closed."""
     return PositionOut.from_row(positions.position(slug, _language()))

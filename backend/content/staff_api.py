@@ -2,7 +2,6 @@
 
 from django.http import HttpRequest
 from django.utils import timezone
-from ninja import Router
 
 from accounts.errors import SecondFactorNeeded
 from content import publication, staff_selectors
@@ -26,7 +25,7 @@ from content.staff_schemas import (
     VersionTextOut,
 )
 from content.texts import Text
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
 
@@ -36,31 +35,22 @@ _staff = (NotAllowed, SecondFactorNeeded)
 _writes = (*_staff, NotFound, ContentChanged)
 
 
-@router.get(
-    "/staff/content/texts/{kind}",
-    response=answers(StaffTextsOut, *_staff),
-    operation_id="staff_content_texts",
-)
+@router.get("/staff/content/texts/{kind}")
+@refuses(*_staff)
 def staff_content_texts(request: HttpRequest, kind: TextKind) -> StaffTextsOut:
     """All texts of a kind with who changed them last, and which language is behind."""
     return staff_selectors.texts(viewer_of(request), kind)
 
 
-@router.get(
-    "/staff/content/texts/{kind}/{slug}",
-    response=answers(StaffBothOut, *_staff, NotFound),
-    operation_id="staff_content_text",
-)
+@router.get("/staff/content/texts/{kind}/{slug}")
+@refuses(*_staff, NotFound)
 def staff_content_text(request: HttpRequest, kind: TextKind, slug: str) -> StaffBothOut:
     """A text in both languages, as it is written."""
     return staff_selectors.text(viewer_of(request), kind, slug)
 
 
-@router.put(
-    "/staff/content/texts/{kind}/{slug}/{language}",
-    response=answers(StaffBothOut, *_writes),
-    operation_id="staff_content_publish",
-)
+@router.put("/staff/content/texts/{kind}/{slug}/{language}")
+@refuses(*_writes)
 def staff_content_publish(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, body: TextIn
 ) -> StaffBothOut:
@@ -72,11 +62,8 @@ def staff_content_publish(
     return staff_selectors.text(viewer, kind, slug)
 
 
-@router.post(
-    "/staff/content/previews",
-    response=answers(ContentPageOut, *_staff),
-    operation_id="staff_content_preview",
-)
+@router.post("/staff/content/previews")
+@refuses(*_staff)
 @limited("content-previews", times=600, seconds=600, by="person")
 def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageOut:
     """The text as readers would see it; what could not be published is refused at its field."""
@@ -85,11 +72,8 @@ def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageO
     return ContentPageOut.from_row(page)
 
 
-@router.get(
-    "/staff/content/texts/{kind}/{slug}/{language}/versions",
-    response=answers(VersionsOut, *_staff, NotFound),
-    operation_id="staff_content_versions",
-)
+@router.get("/staff/content/texts/{kind}/{slug}/{language}/versions")
+@refuses(*_staff, NotFound)
 def staff_content_versions(
     request: HttpRequest, kind: TextKind, slug: str, language: Language
 ) -> VersionsOut:
@@ -97,11 +81,8 @@ def staff_content_versions(
     return VersionsOut(items=staff_selectors.history(viewer_of(request), kind, slug, language))
 
 
-@router.get(
-    "/staff/content/texts/{kind}/{slug}/{language}/versions/{number}",
-    response=answers(VersionTextOut, *_staff, NotFound),
-    operation_id="staff_content_version",
-)
+@router.get("/staff/content/texts/{kind}/{slug}/{language}/versions/{number}")
+@refuses(*_staff, NotFound)
 def staff_content_version(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, number: int
 ) -> VersionTextOut:
@@ -109,11 +90,8 @@ def staff_content_version(
     return staff_selectors.version(viewer_of(request), kind, slug, language, number)
 
 
-@router.post(
-    "/staff/content/texts/{kind}/{slug}/{language}/restorations",
-    response=answers(VersionsOut, *_writes),
-    operation_id="staff_content_restore",
-)
+@router.post("/staff/content/texts/{kind}/{slug}/{language}/restorations")
+@refuses(*_writes)
 def staff_content_restore(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, body: RestoreIn
 ) -> VersionsOut:
@@ -130,21 +108,15 @@ def staff_content_restore(
     return VersionsOut(items=staff_selectors.history(viewer, kind, slug, language))
 
 
-@router.get(
-    "/staff/content/landing",
-    response=answers(StaffLandingOut, *_staff),
-    operation_id="staff_landing_get",
-)
+@router.get("/staff/content/landing")
+@refuses(*_staff)
 def staff_landing_get(request: HttpRequest) -> StaffLandingOut:
     """The landing page's words in both languages, its switch and what was counted."""
     return staff_selectors.landing(viewer_of(request))
 
 
-@router.put(
-    "/staff/content/landing/figures",
-    response=answers(StaffLandingOut, *_staff),
-    operation_id="staff_landing_switch",
-)
+@router.put("/staff/content/landing/figures")
+@refuses(*_staff)
 def staff_landing_switch(request: HttpRequest, body: FiguresSwitchIn) -> StaffLandingOut:
     """Show counted figures, or the claims."""
     viewer = viewer_of(request)
@@ -152,11 +124,8 @@ def staff_landing_switch(request: HttpRequest, body: FiguresSwitchIn) -> StaffLa
     return staff_selectors.landing(viewer)
 
 
-@router.put(
-    "/staff/content/landing/{language}",
-    response=answers(StaffLandingOut, *_writes),
-    operation_id="staff_landing_publish",
-)
+@router.put("/staff/content/landing/{language}")
+@refuses(*_writes)
 def staff_landing_publish(
     request: HttpRequest, language: Language, body: LandingTextIn
 ) -> StaffLandingOut:

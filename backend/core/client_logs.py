@@ -8,9 +8,10 @@ from urllib.parse import urlsplit
 
 import structlog
 from django.http import HttpRequest, HttpResponse
-from ninja import Router, Schema
+from ninja import Schema
 from pydantic import Field
 
+from core.api.operations import Router
 from core.api.rate_limits import limited
 
 router = Router()
@@ -27,7 +28,7 @@ class ClientLogIn(Schema):
     reference: Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9-]+$")] | None = None
 
 
-@router.post("/client-logs", auth=None, response={204: None}, operation_id="client_logs_create")
+@router.post("/client-logs", auth=None, response={204: None})
 @limited("client-logs", times=30, seconds=60)
 def client_logs_create(request: HttpRequest, body: ClientLogIn) -> HttpResponse:
     """Note what went wrong in the browser. The query of the path is dropped: it may hold keys."""

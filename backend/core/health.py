@@ -8,10 +8,10 @@ from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from ninja import Router, Schema
+from ninja import Schema
 
 from core import files
-from core.api.operations import answers, outside_transaction
+from core.api.operations import Router, outside_transaction, refuses
 from core.errors import DomainError
 from core.ids import uuid7
 
@@ -35,16 +35,15 @@ class Ready(Schema):
     checks: dict[str, str]
 
 
-@router.get("/health/live", auth=None, response=answers(Live), operation_id="health_live")
+@router.get("/health/live", auth=None)
 @outside_transaction
 def health_live(request: HttpRequest) -> Live:
     """The process answers; does not check the database."""
     return Live(status="live")
 
 
-@router.get(
-    "/health/ready", auth=None, response=answers(Ready, NotReady), operation_id="health_ready"
-)
+@router.get("/health/ready", auth=None)
+@refuses(NotReady)
 @outside_transaction
 def health_ready(request: HttpRequest) -> Ready:
     """Everything a request needs works: database, migrations, cache, a folder of files.

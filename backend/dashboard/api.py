@@ -1,9 +1,8 @@
 """Each role's start page. Everything is the signed-in person's own."""
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotAllowed
 from dashboard import assigned, selectors
@@ -29,13 +28,13 @@ from dashboard.steps.selectors import waiting_for
 router = Router()
 
 
-@router.get("/me/dashboard", operation_id="dashboard_get", response=answers(DashboardOut))
+@router.get("/me/dashboard")
 def dashboard_get(request: HttpRequest) -> DashboardOut:
     """The figures of the person's role, with the last twelve weeks of what has a trend."""
     return selectors.dashboard_of(viewer_of(request))
 
 
-@router.get("/me/activity", operation_id="activity_list", response=answers(Page[ActivityLineOut]))
+@router.get("/me/activity")
 def activity_list(
     request: HttpRequest,
     cursor: str | None = None,
@@ -45,27 +44,21 @@ def activity_list(
     return activity_of(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.get(
-    "/me/recommended-work",
-    operation_id="recommended_work_list",
-    response=answers(RecommendedWorkOut, NotAllowed),
-)
+@router.get("/me/recommended-work")
+@refuses(NotAllowed)
 def recommended_work_list(request: HttpRequest) -> RecommendedWorkOut:
     """Open work that suits a professional, each with why."""
     return RecommendedWorkOut.from_row(recommended_work(viewer_of(request)))
 
 
-@router.get(
-    "/me/recommended-workers",
-    operation_id="recommended_workers_list",
-    response=answers(RecommendedWorkersOut, NotAllowed),
-)
+@router.get("/me/recommended-workers")
+@refuses(NotAllowed)
 def recommended_workers_list(request: HttpRequest) -> RecommendedWorkersOut:
     """Professionals who suit what a homeowner has open, each with why."""
     return RecommendedWorkersOut.from_row(recommended_workers(viewer_of(request)))
 
 
-@router.get("/me/next-steps", operation_id="next_steps_get", response=answers(NextStepsOut))
+@router.get("/me/next-steps")
 def next_steps_get(request: HttpRequest) -> NextStepsOut:
     """What a new account has still to do, and what waits for the person today."""
     viewer = viewer_of(request)
@@ -75,21 +68,20 @@ def next_steps_get(request: HttpRequest) -> NextStepsOut:
     )
 
 
-@router.get(
-    "/me/assigned-work", operation_id="assigned_work_list", response=answers(AssignedWorkList)
-)
+@router.get("/me/assigned-work")
 def assigned_work_list(request: HttpRequest) -> AssignedWorkList:
     """Work under way that the person carries out or runs for others."""
     return AssignedWorkList(items=assigned.assigned_work(viewer_of(request)))
 
 
-@router.get("/me/tasks-today", operation_id="day_tasks_list", response=answers(DayTasksOut))
+@router.get("/me/tasks-today")
 def day_tasks_list(request: HttpRequest) -> DayTasksOut:
     """Tasks that are late or due today on the boards the person works on."""
     return assigned.tasks_of_the_day(viewer_of(request))
 
 
-@router.get("/me/crew", operation_id="crew_list", response=answers(CrewList, NotAllowed))
+@router.get("/me/crew")
+@refuses(NotAllowed)
 def crew_list(request: HttpRequest) -> CrewList:
     """A contractor's team, with the state of each member today."""
     return CrewList(items=crew_members(viewer_of(request)))

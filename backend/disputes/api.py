@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
 from disputes import selectors, services
@@ -15,23 +15,15 @@ from disputes.schemas import DisputeStatementsOut, StatementIn
 router = Router()
 
 
-@router.get(
-    "/projects/{project_id}/hearing",
-    response=answers(DisputeStatementsOut, NotFound, NotAllowed, NoDispute),
-    operation_id="hearing_get",
-)
+@router.get("/projects/{project_id}/hearing")
+@refuses(NotFound, NotAllowed, NoDispute)
 def hearing_get(request: HttpRequest, project_id: UUID) -> DisputeStatementsOut:
     """The statements of both sides of an open dispute."""
     return selectors.dispute_statements(viewer_of(request), project_id)
 
 
-@router.post(
-    "/projects/{project_id}/hearing/statements",
-    response=answers(
-        DisputeStatementsOut, NotFound, NotAllowed, NoDispute, TooManyStatements, status=201
-    ),
-    operation_id="hearing_state",
-)
+@router.post("/projects/{project_id}/hearing/statements")
+@refuses(NotFound, NotAllowed, NoDispute, TooManyStatements)
 @limited("dispute-statements", times=20, seconds=3600, by="person")
 def hearing_state(
     request: HttpRequest, project_id: UUID, body: StatementIn

@@ -3,11 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.models import User
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
@@ -33,7 +33,7 @@ def _shown(viewer: User, alert: JobAlert) -> JobAlertOut:
     return JobAlertOut.of(row, Trade.objects.in_bulk(row.trade_ids))
 
 
-@router.get("/me/job-alerts", response=answers(JobAlertsOut), operation_id="job_alerts_list")
+@router.get("/me/job-alerts")
 def job_alerts_list(request: HttpRequest) -> JobAlertsOut:
     """The viewer's alerts, newest first: 20 at most, so there are no pages."""
     trades = Trade.objects.in_bulk()
@@ -41,19 +41,8 @@ def job_alerts_list(request: HttpRequest) -> JobAlertsOut:
     return JobAlertsOut(items=[JobAlertOut.of(row, trades) for row in rows], limit=LIMIT)
 
 
-@router.post(
-    "/me/job-alerts",
-    response=answers(
-        JobAlertOut,
-        OnlyWorkersHaveAlerts,
-        TooManyAlerts,
-        AlertExists,
-        UnknownPlace,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="job_alerts_create",
-)
+@router.post("/me/job-alerts")
+@refuses(OnlyWorkersHaveAlerts, TooManyAlerts, AlertExists, UnknownPlace)
 @idempotent
 def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Status[JobAlertOut]:
     """Tell the viewer of such work from now on."""
@@ -61,11 +50,8 @@ def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Status[JobAlert
     return Status(201, _shown(viewer, services.alert_create(viewer, wish=body)))
 
 
-@router.put(
-    "/me/job-alerts/{alert_id}",
-    response=answers(JobAlertOut, NotFound, AlertExists, UnknownPlace, EditedMeanwhile),
-    operation_id="job_alerts_edit",
-)
+@router.put("/me/job-alerts/{alert_id}")
+@refuses(NotFound, AlertExists, UnknownPlace, EditedMeanwhile)
 def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn) -> JobAlertOut:
     """Change an alert; ``is_active`` pauses it and takes it up again."""
     viewer = viewer_of(request)
@@ -75,21 +61,14 @@ def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn
     return _shown(viewer, alert)
 
 
-@router.delete(
-    "/me/job-alerts/{alert_id}",
-    response=answers(None, NotFound, status=204),
-    operation_id="job_alerts_delete",
-)
+@router.delete("/me/job-alerts/{alert_id}")
+@refuses(NotFound)
 def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Status[None]:
     services.alert_delete(viewer_of(request), alert_id=alert_id)
     return Status(204, None)
 
 
-@router.get(
-    "/me/job-alert-matches",
-    response=answers(Page[JobAlertMatchOut]),
-    operation_id="job_alert_matches_list",
-)
+@router.get("/me/job-alert-matches")
 def job_alert_matches_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[JobAlertMatchOut]:

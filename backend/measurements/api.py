@@ -3,10 +3,10 @@
 from typing import Annotated, Literal
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed
 from measurements import consent, selectors
@@ -16,12 +16,7 @@ from measurements.services import Visit, visit_count
 router = Router()
 
 
-@router.post(
-    "/measurements",
-    auth=None,
-    response=answers(None, status=204),
-    operation_id="measurements_add",
-)
+@router.post("/measurements", auth=None)
 @limited("measurements", times=120, seconds=600)
 def measurements_add(request: HttpRequest, body: MeasurementIn) -> Status[None]:
     """Count one page load; without the browser's cookie of consent nothing is counted.
@@ -37,11 +32,8 @@ def measurements_add(request: HttpRequest, body: MeasurementIn) -> Status[None]:
     return Status(204, None)
 
 
-@router.get(
-    "/staff/speed",
-    response=answers(SpeedOut, NotAllowed, SecondFactorNeeded),
-    operation_id="staff_speed_get",
-)
+@router.get("/staff/speed")
+@refuses(NotAllowed, SecondFactorNeeded)
 def staff_speed_get(
     request: HttpRequest,
     days: Annotated[int, Query(ge=1, le=90)] = 28,

@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from milestones import selectors, services
@@ -30,29 +30,19 @@ from projects.errors import WrongState
 
 router = Router()
 
-_planned = answers(MilestoneOut, NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull)
-_moved = answers(MilestoneOut, NotFound, NotAllowed, WrongState, MilestoneWrongState)
+_planned = (NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull)
+_moved = (NotFound, NotAllowed, WrongState, MilestoneWrongState)
 
 
-@router.get(
-    "/projects/{project_id}/milestones",
-    response=answers(PlanOut, NotFound),
-    operation_id="milestones_list",
-)
+@router.get("/projects/{project_id}/milestones")
+@refuses(NotFound)
 def milestones_list(request: HttpRequest, project_id: UUID) -> PlanOut:
     """The whole plan in its order, and what the viewer may do with each part of it."""
     return PlanOut.of(selectors.plan(viewer_of(request), project_id))
 
 
-@router.post(
-    "/projects/{project_id}/milestones",
-    response=answers(
-        MilestoneOut,
-        *(NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull, IdempotencyKeyReused),
-        status=201,
-    ),
-    operation_id="milestones_add",
-)
+@router.post("/projects/{project_id}/milestones")
+@refuses(NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull)
 @idempotent
 def milestones_add(
     request: HttpRequest, project_id: UUID, body: MilestoneIn
@@ -62,31 +52,16 @@ def milestones_add(
     return Status(201, _shown(request, row))
 
 
-@router.put(
-    "/projects/{project_id}/milestones/order",
-    response=answers(PlanOut, NotFound, NotAllowed, WrongState, AnswerFirst),
-    operation_id="milestones_order",
-)
+@router.put("/projects/{project_id}/milestones/order")
+@refuses(NotFound, NotAllowed, WrongState, AnswerFirst)
 def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) -> PlanOut:
     viewer = viewer_of(request)
     services.milestones_order(viewer, project_id=project_id, milestone_ids=body.ids)
     return PlanOut.of(selectors.plan(viewer, project_id))
 
 
-@router.put(
-    "/milestones/{milestone_id}",
-    response=answers(
-        MilestoneOut,
-        NotFound,
-        NotAllowed,
-        WrongState,
-        AnswerFirst,
-        PlanFull,
-        MilestoneFunded,
-        EditedMeanwhile,
-    ),
-    operation_id="milestones_change",
-)
+@router.put("/milestones/{milestone_id}")
+@refuses(NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull, MilestoneFunded, EditedMeanwhile)
 def milestones_change(
     request: HttpRequest, milestone_id: UUID, body: MilestoneChangeIn
 ) -> MilestoneOut:
@@ -96,54 +71,46 @@ def milestones_change(
     return _shown(request, row)
 
 
-@router.delete(
-    "/milestones/{milestone_id}",
-    response=answers(
-        None, NotFound, NotAllowed, WrongState, AnswerFirst, MilestoneFunded, status=204
-    ),
-    operation_id="milestones_remove",
-)
+@router.delete("/milestones/{milestone_id}")
+@refuses(NotFound, NotAllowed, WrongState, AnswerFirst, MilestoneFunded)
 def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Status[None]:
     """Take a milestone out of the plan; it can be restored for an hour."""
     services.milestone_remove(viewer_of(request), milestone_id=milestone_id)
     return Status(204, None)
 
 
-@router.post(
-    "/milestones/{milestone_id}/restore", response=_planned, operation_id="milestones_restore"
-)
+@router.post("/milestones/{milestone_id}/restore")
+@refuses(*_planned)
 def milestones_restore(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
     row = services.milestone_restore(viewer_of(request), milestone_id=milestone_id)
     return _shown(request, row)
 
 
-@router.post("/milestones/{milestone_id}/submit", response=_moved, operation_id="milestones_submit")
+@router.post("/milestones/{milestone_id}/submit")
+@refuses(*_moved)
 def milestones_submit(request: HttpRequest, milestone_id: UUID, body: SubmitIn) -> MilestoneOut:
     """The worker submits it."""
     row = services.milestone_submit(viewer_of(request), milestone_id=milestone_id, note=body.note)
     return _shown(request, row)
 
 
-@router.post(
-    "/milestones/{milestone_id}/take-back", response=_moved, operation_id="milestones_take_back"
-)
+@router.post("/milestones/{milestone_id}/take-back")
+@refuses(*_moved)
 def milestones_take_back(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
     """The worker takes it back, as long as it was not answered."""
     row = services.milestone_take_back(viewer_of(request), milestone_id=milestone_id)
     return _shown(request, row)
 
 
-@router.post("/milestones/{milestone_id}/accept", response=_moved, operation_id="milestones_accept")
+@router.post("/milestones/{milestone_id}/accept")
+@refuses(*_moved)
 def milestones_accept(request: HttpRequest, milestone_id: UUID) -> MilestoneOut:
     """The homeowner agrees that it is done."""
     return _shown(request, services.milestone_accept(viewer_of(request), milestone_id=milestone_id))
 
 
-@router.post(
-    "/milestones/{milestone_id}/request-changes",
-    response=_moved,
-    operation_id="milestones_request_changes",
-)
+@router.post("/milestones/{milestone_id}/request-changes")
+@refuses(*_moved)
 def milestones_request_changes(
     request: HttpRequest, milestone_id: UUID, body: ChangesIn
 ) -> MilestoneOut:

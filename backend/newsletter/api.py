@@ -3,10 +3,10 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
 from accounts.public_forms import typed_address
-from core.api.operations import answers, anyone
+from core.api.operations import Router, anyone, refuses
 from core.api.rate_limits import limited
 from newsletter import subscriptions
 from newsletter.errors import NewsletterLinkClosed
@@ -23,12 +23,7 @@ from newsletter.schemas import (
 router = Router()
 
 
-@router.post(
-    "/newsletter/subscriptions",
-    auth=anyone,
-    response=answers(SubscriptionAskedOut, status=202),
-    operation_id="newsletter_ask",
-)
+@router.post("/newsletter/subscriptions", auth=anyone, response={202: SubscriptionAskedOut})
 @limited("newsletter", times=10, seconds=3600)
 @limited("newsletter-to", times=3, seconds=86_400, by=typed_address)
 def newsletter_ask(request: HttpRequest, body: SubscriptionIn) -> Status[SubscriptionAskedOut]:
@@ -38,72 +33,48 @@ def newsletter_ask(request: HttpRequest, body: SubscriptionIn) -> Status[Subscri
     return Status(202, SubscriptionAskedOut(confirm_within_hours=hours))
 
 
-@router.post(
-    "/newsletter/lookups",
-    auth=anyone,
-    response=answers(SubscriptionOut, NewsletterLinkClosed),
-    operation_id="newsletter_lookup",
-)
+@router.post("/newsletter/lookups", auth=anyone)
+@refuses(NewsletterLinkClosed)
 @limited("newsletter-links", times=60, seconds=600)
 def newsletter_lookup(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """What the key of a mailed link opens; changes nothing."""
     return subscriptions.link_open(body.key)
 
 
-@router.post(
-    "/newsletter/confirmations",
-    auth=anyone,
-    response=answers(SubscriptionOut, NewsletterLinkClosed),
-    operation_id="newsletter_confirm",
-)
+@router.post("/newsletter/confirmations", auth=anyone)
+@refuses(NewsletterLinkClosed)
 @limited("newsletter-links", times=60, seconds=600)
 def newsletter_confirm(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """Subscribe by the link of the confirmation mail, within 48 hours."""
     return subscriptions.subscription_confirm(key=body.key)
 
 
-@router.post(
-    "/newsletter/cancellations",
-    auth=anyone,
-    response=answers(SubscriptionOut, NewsletterLinkClosed),
-    operation_id="newsletter_cancel",
-)
+@router.post("/newsletter/cancellations", auth=anyone)
+@refuses(NewsletterLinkClosed)
 @limited("newsletter-links", times=60, seconds=600)
 def newsletter_cancel(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """Unsubscribe on the page of the subscription."""
     return subscriptions.subscription_end(key=body.key, way=Way.PAGE)
 
 
-@router.post(
-    "/newsletter/renewals",
-    auth=anyone,
-    response=answers(SubscriptionOut, NewsletterLinkClosed),
-    operation_id="newsletter_renew",
-)
+@router.post("/newsletter/renewals", auth=anyone)
+@refuses(NewsletterLinkClosed)
 @limited("newsletter-links", times=60, seconds=600)
 def newsletter_renew(request: HttpRequest, body: NewsletterKeyIn) -> SubscriptionOut:
     """Subscribe again after unsubscribing, by the same link."""
     return subscriptions.subscription_renew(key=body.key)
 
 
-@router.post(
-    "/newsletter/languages",
-    auth=anyone,
-    response=answers(SubscriptionOut, NewsletterLinkClosed),
-    operation_id="newsletter_speak",
-)
+@router.post("/newsletter/languages", auth=anyone)
+@refuses(NewsletterLinkClosed)
 @limited("newsletter-links", times=60, seconds=600)
 def newsletter_speak(request: HttpRequest, body: NewsletterLanguageIn) -> SubscriptionOut:
     """Get the next issues in the other language."""
     return subscriptions.subscription_speak(key=body.key, language=body.language)
 
 
-@router.post(
-    "/newsletter/unsubscribes",
-    auth=None,
-    response=answers(None, NewsletterLinkClosed, status=204),
-    operation_id="newsletter_unsubscribe",
-)
+@router.post("/newsletter/unsubscribes", auth=None)
+@refuses(NewsletterLinkClosed)
 @limited("newsletter-one-click", times=60, seconds=60)
 def newsletter_unsubscribe(
     request: HttpRequest, key: Annotated[str, Query(max_length=300)]

@@ -4,11 +4,11 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
@@ -32,21 +32,15 @@ _staff = (NotAllowed, SecondFactorNeeded)
 _writes = (*_staff, NotFound, IssueNotDraft, IssueChanged)
 
 
-@router.get(
-    "/staff/newsletter",
-    response=answers(NewsletterDeskOut, *_staff),
-    operation_id="staff_newsletter_desk",
-)
+@router.get("/staff/newsletter")
+@refuses(*_staff)
 def staff_newsletter_desk(request: HttpRequest) -> NewsletterDeskOut:
     """Issues, how many read, and the articles an issue can be made of."""
     return staff_selectors.desk(viewer_of(request))
 
 
-@router.post(
-    "/staff/newsletter/issues",
-    response=answers(IssueOut, *_staff, IdempotencyKeyReused, status=201),
-    operation_id="staff_newsletter_begin",
-)
+@router.post("/staff/newsletter/issues")
+@refuses(*_staff)
 @idempotent
 def staff_newsletter_begin(request: HttpRequest, body: IssueIn) -> Status[IssueOut]:
     """Begin an issue."""
@@ -55,21 +49,15 @@ def staff_newsletter_begin(request: HttpRequest, body: IssueIn) -> Status[IssueO
     return Status(201, staff_selectors.issue(viewer, row.pk))
 
 
-@router.get(
-    "/staff/newsletter/issues/{issue_id}",
-    response=answers(IssueOut, *_staff, NotFound),
-    operation_id="staff_newsletter_issue",
-)
+@router.get("/staff/newsletter/issues/{issue_id}")
+@refuses(*_staff, NotFound)
 def staff_newsletter_issue(request: HttpRequest, issue_id: UUID) -> IssueOut:
     """One issue with its words."""
     return staff_selectors.issue(viewer_of(request), issue_id)
 
 
-@router.put(
-    "/staff/newsletter/issues/{issue_id}",
-    response=answers(IssueOut, *_staff, NotFound, IssueNotDraft, EditedMeanwhile),
-    operation_id="staff_newsletter_save",
-)
+@router.put("/staff/newsletter/issues/{issue_id}")
+@refuses(*_staff, NotFound, IssueNotDraft, EditedMeanwhile)
 def staff_newsletter_save(request: HttpRequest, issue_id: UUID, body: IssueSaveIn) -> IssueOut:
     """Change a draft."""
     viewer = viewer_of(request)
@@ -77,11 +65,8 @@ def staff_newsletter_save(request: HttpRequest, issue_id: UUID, body: IssueSaveI
     return staff_selectors.issue(viewer, issue_id)
 
 
-@router.delete(
-    "/staff/newsletter/issues/{issue_id}",
-    response=answers(None, *_writes, status=204),
-    operation_id="staff_newsletter_discard",
-)
+@router.delete("/staff/newsletter/issues/{issue_id}")
+@refuses(*_writes)
 def staff_newsletter_discard(
     request: HttpRequest, issue_id: UUID, version: Annotated[int, Query(ge=1)]
 ) -> Status[None]:
@@ -90,11 +75,8 @@ def staff_newsletter_discard(
     return Status(204, None)
 
 
-@router.post(
-    "/staff/newsletter/previews",
-    response=answers(IssuePreviewOut, *_staff),
-    operation_id="staff_newsletter_preview",
-)
+@router.post("/staff/newsletter/previews")
+@refuses(*_staff)
 @limited("newsletter-previews", times=600, seconds=600, by="person")
 def staff_newsletter_preview(request: HttpRequest, body: IssuePreviewIn) -> IssuePreviewOut:
     """The mail as readers would get it; what could not be sent is refused at its field."""
@@ -104,22 +86,16 @@ def staff_newsletter_preview(request: HttpRequest, body: IssuePreviewIn) -> Issu
     return IssuePreviewOut(subject=subject, html=html)
 
 
-@router.post(
-    "/staff/newsletter/issues/{issue_id}/tests",
-    response=answers(IssueTestOut, *_staff, NotFound),
-    operation_id="staff_newsletter_test",
-)
+@router.post("/staff/newsletter/issues/{issue_id}/tests")
+@refuses(*_staff, NotFound)
 @limited("newsletter-tests", times=30, seconds=3600, by="person")
 def staff_newsletter_test(request: HttpRequest, issue_id: UUID) -> IssueTestOut:
     """Send the issue in both languages to oneself."""
     return IssueTestOut(sent_to=drafts.issue_test(viewer_of(request), issue_id=issue_id))
 
 
-@router.post(
-    "/staff/newsletter/issues/{issue_id}/send",
-    response=answers(IssueOut, *_writes, NobodySubscribed),
-    operation_id="staff_newsletter_send",
-)
+@router.post("/staff/newsletter/issues/{issue_id}/send")
+@refuses(*_writes, NobodySubscribed)
 def staff_newsletter_send(request: HttpRequest, issue_id: UUID, body: IssueVersionIn) -> IssueOut:
     """Send a draft, as it was read, to everybody who is subscribed."""
     viewer = viewer_of(request)
@@ -127,11 +103,8 @@ def staff_newsletter_send(request: HttpRequest, issue_id: UUID, body: IssueVersi
     return staff_selectors.issue(viewer, issue_id)
 
 
-@router.post(
-    "/staff/newsletter/issues/{issue_id}/stop",
-    response=answers(IssueOut, *_staff, NotFound, IssueNotRunning),
-    operation_id="staff_newsletter_stop",
-)
+@router.post("/staff/newsletter/issues/{issue_id}/stop")
+@refuses(*_staff, NotFound, IssueNotRunning)
 def staff_newsletter_stop(request: HttpRequest, issue_id: UUID) -> IssueOut:
     """Send to nobody further for now."""
     viewer = viewer_of(request)
@@ -139,11 +112,8 @@ def staff_newsletter_stop(request: HttpRequest, issue_id: UUID) -> IssueOut:
     return staff_selectors.issue(viewer, issue_id)
 
 
-@router.post(
-    "/staff/newsletter/issues/{issue_id}/go-on",
-    response=answers(IssueOut, *_staff, NotFound, IssueNotRunning),
-    operation_id="staff_newsletter_go_on",
-)
+@router.post("/staff/newsletter/issues/{issue_id}/go-on")
+@refuses(*_staff, NotFound, IssueNotRunning)
 def staff_newsletter_go_on(request: HttpRequest, issue_id: UUID) -> IssueOut:
     """Resume sending a stopped issue."""
     viewer = viewer_of(request)

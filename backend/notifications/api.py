@@ -4,9 +4,9 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit
 from core.api.rate_limits import limited
 from core.errors import NotFound
@@ -27,12 +27,8 @@ router = Router()
 marked = limited("notification-marks", times=240, seconds=60, by="person")
 
 
-@router.get(
-    "/me/notifications",
-    operation_id="notifications_list",
-    response=answers(NotificationPage),
-)
-def list_notifications(
+@router.get("/me/notifications")
+def notifications_list(
     request: HttpRequest,
     category: Category | None = None,
     unread: bool = False,
@@ -44,75 +40,49 @@ def list_notifications(
     )
 
 
-@router.get(
-    "/me/notifications/standing",
-    operation_id="notifications_standing",
-    response=answers(NotificationsStatusOut),
-)
-def get_standing(request: HttpRequest) -> NotificationsStatusOut:
+@router.get("/me/notifications/standing")
+def notifications_standing(request: HttpRequest) -> NotificationsStatusOut:
     return selectors.standing(viewer_of(request))
 
 
-@router.post(
-    "/me/notifications/read",
-    operation_id="notifications_read_all",
-    response=answers(AllReadOut),
-)
+@router.post("/me/notifications/read")
 @marked
-def read_all(request: HttpRequest, body: AllReadIn) -> AllReadOut:
+def notifications_read_all(request: HttpRequest, body: AllReadIn) -> AllReadOut:
     return read_marks.all_read(actor=viewer_of(request), up_to=body.up_to, category=body.category)
 
 
-@router.post(
-    "/me/notifications/unread",
-    operation_id="notifications_undo_reading",
-    response=answers(None, status=204),
-)
+@router.post("/me/notifications/unread")
 @marked
-def undo_reading(request: HttpRequest, body: UndoIn) -> Status[None]:
+def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> Status[None]:
     read_marks.reading_undone(actor=viewer_of(request), marked_at=body.marked_at)
     return Status(204, None)
 
 
-@router.post(
-    "/me/notifications/seen",
-    operation_id="notifications_see",
-    response=answers(None, status=204),
-)
+@router.post("/me/notifications/seen")
 @marked
-def see(request: HttpRequest, body: SeenUpToIn) -> Status[None]:
+def notifications_see(request: HttpRequest, body: SeenUpToIn) -> Status[None]:
     read_marks.seen(actor=viewer_of(request), up_to=body.up_to)
     return Status(204, None)
 
 
-@router.post(
-    "/me/notifications/visits",
-    operation_id="notifications_visit",
-    response=answers(None, status=204),
-)
+@router.post("/me/notifications/visits")
 @marked
-def visit(request: HttpRequest, body: VisitIn) -> Status[None]:
+def notifications_visit(request: HttpRequest, body: VisitIn) -> Status[None]:
     read_marks.pages_visited(actor=viewer_of(request), links=body.links)
     return Status(204, None)
 
 
-@router.post(
-    "/me/notifications/{notification_id}/read",
-    operation_id="notifications_read",
-    response=answers(None, NotFound, status=204),
-)
+@router.post("/me/notifications/{notification_id}/read")
+@refuses(NotFound)
 @marked
-def read(request: HttpRequest, notification_id: UUID) -> Status[None]:
+def notifications_read(request: HttpRequest, notification_id: UUID) -> Status[None]:
     read_marks.pile_read(actor=viewer_of(request), notification_id=notification_id)
     return Status(204, None)
 
 
-@router.post(
-    "/me/notifications/{notification_id}/unread",
-    operation_id="notifications_unread",
-    response=answers(None, NotFound, status=204),
-)
+@router.post("/me/notifications/{notification_id}/unread")
+@refuses(NotFound)
 @marked
-def unread(request: HttpRequest, notification_id: UUID) -> Status[None]:
+def notifications_unread(request: HttpRequest, notification_id: UUID) -> Status[None]:
     read_marks.pile_unread(actor=viewer_of(request), notification_id=notification_id)
     return Status(204, None)

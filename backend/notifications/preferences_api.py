@@ -3,9 +3,9 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
-from core.api.operations import answers, anyone, viewer_of
+from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
 from notifications import preferences
 from notifications.errors import ChannelNotAvailable, PreferencesLinkBroken
@@ -17,21 +17,14 @@ router = Router()
 Key = Annotated[str, Query(max_length=300)]
 
 
-@router.get(
-    "/me/notification-preferences",
-    operation_id="notifications_get_preferences",
-    response=answers(PreferencesOut),
-)
-def get_preferences(request: HttpRequest) -> PreferencesOut:
+@router.get("/me/notification-preferences")
+def notifications_get_preferences(request: HttpRequest) -> PreferencesOut:
     return PreferencesOut.of(viewer_of(request))
 
 
-@router.put(
-    "/me/notification-preferences/{category}/{channel}",
-    operation_id="notifications_set_preference",
-    response=answers(PreferencesOut, ChannelNotAvailable),
-)
-def set_preference(
+@router.put("/me/notification-preferences/{category}/{channel}")
+@refuses(ChannelNotAvailable)
+def notifications_set_preference(
     request: HttpRequest, category: Category, channel: Channel, body: PreferenceIn
 ) -> PreferencesOut:
     actor = viewer_of(request)
@@ -39,39 +32,27 @@ def set_preference(
     return PreferencesOut.of(actor)
 
 
-@router.put(
-    "/me/notification-timing",
-    operation_id="notifications_set_timing",
-    response=answers(PreferencesOut),
-)
+@router.put("/me/notification-timing")
 @limited("notification-timing", times=60, seconds=60, by="person")
-def set_timing(request: HttpRequest, body: TimingIn) -> PreferencesOut:
+def notifications_set_timing(request: HttpRequest, body: TimingIn) -> PreferencesOut:
     actor = viewer_of(request)
     timing_set(actor=actor, hours=body.hours())
     return PreferencesOut.of(actor)
 
 
-@router.get(
-    "/notification-preferences",
-    auth=None,
-    operation_id="notifications_get_linked_preferences",
-    response=answers(LinkedPreferencesOut, PreferencesLinkBroken),
-)
+@router.get("/notification-preferences", auth=None)
+@refuses(PreferencesLinkBroken)
 @limited("notification-links", times=60, seconds=60)
-def get_linked_preferences(request: HttpRequest, key: Key) -> LinkedPreferencesOut:
+def notifications_get_linked_preferences(request: HttpRequest, key: Key) -> LinkedPreferencesOut:
     """The switches of the person to whom the mail with this key went; nothing else of them."""
     user, category = preferences.person_of_key(key)
     return LinkedPreferencesOut.of(user, category=category)
 
 
-@router.put(
-    "/notification-preferences/{category}/{channel}",
-    auth=anyone,
-    operation_id="notifications_set_linked_preference",
-    response=answers(PreferencesOut, PreferencesLinkBroken, ChannelNotAvailable),
-)
+@router.put("/notification-preferences/{category}/{channel}", auth=anyone)
+@refuses(PreferencesLinkBroken, ChannelNotAvailable)
 @limited("notification-links", times=60, seconds=60)
-def set_linked_preference(
+def notifications_set_linked_preference(
     request: HttpRequest, category: Category, channel: Channel, body: PreferenceIn, key: Key
 ) -> PreferencesOut:
     user, _category = preferences.person_of_key(key)
@@ -79,27 +60,21 @@ def set_linked_preference(
     return PreferencesOut.of(user)
 
 
-@router.put(
-    "/notification-timing",
-    auth=anyone,
-    operation_id="notifications_set_linked_timing",
-    response=answers(PreferencesOut, PreferencesLinkBroken),
-)
+@router.put("/notification-timing", auth=anyone)
+@refuses(PreferencesLinkBroken)
 @limited("notification-links", times=60, seconds=60)
-def set_linked_timing(request: HttpRequest, body: TimingIn, key: Key) -> PreferencesOut:
+def notifications_set_linked_timing(
+    request: HttpRequest, body: TimingIn, key: Key
+) -> PreferencesOut:
     user, _category = preferences.person_of_key(key)
     timing_set(actor=user, hours=body.hours())
     return PreferencesOut.of(user)
 
 
-@router.post(
-    "/notification-unsubscribes",
-    auth=None,
-    operation_id="notifications_unsubscribe",
-    response=answers(None, PreferencesLinkBroken, status=204),
-)
+@router.post("/notification-unsubscribes", auth=None)
+@refuses(PreferencesLinkBroken)
 @limited("notification-links", times=60, seconds=60)
-def unsubscribe(request: HttpRequest, key: Key) -> Status[None]:
+def notifications_unsubscribe(request: HttpRequest, key: Key) -> Status[None]:
     """One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
 
     The signed key is the whole right, and ends such mails alone.

@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotAllowed, NotFound
 from payments import selectors
 from payments.errors import (
@@ -16,17 +15,14 @@ from payments.schemas import FeeQuoteOut, FeesOut
 router = Router()
 
 
-@router.get("/fees", auth=None, response=answers(FeesOut), operation_id="fees_get")
+@router.get("/fees", auth=None)
 def fees_get(request: HttpRequest) -> FeesOut:
     """The current fees, as every page shows them."""
     return selectors.fees()
 
 
-@router.get(
-    "/projects/{project_id}/fee-quote",
-    response=answers(FeeQuoteOut, NotFound, NotAllowed, NothingToPay),
-    operation_id="fee_quote_get",
-)
+@router.get("/projects/{project_id}/fee-quote")
+@refuses(NotFound, NotAllowed, NothingToPay)
 def fee_quote_get(request: HttpRequest, project_id: UUID) -> FeeQuoteOut:
     """The payment dialog's figures: budget, fee, tax inside it, total, and what is charged now."""
     return FeeQuoteOut.from_row(selectors.fee_quote(viewer_of(request), project_id))

@@ -3,10 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from milestones.errors import MilestoneWrongState
 from payments.errors import GatewayNotAnswering
@@ -20,23 +19,15 @@ from projects.errors import WrongState
 router = Router()
 
 
-@router.get(
-    "/projects/{project_id}/money",
-    response=answers(MoneyOut, NotFound, NotAllowed),
-    operation_id="project_money_get",
-)
+@router.get("/projects/{project_id}/money")
+@refuses(NotFound, NotAllowed)
 def project_money_get(request: HttpRequest, project_id: UUID) -> MoneyOut:
     """The project's money, for its homeowner and the hired worker."""
     return selectors.project_money(viewer_of(request), project_id)
 
 
-@router.post(
-    "/milestones/{milestone_id}/orders",
-    response=answers(
-        CheckoutOut, NotFound, NotAllowed, NotToBeFunded, MilestonePaid, GatewayNotAnswering
-    ),
-    operation_id="milestone_orders_open",
-)
+@router.post("/milestones/{milestone_id}/orders")
+@refuses(NotFound, NotAllowed, NotToBeFunded, MilestonePaid, GatewayNotAnswering)
 @waits_outside
 def milestone_orders_open(request: HttpRequest, milestone_id: UUID) -> CheckoutOut:
     """Open the order that funds a milestone, or the same one again: repeating costs nothing."""
@@ -46,15 +37,8 @@ def milestone_orders_open(request: HttpRequest, milestone_id: UUID) -> CheckoutO
     )
 
 
-@router.post(
-    "/milestones/{milestone_id}/release",
-    response=answers(
-        MoneyOut,
-        *(NotFound, NotAllowed, WrongState, MilestoneWrongState, NothingHeld, MoneyFrozen),
-        IdempotencyKeyReused,
-    ),
-    operation_id="milestones_release",
-)
+@router.post("/milestones/{milestone_id}/release")
+@refuses(NotFound, NotAllowed, WrongState, MilestoneWrongState, NothingHeld, MoneyFrozen)
 @idempotent
 def milestones_release(request: HttpRequest, milestone_id: UUID, body: ReleaseIn) -> MoneyOut:
     """The homeowner lets a part of the money go, or all of it, which accepts the milestone."""

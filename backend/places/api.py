@@ -1,9 +1,9 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers
+from core.api.operations import Router, refuses
 from core.api.pagination import Page
 from core.api.public_reads import public_read
 from places.errors import OutsideIndia
@@ -13,12 +13,7 @@ from places.selectors import nearest_place, suggest_places
 router = Router()
 
 
-@router.get(
-    "/places",
-    operation_id="places_list",
-    auth=None,
-    response=answers(Page[PlaceOut]),
-)
+@router.get("/places", auth=None)
 @public_read(seconds=600)
 def places_list(
     request: HttpRequest,
@@ -29,12 +24,8 @@ def places_list(
     return Page(items=PlaceOut.from_rows(suggest_places(q, limit=limit)))
 
 
-@router.get(
-    "/places/nearest",
-    operation_id="places_nearest",
-    auth=None,
-    response=answers(PlaceOut, OutsideIndia),
-)
+@router.get("/places/nearest", auth=None)
+@refuses(OutsideIndia)
 def places_nearest(
     request: HttpRequest,
     lat: Annotated[float, Query(ge=-90, le=90)],

@@ -3,13 +3,13 @@
 from uuid import UUID
 
 from django.http import HttpRequest, StreamingHttpResponse
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.consents import services as consents
 from accounts.consents.models import Purpose
 from accounts.consents.services import language_shown
 from accounts.reauthentication.services import recently_authenticated
-from core.api.operations import answers, outside_transaction, signed_in_anyhow, viewer_of
+from core.api.operations import Router, outside_transaction, refuses, signed_in_anyhow, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
 from privacy import account_closure, choices, export
@@ -37,17 +37,14 @@ from privacy.schemas import (
 router = Router()
 
 
-@router.get("/me/consents", operation_id="consents_list", response=answers(list[ConsentOut]))
+@router.get("/me/consents")
 def consents_list(request: HttpRequest) -> list[ConsentOut]:
     """Every purpose, and the person's consent to it."""
     return ConsentOut.from_rows(consents.standing(viewer_of(request), language_shown()))
 
 
-@router.put(
-    "/me/consents/{purpose}",
-    operation_id="consents_set",
-    response=answers(list[ConsentOut], ConsentNeeded, TextChanged, NotAllowed),
-)
+@router.put("/me/consents/{purpose}")
+@refuses(ConsentNeeded, TextChanged, NotAllowed)
 def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> list[ConsentOut]:
     """Give or withdraw consent; earlier consents stay in the ledger."""
     choices.consent_set(
@@ -56,12 +53,12 @@ def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> lis
     return ConsentOut.from_rows(consents.standing(viewer_of(request), language_shown()))
 
 
-@router.get("/me/privacy", operation_id="privacy_get", response=answers(PrivacyOut))
+@router.get("/me/privacy")
 def privacy_get(request: HttpRequest) -> PrivacyOut:
     return PrivacyOut(**choices.choices_of(viewer_of(request)))
 
 
-@router.patch("/me/privacy", operation_id="privacy_update", response=answers(PrivacyOut))
+@router.patch("/me/privacy")
 def privacy_update(request: HttpRequest, body: PrivacyIn) -> PrivacyOut:
     """Change what others see; it takes effect at once."""
     changes = body.model_dump(exclude_none=True)
@@ -69,12 +66,7 @@ def privacy_update(request: HttpRequest, body: PrivacyIn) -> PrivacyOut:
     return PrivacyOut(**choices.choices_of(viewer_of(request)))
 
 
-@router.get(
-    "/me/data-exports",
-    auth=signed_in_anyhow,
-    operation_id="data_exports_list",
-    response=answers(DataExportsOut),
-)
+@router.get("/me/data-exports", auth=signed_in_anyhow)
 def data_exports_list(request: HttpRequest) -> DataExportsOut:
     """The person's last archives, and when the next may be asked for."""
     viewer = viewer_of(request)
@@ -84,12 +76,8 @@ def data_exports_list(request: HttpRequest) -> DataExportsOut:
     )
 
 
-@router.post(
-    "/me/data-exports",
-    auth=signed_in_anyhow,
-    operation_id="data_exports_request",
-    response=answers(DataExportOut, ExportUnderWay, ExportTooSoon, status=201),
-)
+@router.post("/me/data-exports", auth=signed_in_anyhow)
+@refuses(ExportUnderWay, ExportTooSoon)
 @limited("data-exports", times=20, seconds=3600, by="person")
 @recently_authenticated
 def data_exports_request(request: HttpRequest) -> Status[DataExportOut]:
@@ -98,12 +86,8 @@ def data_exports_request(request: HttpRequest) -> Status[DataExportOut]:
     return Status(201, DataExportOut.from_row(asked))
 
 
-@router.post(
-    "/me/data-exports/{export_id}/links",
-    auth=signed_in_anyhow,
-    operation_id="data_exports_link",
-    response=answers(ArchiveLinkOut, NotFound),
-)
+@router.post("/me/data-exports/{export_id}/links", auth=signed_in_anyhow)
+@refuses(NotFound)
 @recently_authenticated
 def data_exports_link(request: HttpRequest, export_id: UUID) -> ArchiveLinkOut:
     """An address of the archive that opens for this person, for a quarter of an hour."""
@@ -116,13 +100,13 @@ def data_exports_link(request: HttpRequest, export_id: UUID) -> ArchiveLinkOut:
 @router.get(
     "/me/data-exports/{export_id}/archive",
     auth=signed_in_anyhow,
-    operation_id="data_exports_open",
     url_name="data_exports_open",
-    response=answers(None, NotFound),
     openapi_extra={
         "responses": {200: {"content": {"application/zip": {"schema": {"format": "binary"}}}}}
     },
+    response={200: None},
 )
+@refuses(NotFound)
 @outside_transaction
 def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> StreamingHttpResponse:
     """The archive itself, as a ZIP."""
@@ -135,12 +119,7 @@ def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> Stream
     return response
 
 
-@router.get(
-    "/me/closure",
-    auth=signed_in_anyhow,
-    operation_id="closure_get",
-    response=answers(ClosureOut),
-)
+@router.get("/me/closure", auth=signed_in_anyhow)
 def closure_get(request: HttpRequest) -> ClosureOut:
     viewer = viewer_of(request)
     return ClosureOut(
@@ -152,11 +131,8 @@ def closure_get(request: HttpRequest) -> ClosureOut:
     )
 
 
-@router.post(
-    "/me/closure",
-    operation_id="closure_begin",
-    response=answers(None, ClosureBlocked, StaffAccountStays, status=204),
-)
+@router.post("/me/closure")
+@refuses(ClosureBlocked, StaffAccountStays)
 @recently_authenticated
 def closure_begin(request: HttpRequest) -> Status[None]:
     """Delete the account: signed out everywhere, unseen at once, erased after the undo."""
@@ -164,12 +140,8 @@ def closure_begin(request: HttpRequest) -> Status[None]:
     return Status(204, None)
 
 
-@router.delete(
-    "/me/closure",
-    auth=signed_in_anyhow,
-    operation_id="closure_undo",
-    response=answers(None, NotClosing, status=204),
-)
+@router.delete("/me/closure", auth=signed_in_anyhow)
+@refuses(NotClosing)
 def closure_undo(request: HttpRequest) -> Status[None]:
     """Keep the account after all."""
     account_closure.account_reopen(actor=viewer_of(request), request=request)

@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotFound
 from projects import selectors
@@ -15,7 +14,7 @@ from projects.schemas import ProjectOut
 router = Router()
 
 
-@router.get("/projects", response=answers(Page[ProjectOut]), operation_id="projects_list")
+@router.get("/projects")
 def projects_list(
     request: HttpRequest, kind: Kind | None = None, cursor: str | None = None, limit: Limit = 20
 ) -> Page[ProjectOut]:
@@ -25,9 +24,8 @@ def projects_list(
     return page.showing([ProjectOut.of(row, viewer) for row in page.items])
 
 
-@router.get(
-    "/projects/{project_id}", response=answers(ProjectOut, NotFound), operation_id="projects_get"
-)
+@router.get("/projects/{project_id}")
+@refuses(NotFound)
 def projects_get(request: HttpRequest, project_id: UUID) -> ProjectOut:
     viewer = viewer_of(request)
     return ProjectOut.of(selectors.project_detail(viewer, project_id), viewer)

@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotAllowed, NotFound
 from projects import lifecycle, selectors, services
 from projects.errors import (
@@ -20,88 +19,76 @@ from projects.timeline import project_timeline
 
 router = Router()
 
-_moved = answers(ProjectOut, NotFound, NotAllowed, WrongState)
-_left = answers(ProjectOut, NotFound, NotAllowed, WrongState, PaidWorkWaits)
+_moved = (NotFound, NotAllowed, WrongState)
+_left = (NotFound, NotAllowed, WrongState, PaidWorkWaits)
 
 
-@router.post("/projects/{project_id}/deliver", response=_moved, operation_id="projects_deliver")
+@router.post("/projects/{project_id}/deliver")
+@refuses(*_moved)
 def projects_deliver(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The worker marks the work as delivered."""
     return _move(request, project_id, lifecycle.DELIVER, body)
 
 
-@router.post(
-    "/projects/{project_id}/undo-deliver", response=_moved, operation_id="projects_undo_deliver"
-)
+@router.post("/projects/{project_id}/undo-deliver")
+@refuses(*_moved)
 def projects_undo_deliver(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """The worker takes that back, until the homeowner has answered."""
     return _move(request, project_id, lifecycle.UNDO_DELIVER)
 
 
-@router.post(
-    "/projects/{project_id}/request-changes",
-    response=_moved,
-    operation_id="projects_request_changes",
-)
+@router.post("/projects/{project_id}/request-changes")
+@refuses(*_moved)
 def projects_request_changes(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The homeowner asks for changes to delivered work."""
     return _move(request, project_id, lifecycle.REQUEST_CHANGES, body)
 
 
-@router.post("/projects/{project_id}/complete", response=_moved, operation_id="projects_complete")
+@router.post("/projects/{project_id}/complete")
+@refuses(*_moved)
 def projects_complete(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The homeowner accepts delivered work; reviews open."""
     return _move(request, project_id, lifecycle.COMPLETE, body)
 
 
-@router.post("/projects/{project_id}/cancel", response=_left, operation_id="projects_cancel")
+@router.post("/projects/{project_id}/cancel")
+@refuses(*_left)
 def projects_cancel(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The homeowner calls the work off; with a reason, once somebody applied or is hired."""
     return _move(request, project_id, lifecycle.CANCEL, body)
 
 
-@router.post(
-    "/projects/{project_id}/undo-cancel",
-    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, TooLateToUndo),
-    operation_id="projects_undo_cancel",
-)
+@router.post("/projects/{project_id}/undo-cancel")
+@refuses(NotFound, NotAllowed, WrongState, TooLateToUndo)
 def projects_undo_cancel(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """The homeowner takes the cancellation of open work back, for ten minutes."""
     return _move(request, project_id, lifecycle.UNDO_CANCEL)
 
 
-@router.post("/projects/{project_id}/call-off", response=_left, operation_id="projects_call_off")
+@router.post("/projects/{project_id}/call-off")
+@refuses(*_left)
 def projects_call_off(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The hired worker leaves the work, with a reason; the homeowner may post it again."""
     return _move(request, project_id, lifecycle.CALL_OFF, body)
 
 
-@router.post(
-    "/projects/{project_id}/extend",
-    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, TooEarlyToExtend),
-    operation_id="projects_extend",
-)
+@router.post("/projects/{project_id}/extend")
+@refuses(NotFound, NotAllowed, WrongState, TooEarlyToExtend)
 def projects_extend(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """The homeowner keeps open work listed for 30 days more, in its last five days."""
     return _move(request, project_id, lifecycle.EXTEND)
 
 
-@router.post(
-    "/projects/{project_id}/dispute",
-    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, TooLateToDispute),
-    operation_id="projects_dispute",
-)
+@router.post("/projects/{project_id}/dispute")
+@refuses(NotFound, NotAllowed, WrongState, TooLateToDispute)
 def projects_dispute(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """Either party asks staff to mediate; the project is frozen. Delivered work can be disputed
     for 48 hours."""
     return _move(request, project_id, lifecycle.DISPUTE, body)
 
 
-@router.get(
-    "/projects/{project_id}/timeline",
-    response=answers(TimelineOut, NotFound),
-    operation_id="projects_timeline",
-)
+@router.get("/projects/{project_id}/timeline")
+@refuses(NotFound)
 def projects_timeline(request: HttpRequest, project_id: UUID) -> TimelineOut:
     """Who moved the project, when and why, oldest first."""
     story = project_timeline(viewer_of(request), project_id)

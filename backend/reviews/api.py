@@ -5,11 +5,11 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 from pydantic import Field
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -53,12 +53,8 @@ WRITTEN_PER_HOUR = 30
 REPORTED_PER_HOUR = 20
 
 
-@router.get(
-    "/workers/{worker_id}/reviews",
-    auth=None,
-    operation_id="worker_reviews_list",
-    response=answers(ReviewPage, NotFound),
-)
+@router.get("/workers/{worker_id}/reviews", auth=None)
+@refuses(NotFound)
 def worker_reviews_list(
     request: HttpRequest,
     worker_id: UUID,
@@ -81,23 +77,16 @@ def worker_reviews_list(
     return ReviewPage(items=[ReviewOut.of(row) for row in rows], next=following)
 
 
-@router.get(
-    "/workers/{worker_id}/stars",
-    auth=None,
-    operation_id="worker_stars_list",
-    response=answers(RatingOut, NotFound),
-)
+@router.get("/workers/{worker_id}/stars", auth=None)
+@refuses(NotFound)
 def worker_stars_list(request: HttpRequest, worker_id: UUID) -> RatingOut:
     """A worker's rating: the average, its distribution over the stars, and the aspects that were
     named."""
     return selectors.rating_of_worker(viewer_of(request), worker_id)
 
 
-@router.get(
-    "/projects/{project_id}/reviews",
-    operation_id="project_reviews_list",
-    response=answers(ProjectReviewsOut, NotFound),
-)
+@router.get("/projects/{project_id}/reviews")
+@refuses(NotFound)
 def project_reviews_list(request: HttpRequest, project_id: UUID) -> ProjectReviewsOut:
     """The reviews that the parties of a project wrote of each other, and what the viewer may still
     write."""
@@ -110,20 +99,8 @@ def project_reviews_list(request: HttpRequest, project_id: UUID) -> ProjectRevie
     )
 
 
-@router.post(
-    "/projects/{project_id}/reviews",
-    operation_id="project_reviews_create",
-    response=answers(
-        ProjectReviewOut,
-        NotFound,
-        OnlyPartiesReview,
-        NotCompletedYet,
-        AlreadyReviewed,
-        ReviewsClosed,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-)
+@router.post("/projects/{project_id}/reviews")
+@refuses(NotFound, OnlyPartiesReview, NotCompletedYet, AlreadyReviewed, ReviewsClosed)
 @limited("review", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def project_reviews_create(
@@ -136,7 +113,7 @@ def project_reviews_create(
     return Status(201, ProjectReviewOut.of_party(row))
 
 
-@router.get("/me/reviews", operation_id="me_reviews_get", response=answers(MyReviewsOut))
+@router.get("/me/reviews")
 def me_reviews_get(request: HttpRequest) -> MyReviewsOut:
     """The viewer's own rating, and whom the viewer may still review."""
     viewer = viewer_of(request)
@@ -149,11 +126,7 @@ def me_reviews_get(request: HttpRequest) -> MyReviewsOut:
     )
 
 
-@router.get(
-    "/me/reviews/received",
-    operation_id="me_reviews_received",
-    response=answers(OwnReviewPage),
-)
+@router.get("/me/reviews/received")
 def me_reviews_received(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> OwnReviewPage:
@@ -161,7 +134,7 @@ def me_reviews_received(
     return _own_page(request, selectors.received(viewer_of(request)), cursor, limit)
 
 
-@router.get("/me/reviews/given", operation_id="me_reviews_given", response=answers(OwnReviewPage))
+@router.get("/me/reviews/given")
 def me_reviews_given(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> OwnReviewPage:
@@ -177,11 +150,8 @@ def _own_page(
     return found.showing([ProjectReviewOut.of_party(row, reported) for row in found.items])
 
 
-@router.put(
-    "/reviews/{review_id}",
-    operation_id="reviews_edit",
-    response=answers(ProjectReviewOut, NotFound, OnlyAuthorEdits, ReviewShown, EditedMeanwhile),
-)
+@router.put("/reviews/{review_id}")
+@refuses(NotFound, OnlyAuthorEdits, ReviewShown, EditedMeanwhile)
 def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewChangeIn) -> ProjectReviewOut:
     """Correct one's own review, while nobody else has read it."""
     row = services.review_edit(
@@ -193,11 +163,8 @@ def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewChangeIn) ->
     return ProjectReviewOut.of_party(row)
 
 
-@router.post(
-    "/reviews/{review_id}/reply",
-    operation_id="reviews_reply",
-    response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, AlreadyReplied, status=201),
-)
+@router.post("/reviews/{review_id}/reply")
+@refuses(NotFound, OnlyReviewedReplies, AlreadyReplied)
 @limited("review_reply", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
 def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Status[ProjectReviewOut]:
     """The reviewed person's one answer, which everybody reads."""
@@ -205,11 +172,8 @@ def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Statu
     return Status(201, _with_report(request, row))
 
 
-@router.put(
-    "/reviews/{review_id}/reply",
-    operation_id="reviews_edit_reply",
-    response=answers(ProjectReviewOut, NotFound, OnlyReviewedReplies, ReplyStands, EditedMeanwhile),
-)
+@router.put("/reviews/{review_id}/reply")
+@refuses(NotFound, OnlyReviewedReplies, ReplyStands, EditedMeanwhile)
 def reviews_edit_reply(
     request: HttpRequest, review_id: UUID, body: ReplyChangeIn
 ) -> ProjectReviewOut:
@@ -222,11 +186,8 @@ def _with_report(request: HttpRequest, row: Review) -> ProjectReviewOut:
     return ProjectReviewOut.of_party(row, selectors.reported_by(viewer_of(request), [row]))
 
 
-@router.post(
-    "/reviews/{review_id}/reports",
-    operation_id="reviews_report",
-    response=answers(ReportOut, NotFound, OwnReview, AlreadyReported, status=201),
-)
+@router.post("/reviews/{review_id}/reports")
+@refuses(NotFound, OwnReview, AlreadyReported)
 @limited("review_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
 def reviews_report(request: HttpRequest, review_id: UUID, body: ReportIn) -> Status[ReportOut]:
     """Report a review to staff. It stays visible until they decide."""

@@ -3,10 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
 from accounts.errors import SecondFactorNeeded
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound
 from reviews import moderation, staff_selectors
@@ -20,11 +19,8 @@ _staff = (NotAllowed, SecondFactorNeeded)
 _writes = (*_staff, NotFound)
 
 
-@router.get(
-    "/staff/review-reports",
-    response=answers(Page[ReportedReviewOut], *_staff),
-    operation_id="staff_review_reports_list",
-)
+@router.get("/staff/review-reports")
+@refuses(*_staff)
 def staff_review_reports_list(
     request: HttpRequest,
     state: ReportState = "open",
@@ -37,11 +33,8 @@ def staff_review_reports_list(
     )
 
 
-@router.post(
-    "/staff/reviews/{review_id}/hide",
-    response=answers(ReportedReviewOut, *_writes, ReviewHidden),
-    operation_id="staff_reviews_hide",
-)
+@router.post("/staff/reviews/{review_id}/hide")
+@refuses(*_writes, ReviewHidden)
 def staff_reviews_hide(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:
@@ -51,11 +44,8 @@ def staff_reviews_hide(
     return staff_selectors.reported_review(viewer, review_id)
 
 
-@router.post(
-    "/staff/reviews/{review_id}/keep",
-    response=answers(ReportedReviewOut, *_writes, NothingReported),
-    operation_id="staff_reviews_keep",
-)
+@router.post("/staff/reviews/{review_id}/keep")
+@refuses(*_writes, NothingReported)
 def staff_reviews_keep(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:
@@ -65,11 +55,8 @@ def staff_reviews_keep(
     return staff_selectors.reported_review(viewer, review_id)
 
 
-@router.post(
-    "/staff/reviews/{review_id}/restore",
-    response=answers(ReportedReviewOut, *_writes, NotHidden),
-    operation_id="staff_reviews_restore",
-)
+@router.post("/staff/reviews/{review_id}/restore")
+@refuses(*_writes, NotHidden)
 def staff_reviews_restore(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:

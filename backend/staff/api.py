@@ -4,13 +4,13 @@ from uuid import UUID
 
 from django.http import HttpRequest, StreamingHttpResponse
 from django.utils import timezone
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
 from accounts.errors import SecondFactorNeeded
 from accounts.models import Desk
 from accounts.policy import require_desk
 from accounts.reauthentication.services import recently_authenticated
-from core.api.operations import answers, anyone, viewer_of, waits_outside
+from core.api.operations import Router, anyone, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -36,26 +36,18 @@ from staff.schemas import (
 router = Router()
 
 
-@router.get(
-    "/staff/team",
-    operation_id="staff_get_team",
-    response=answers(StaffTeamOut, NotAllowed, SecondFactorNeeded),
-)
-def get_team(request: HttpRequest) -> StaffTeamOut:
+@router.get("/staff/team")
+@refuses(NotAllowed, SecondFactorNeeded)
+def staff_get_team(request: HttpRequest) -> StaffTeamOut:
     """Staff and open invitations."""
     require_desk(viewer_of(request), Desk.OWNER)
     return selectors.team()
 
 
-@router.patch(
-    "/staff/team/{user_id}",
-    operation_id="staff_set_desks",
-    response=answers(
-        StaffTeamOut, NotAllowed, SecondFactorNeeded, NotFound, LastOwner, EditedMeanwhile
-    ),
-)
+@router.patch("/staff/team/{user_id}")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, LastOwner, EditedMeanwhile)
 @recently_authenticated
-def set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> StaffTeamOut:
+def staff_set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> StaffTeamOut:
     """Say what a member of staff works on; it counts from their next request on."""
     actor = require_desk(viewer_of(request), Desk.OWNER)
     members.staff_set_desks(
@@ -68,13 +60,10 @@ def set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> StaffTeamOu
     return selectors.team()
 
 
-@router.delete(
-    "/staff/team/{user_id}",
-    operation_id="staff_remove_member",
-    response=answers(None, NotAllowed, SecondFactorNeeded, NotFound, NotOneself, status=204),
-)
+@router.delete("/staff/team/{user_id}")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotOneself)
 @recently_authenticated
-def remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
+def staff_remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
     """Take somebody's rights as staff; their sessions end."""
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
@@ -82,14 +71,11 @@ def remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
     return Status(204, None)
 
 
-@router.post(
-    "/staff-invitations",
-    operation_id="staff_invite",
-    response=answers(StaffTeamOut, NotAllowed, SecondFactorNeeded, AlreadyStaff, status=201),
-)
+@router.post("/staff-invitations")
+@refuses(NotAllowed, SecondFactorNeeded, AlreadyStaff)
 @limited("staff-invitations", times=20, seconds=3600, by="person")
 @recently_authenticated
-def invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOut]:
+def staff_invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOut]:
     """Invite an address by mail."""
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
@@ -99,49 +85,36 @@ def invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOut]:
     return Status(201, selectors.team())
 
 
-@router.delete(
-    "/staff-invitations/{invitation_id}",
-    operation_id="staff_revoke_invitation",
-    response=answers(None, NotAllowed, SecondFactorNeeded, NotFound, status=204),
-)
-def revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+@router.delete("/staff-invitations/{invitation_id}")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+def staff_revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
     services.invitation_revoke(actor=actor, invitation_id=invitation_id)
     return Status(204, None)
 
 
-@router.post(
-    "/staff-invitation-lookups",
-    auth=anyone,
-    operation_id="staff_lookup_invitation",
-    response=answers(InvitationOut, InvitationClosed),
-)
+@router.post("/staff-invitation-lookups", auth=anyone)
+@refuses(InvitationClosed)
 @limited("staff-invitation-lookups", times=20, seconds=600)
-def lookup_invitation(request: HttpRequest, body: InvitationKeyIn) -> InvitationOut:
+def staff_lookup_invitation(request: HttpRequest, body: InvitationKeyIn) -> InvitationOut:
     """What an invitation is about, before anybody is signed in."""
     return selectors.shown_invitation(services.invitation_of(body.key))
 
 
-@router.post(
-    "/staff-invitation-acceptances",
-    operation_id="staff_accept_invitation",
-    response=answers(None, SecondFactorNeeded, InvitationForAnother, InvitationClosed, status=204),
-)
+@router.post("/staff-invitation-acceptances")
+@refuses(SecondFactorNeeded, InvitationForAnother, InvitationClosed)
 @limited("staff-invitation-lookups", times=20, seconds=600)
 @recently_authenticated
-def accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> Status[None]:
+def staff_accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> Status[None]:
     """Become staff by an invitation."""
     services.invitation_accept(actor=viewer_of(request), key=body.key, request=request)
     return Status(204, None)
 
 
-@router.get(
-    "/staff/acts",
-    operation_id="staff_acts_list",
-    response=answers(Page[ActOut], NotAllowed, SecondFactorNeeded),
-)
-def acts_list(
+@router.get("/staff/acts")
+@refuses(NotAllowed, SecondFactorNeeded)
+def staff_acts_list(
     request: HttpRequest,
     wanted: Query[ActFilterIn],
     cursor: str | None = None,
@@ -152,14 +125,11 @@ def acts_list(
     return audit_selectors.acts_page(_filter(wanted), cursor=cursor, limit=limit)
 
 
-@router.get(
-    "/staff/acts.csv",
-    operation_id="staff_acts_csv",
-    response=answers(None, NotAllowed, SecondFactorNeeded),
-)
+@router.get("/staff/acts.csv", response={200: None})
+@refuses(NotAllowed, SecondFactorNeeded)
 @limited("staff-acts-csv", times=20, seconds=3600, by="person")
 @waits_outside
-def acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:
+def staff_acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:
     """The same as a file, in the viewer's language."""
     actor = require_desk(viewer_of(request), Desk.OWNER)
     file = audit_csv.acts_export(actor, _filter(wanted))

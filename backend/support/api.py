@@ -3,13 +3,13 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.consents.services import language_shown
 from accounts.models import User
 from accounts.public_forms import typed_address
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, anyone, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotFound
 from support import selectors, submission
@@ -28,12 +28,8 @@ from support.schemas import (
 router = Router()
 
 
-@router.post(
-    "/contact-messages",
-    auth=anyone,
-    response=answers(ContactMessageOut, SentTooFast, IdempotencyKeyReused, status=201),
-    operation_id="contact_messages_send",
-)
+@router.post("/contact-messages", auth=anyone)
+@refuses(SentTooFast)
 @limited("contact-messages", times=10, seconds=3600)
 @limited("contact-messages-to", times=5, seconds=86_400, by=typed_address)
 @idempotent
@@ -58,59 +54,43 @@ def contact_messages_send(
     return Status(201, ContactMessageOut(number=number))
 
 
-@router.get(
-    "/support-office", auth=None, response=answers(OfficeOut), operation_id="support_office_get"
-)
+@router.get("/support-office", auth=None)
 def support_office_get(request: HttpRequest) -> OfficeOut:
     """Whether somebody is there to answer, and how soon an answer comes."""
     return selectors.office()
 
 
-@router.post(
-    "/ticket-lookups",
-    auth=anyone,
-    response=answers(OwnTicketOut, TicketLinkClosed),
-    operation_id="ticket_lookup",
-)
+@router.post("/ticket-lookups", auth=anyone)
+@refuses(TicketLinkClosed)
 @limited("ticket-lookups", times=60, seconds=600)
 def ticket_lookup(request: HttpRequest, body: TicketKeyIn) -> OwnTicketOut:
     """A ticket's thread by the key of a mailed link."""
     return selectors.ticket_by_key(body.key)
 
 
-@router.post(
-    "/ticket-replies",
-    auth=anyone,
-    response=answers(OwnTicketOut, TicketLinkClosed),
-    operation_id="ticket_reply_by_key",
-)
+@router.post("/ticket-replies", auth=anyone)
+@refuses(TicketLinkClosed)
 @limited("ticket-replies", times=20, seconds=3600)
 def ticket_reply_by_key(request: HttpRequest, body: TicketReplyByKeyIn) -> OwnTicketOut:
     """Add to a ticket by the key of a mailed link; one that was closed opens again."""
     return selectors.thread(submission.ticket_reply_by_key(key=body.key, body=body.body))
 
 
-@router.get("/me/tickets", response=answers(list[OwnTicketRowOut]), operation_id="own_tickets_list")
+@router.get("/me/tickets")
 def own_tickets_list(request: HttpRequest) -> list[OwnTicketRowOut]:
     """What the viewer wrote to Karigar while signed in, newest first."""
     return selectors.own_tickets(viewer_of(request))
 
 
-@router.get(
-    "/me/tickets/{ticket_id}",
-    response=answers(OwnTicketOut, NotFound),
-    operation_id="own_tickets_get",
-)
+@router.get("/me/tickets/{ticket_id}")
+@refuses(NotFound)
 def own_tickets_get(request: HttpRequest, ticket_id: UUID) -> OwnTicketOut:
     """One of the viewer's own tickets with its thread."""
     return selectors.own_ticket(viewer_of(request), ticket_id)
 
 
-@router.post(
-    "/me/tickets/{ticket_id}/messages",
-    response=answers(OwnTicketOut, NotFound, IdempotencyKeyReused),
-    operation_id="own_tickets_reply",
-)
+@router.post("/me/tickets/{ticket_id}/messages")
+@refuses(NotFound)
 @limited("ticket-replies", times=20, seconds=3600, by="person")
 @idempotent
 def own_tickets_reply(request: HttpRequest, ticket_id: UUID, body: TicketReplyIn) -> OwnTicketOut:

@@ -4,12 +4,11 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 from pydantic import Field
 
 from accounts.errors import SecondFactorNeeded
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound
 from support import staff_selectors, staff_services
@@ -33,19 +32,15 @@ router = Router()
 _staff = (NotAllowed, SecondFactorNeeded)
 
 
-@router.get(
-    "/staff/ticket-desk", response=answers(TicketDeskOut, *_staff), operation_id="ticket_desk_get"
-)
+@router.get("/staff/ticket-desk")
+@refuses(*_staff)
 def ticket_desk_get(request: HttpRequest) -> TicketDeskOut:
     """How many tickets wait, how many too long, and who can take one."""
     return staff_selectors.around(viewer_of(request))
 
 
-@router.get(
-    "/staff/tickets",
-    response=answers(Page[StaffTicketRowOut], *_staff),
-    operation_id="staff_tickets_list",
-)
+@router.get("/staff/tickets")
+@refuses(*_staff)
 def staff_tickets_list(
     request: HttpRequest,
     status: StatusName = "open",
@@ -67,11 +62,8 @@ def staff_tickets_list(
     )
 
 
-@router.get(
-    "/staff/ticket-replies",
-    response=answers(ReplyTemplatesOut, *_staff),
-    operation_id="ticket_reply_templates",
-)
+@router.get("/staff/ticket-replies")
+@refuses(*_staff)
 def ticket_reply_templates(
     request: HttpRequest, language: Literal["en", "hi"] = "en"
 ) -> ReplyTemplatesOut:
@@ -79,21 +71,15 @@ def ticket_reply_templates(
     return ReplyTemplatesOut(items=staff_selectors.reply_templates(viewer_of(request), language))
 
 
-@router.get(
-    "/staff/tickets/{ticket_id}",
-    response=answers(StaffTicketOut, *_staff, NotFound),
-    operation_id="staff_tickets_get",
-)
+@router.get("/staff/tickets/{ticket_id}")
+@refuses(*_staff, NotFound)
 def staff_tickets_get(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
     """A ticket with its thread and the notes among staff."""
     return staff_selectors.ticket(viewer_of(request), ticket_id)
 
 
-@router.put(
-    "/staff/tickets/{ticket_id}/owner",
-    response=answers(StaffTicketOut, *_staff, NotFound, TicketTaken),
-    operation_id="staff_tickets_hand_over",
-)
+@router.put("/staff/tickets/{ticket_id}/owner")
+@refuses(*_staff, NotFound, TicketTaken)
 def staff_tickets_hand_over(
     request: HttpRequest, ticket_id: UUID, body: TicketOwnerIn
 ) -> StaffTicketOut:
@@ -105,13 +91,8 @@ def staff_tickets_hand_over(
     return staff_selectors.ticket(viewer, ticket_id)
 
 
-@router.post(
-    "/staff/tickets/{ticket_id}/answers",
-    response=answers(
-        StaffTicketOut, *_staff, NotFound, TicketTaken, TicketClosed, IdempotencyKeyReused
-    ),
-    operation_id="staff_tickets_answer",
-)
+@router.post("/staff/tickets/{ticket_id}/answers")
+@refuses(*_staff, NotFound, TicketTaken, TicketClosed)
 @idempotent
 def staff_tickets_answer(
     request: HttpRequest, ticket_id: UUID, body: TicketAnswerIn
@@ -124,11 +105,8 @@ def staff_tickets_answer(
     return staff_selectors.ticket(viewer, ticket_id)
 
 
-@router.post(
-    "/staff/tickets/{ticket_id}/notes",
-    response=answers(StaffTicketOut, *_staff, NotFound, IdempotencyKeyReused),
-    operation_id="staff_tickets_note",
-)
+@router.post("/staff/tickets/{ticket_id}/notes")
+@refuses(*_staff, NotFound)
 @idempotent
 def staff_tickets_note(request: HttpRequest, ticket_id: UUID, body: TicketNoteIn) -> StaffTicketOut:
     """Leave a note that only staff see."""
@@ -137,11 +115,8 @@ def staff_tickets_note(request: HttpRequest, ticket_id: UUID, body: TicketNoteIn
     return staff_selectors.ticket(viewer, ticket_id)
 
 
-@router.put(
-    "/staff/tickets/{ticket_id}/category",
-    response=answers(StaffTicketOut, *_staff, NotFound),
-    operation_id="staff_tickets_categorise",
-)
+@router.put("/staff/tickets/{ticket_id}/category")
+@refuses(*_staff, NotFound)
 def staff_tickets_categorise(
     request: HttpRequest, ticket_id: UUID, body: TicketCategoryIn
 ) -> StaffTicketOut:
@@ -151,11 +126,8 @@ def staff_tickets_categorise(
     return staff_selectors.ticket(viewer, ticket_id)
 
 
-@router.post(
-    "/staff/tickets/{ticket_id}/close",
-    response=answers(StaffTicketOut, *_staff, NotFound, TicketTaken, TicketClosed),
-    operation_id="staff_tickets_close",
-)
+@router.post("/staff/tickets/{ticket_id}/close")
+@refuses(*_staff, NotFound, TicketTaken, TicketClosed)
 def staff_tickets_close(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
     """Close without an answer."""
     viewer = viewer_of(request)
@@ -163,11 +135,8 @@ def staff_tickets_close(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut
     return staff_selectors.ticket(viewer, ticket_id)
 
 
-@router.post(
-    "/staff/tickets/{ticket_id}/reopen",
-    response=answers(StaffTicketOut, *_staff, NotFound, TicketNotClosed),
-    operation_id="staff_tickets_reopen",
-)
+@router.post("/staff/tickets/{ticket_id}/reopen")
+@refuses(*_staff, NotFound, TicketNotClosed)
 def staff_tickets_reopen(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
     """Open a closed ticket again."""
     viewer = viewer_of(request)

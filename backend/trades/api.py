@@ -1,9 +1,9 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers
+from core.api.operations import Router
 from core.api.pagination import Page
 from core.api.public_reads import public_read
 from trades.schemas import CatalogueTradeOut, ResolvedTradeOut, TradeSuggestionOut
@@ -12,24 +12,14 @@ from trades.selectors import resolve_trade, suggest_trades, trades
 router = Router()
 
 
-@router.get(
-    "/trades",
-    operation_id="trades_list",
-    auth=None,
-    response=answers(Page[CatalogueTradeOut]),
-)
+@router.get("/trades", auth=None)
 @public_read()
 def trades_list(request: HttpRequest) -> Page[CatalogueTradeOut]:
     """The whole catalogue; pages pick theirs by ``landing_order`` and ``services_order``."""
     return Page(items=CatalogueTradeOut.from_rows(trades()))
 
 
-@router.get(
-    "/trades/resolve",
-    operation_id="trades_resolve",
-    auth=None,
-    response=answers(ResolvedTradeOut),
-)
+@router.get("/trades/resolve", auth=None)
 @public_read()
 def trades_resolve(
     request: HttpRequest, q: Annotated[str, Query(max_length=120)]
@@ -39,12 +29,7 @@ def trades_resolve(
     return ResolvedTradeOut(trade=CatalogueTradeOut.from_row(trade) if trade else None)
 
 
-@router.get(
-    "/trades/suggest",
-    operation_id="trades_suggest",
-    auth=None,
-    response=answers(Page[TradeSuggestionOut]),
-)
+@router.get("/trades/suggest", auth=None)
 @public_read()
 def trades_suggest(
     request: HttpRequest,

@@ -1,9 +1,8 @@
 """A worker's own verification: its status, and its submission."""
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed
 from verification import submission
@@ -19,28 +18,21 @@ from verification.schemas import VerificationOut
 router = Router()
 
 
-@router.get(
-    "/me/verification",
-    response=answers(VerificationOut, NotAllowed),
-    operation_id="verification_get",
-)
+@router.get("/me/verification")
+@refuses(NotAllowed)
 def verification_get(request: HttpRequest) -> VerificationOut:
     """The viewer's steps, what is missing, and the desk's decisions."""
     return VerificationOut.of_worker(viewer_of(request))
 
 
-@router.post(
-    "/me/verification/submission",
-    response=answers(
-        VerificationOut,
-        NotAllowed,
-        UnderReview,
-        AlreadyVerified,
-        VerificationBlocked,
-        VerificationIncomplete,
-        NothingChanged,
-    ),
-    operation_id="verification_submit",
+@router.post("/me/verification/submission")
+@refuses(
+    NotAllowed,
+    UnderReview,
+    AlreadyVerified,
+    VerificationBlocked,
+    VerificationIncomplete,
+    NothingChanged,
 )
 @limited("verification-submission", times=60, seconds=3600, by="person")
 def verification_submit(request: HttpRequest) -> VerificationOut:

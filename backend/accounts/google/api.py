@@ -1,58 +1,44 @@
 """Google operations that allauth's own endpoints do not cover."""
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.google import selectors, services
 from accounts.google.errors import AlreadyConnected, NoPendingSignUp, OnlyWayIn
 from accounts.google.schemas import GoogleConnectionOut, GoogleSignUpOut
 from accounts.reauthentication.services import recently_authenticated
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotFound
 
 router = Router()
 
 
-@router.get(
-    "/google-sign-up",
-    auth=None,
-    operation_id="accounts_get_google_sign_up",
-    response=answers(GoogleSignUpOut, NoPendingSignUp),
-)
-def get_google_sign_up(request: HttpRequest) -> GoogleSignUpOut:
+@router.get("/google-sign-up", auth=None)
+@refuses(NoPendingSignUp)
+def accounts_get_google_sign_up(request: HttpRequest) -> GoogleSignUpOut:
     """Google's data about this visitor, who has not yet chosen an account type and agreed."""
     return selectors.pending_sign_up(request)
 
 
-@router.get(
-    "/me/google",
-    operation_id="accounts_get_google_connection",
-    response=answers(GoogleConnectionOut),
-)
-def get_google_connection(request: HttpRequest) -> GoogleConnectionOut:
+@router.get("/me/google")
+def accounts_get_google_connection(request: HttpRequest) -> GoogleConnectionOut:
     return selectors.google_connection(viewer_of(request))
 
 
-@router.post(
-    "/me/google",
-    operation_id="accounts_begin_google_connection",
-    response=answers(None, AlreadyConnected, ReauthenticationRequired, status=204),
-)
+@router.post("/me/google")
+@refuses(AlreadyConnected, ReauthenticationRequired)
 @recently_authenticated
-def begin_google_connection(request: HttpRequest) -> Status[None]:
+def accounts_begin_google_connection(request: HttpRequest) -> Status[None]:
     """Whether the browser may now be led to Google to connect: the proof is asked for here, not
     after the way there and back."""
     services.google_connection_check(actor=viewer_of(request))
     return Status(204, None)
 
 
-@router.delete(
-    "/me/google",
-    operation_id="accounts_disconnect_google",
-    response=answers(None, NotFound, OnlyWayIn, ReauthenticationRequired, status=204),
-)
+@router.delete("/me/google")
+@refuses(NotFound, OnlyWayIn, ReauthenticationRequired)
 @recently_authenticated
-def disconnect_google(request: HttpRequest) -> Status[None]:
+def accounts_disconnect_google(request: HttpRequest) -> Status[None]:
     services.google_disconnect(actor=viewer_of(request), request=request)
     return Status(204, None)

@@ -1,7 +1,7 @@
 """The spec's phone operations (part 1, point 7; part 2, phone step)."""
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import (
     AccountClosed,
@@ -20,22 +20,17 @@ from accounts.phone.schemas import (
     VerifySignUpIn,
 )
 from accounts.suspensions.errors import AccountSuspended
-from core.api.operations import answers, anyone, outside_transaction
+from core.api.operations import Router, anyone, outside_transaction, refuses
 from phone_codes import limits
 from phone_codes.models import Purpose
 
 router = Router()
 
 
-@router.post(
-    "/send-phone-otp",
-    auth=anyone,
-    operation_id="accounts_send_phone_otp",
-    response=answers(CodeSentOut, PhoneTaken, AlreadySignedIn, ReauthenticationRequired),
-    by_alias=True,
-)
+@router.post("/send-phone-otp", auth=anyone, by_alias=True)
+@refuses(PhoneTaken, AlreadySignedIn, ReauthenticationRequired)
 @outside_transaction
-def send_phone_otp(request: HttpRequest, body: SendCodeIn) -> CodeSentOut:
+def accounts_send_phone_otp(request: HttpRequest, body: SendCodeIn) -> CodeSentOut:
     """Text a code to a phone: to sign up or in, or, signed in, to prove a number or oneself."""
     attempt = request_code(
         request=request,
@@ -57,15 +52,12 @@ def send_phone_otp(request: HttpRequest, body: SendCodeIn) -> CodeSentOut:
     )
 
 
-@router.post(
-    "/verify-phone-signup",
-    auth=anyone,
-    operation_id="accounts_verify_phone_signup",
-    response=answers(CodeAcceptedOut, PhoneTaken, AlreadySignedIn, status=201),
-    exclude_unset=True,
-)
+@router.post("/verify-phone-signup", auth=anyone, exclude_unset=True)
+@refuses(PhoneTaken, AlreadySignedIn)
 @outside_transaction
-def verify_phone_signup(request: HttpRequest, body: VerifySignUpIn) -> Status[CodeAcceptedOut]:
+def accounts_verify_phone_signup(
+    request: HttpRequest, body: VerifySignUpIn
+) -> Status[CodeAcceptedOut]:
     """Create the account whose details were sent along, and sign it in."""
     opened = verification.sign_up(
         request=request, phone=body.phone, otp=body.otp, attempt_id=body.attempt_id
@@ -73,22 +65,10 @@ def verify_phone_signup(request: HttpRequest, body: VerifySignUpIn) -> Status[Co
     return Status(201, opened)
 
 
-@router.post(
-    "/verify-phone-otp",
-    auth=anyone,
-    operation_id="accounts_verify_phone_otp",
-    response=answers(
-        CodeAcceptedOut,
-        SecondFactorRequired,
-        AccountClosed,
-        AccountSuspended,
-        PhoneTaken,
-        AlreadySignedIn,
-    ),
-    exclude_unset=True,
-)
+@router.post("/verify-phone-otp", auth=anyone, exclude_unset=True)
+@refuses(SecondFactorRequired, AccountClosed, AccountSuspended, PhoneTaken, AlreadySignedIn)
 @outside_transaction
-def verify_phone_otp(request: HttpRequest, body: VerifyCodeIn) -> CodeAcceptedOut:
+def accounts_verify_phone_otp(request: HttpRequest, body: VerifyCodeIn) -> CodeAcceptedOut:
     """Sign in by a code; for signed-in people: prove the number, or reauthenticate."""
     return verification.verify(
         request=request, phone=body.phone, otp=body.otp, attempt_id=body.attempt_id

@@ -2,12 +2,12 @@
 
 from django.db import transaction
 from django.http import HttpRequest
-from ninja import Router, Schema, Status
+from ninja import Schema, Status
 from pydantic import Field
 
 from accounts.errors import NoIdentityCode
 from accounts.reauthentication import identity_code
-from core.api.operations import answers, outside_transaction, signed_in_anyhow, viewer_of
+from core.api.operations import Router, outside_transaction, refuses, signed_in_anyhow, viewer_of
 from core.api.schemas import Out
 
 router = Router()
@@ -23,14 +23,10 @@ class IdentityCodeIn(Schema):
 
 # Counted tries must stay when the answer is a refusal. They belong to the person, whom only the
 # operation knows (an app signs in by a token), so it begins its transaction itself.
-@router.post(
-    "/me/identity-codes",
-    auth=signed_in_anyhow,
-    operation_id="accounts_send_identity_code",
-    response=answers(IdentityCodeOut, NoIdentityCode),
-)
+@router.post("/me/identity-codes", auth=signed_in_anyhow)
+@refuses(NoIdentityCode)
 @outside_transaction
-def send_identity_code(request: HttpRequest) -> IdentityCodeOut:
+def accounts_send_identity_code(request: HttpRequest) -> IdentityCodeOut:
     """Mail a code to the account's own confirmed address."""
     actor = viewer_of(request)
     identity_code.count_sending(actor)
@@ -38,14 +34,9 @@ def send_identity_code(request: HttpRequest) -> IdentityCodeOut:
         return IdentityCodeOut(sent_to=identity_code.code_send(actor=actor))
 
 
-@router.post(
-    "/me/identity-confirmations",
-    auth=signed_in_anyhow,
-    operation_id="accounts_confirm_identity",
-    response=answers(None, status=204),
-)
+@router.post("/me/identity-confirmations", auth=signed_in_anyhow)
 @outside_transaction
-def confirm_identity(request: HttpRequest, body: IdentityCodeIn) -> Status[None]:
+def accounts_confirm_identity(request: HttpRequest, body: IdentityCodeIn) -> Status[None]:
     """Prove who one is by the mailed code; good for five minutes."""
     actor = viewer_of(request)
     identity_code.count_try(actor)

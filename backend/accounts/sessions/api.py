@@ -3,14 +3,14 @@
 from typing import Literal
 
 from django.http import HttpRequest
-from ninja import Router, Schema, Status
+from ninja import Schema, Status
 from pydantic import Field
 
 from accounts.errors import ProtectionLinkExpired
 from accounts.sessions import account_recovery
 from accounts.sessions import services as sessions
 from accounts.sessions.schemas import DeviceSessionOut, SecurityEventOut
-from core.api.operations import answers, anyone, viewer_of
+from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.schemas import Out
@@ -35,31 +35,24 @@ class ProtectionOut(Out):
     reset_key: str | None = Field(description="Sets a new password, for an account that has one")
 
 
-@router.get(
-    "/me/sessions", operation_id="accounts_list_sessions", response=answers(DeviceSessionsOut)
-)
-def list_sessions(request: HttpRequest) -> DeviceSessionsOut:
+@router.get("/me/sessions")
+def accounts_list_sessions(request: HttpRequest) -> DeviceSessionsOut:
     """Every browser and app that is signed in, this one first, then the last seen first."""
     return DeviceSessionsOut(
         items=sessions.own_sessions(viewer_of(request), request.session.session_key)
     )
 
 
-@router.delete(
-    "/me/sessions/{int:session_id}",
-    operation_id="accounts_end_session",
-    response=answers(None, NotFound, status=204),
-)
-def end_session(request: HttpRequest, session_id: int) -> Status[None]:
+@router.delete("/me/sessions/{int:session_id}")
+@refuses(NotFound)
+def accounts_end_session(request: HttpRequest, session_id: int) -> Status[None]:
     """Sign one of them out, at once."""
     sessions.session_end(actor=viewer_of(request), request=request, session_id=session_id)
     return Status(204, None)
 
 
-@router.delete(
-    "/me/sessions", operation_id="accounts_end_sessions", response=answers(SessionsEndedOut)
-)
-def end_sessions(
+@router.delete("/me/sessions")
+def accounts_end_sessions(
     request: HttpRequest, keep: Literal["current", "none"] = "current"
 ) -> SessionsEndedOut:
     """Sign out everywhere else, or with ``keep=none`` here too. Tokens end with their sessions."""
@@ -69,12 +62,8 @@ def end_sessions(
     return SessionsEndedOut(count=count)
 
 
-@router.get(
-    "/me/security-events",
-    operation_id="accounts_list_security_events",
-    response=answers(Page[SecurityEventOut]),
-)
-def list_security_events(
+@router.get("/me/security-events")
+def accounts_list_security_events(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 10
 ) -> Page[SecurityEventOut]:
     """What happened to the person's own account, newest first; a year of it."""
@@ -82,26 +71,18 @@ def list_security_events(
     return sessions.own_events(viewer, request.session, cursor=cursor, limit=limit)
 
 
-@router.post(
-    "/account-protection-lookups",
-    auth=anyone,
-    operation_id="accounts_lookup_protection",
-    response=answers(None, ProtectionLinkExpired, status=204),
-)
+@router.post("/account-protection-lookups", auth=anyone)
+@refuses(ProtectionLinkExpired)
 @limited("account-protection-lookups", times=60, seconds=600)
-def lookup_protection(request: HttpRequest, body: ProtectionIn) -> Status[None]:
+def accounts_lookup_protection(request: HttpRequest, body: ProtectionIn) -> Status[None]:
     """Whether the link still secures the account, for the page that it opens."""
     account_recovery.check_link(key=body.key)
     return Status(204, None)
 
 
-@router.post(
-    "/account-protections",
-    auth=anyone,
-    operation_id="accounts_protect",
-    response=answers(ProtectionOut, ProtectionLinkExpired),
-)
+@router.post("/account-protections", auth=anyone)
+@refuses(ProtectionLinkExpired)
 @limited("account-protections", times=10, seconds=600)
-def protect(request: HttpRequest, body: ProtectionIn) -> ProtectionOut:
+def accounts_protect(request: HttpRequest, body: ProtectionIn) -> ProtectionOut:
     """'That wasn't me', with the key of the mail: ends every session of the account."""
     return ProtectionOut(reset_key=account_recovery.protect(key=body.key, request=request))

@@ -31,7 +31,7 @@ from applications.review.schemas import (
     TotalOut,
 )
 from applications.totals import Measure, Offer, total_of
-from core.api.operations import answers, viewer_of
+from core.api.operations import refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -44,8 +44,8 @@ from projects.posting.errors import OnlyHomeownersManageJobs
 
 QUESTIONS_PER_HOUR = 60
 
-_owners = answers(ReceivedApplicationOut, NotFound, NotAllowed)
-_decided = answers(ReceivedApplicationOut, NotFound, NotAllowed, ApplicationAlreadyDecided)
+_owners = (NotFound, NotAllowed)
+_decided = (NotFound, NotAllowed, ApplicationAlreadyDecided)
 
 
 def _measure(body: MeasureIn) -> Measure | None:
@@ -58,11 +58,8 @@ def _shown(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut
     return ReceivedApplicationOut.of_one(selectors.received_one(viewer_of(request), application_id))
 
 
-@router.get(
-    "/projects/{project_id}/applications",
-    response=answers(Page[ReceivedApplicationOut], NotFound, NotAllowed),
-    operation_id="project_applications_list",
-)
+@router.get("/projects/{project_id}/applications")
+@refuses(NotFound, NotAllowed)
 def project_applications_list(
     request: HttpRequest, project_id: UUID, query: Query[ReceivedListIn]
 ) -> Page[ReceivedApplicationOut]:
@@ -80,21 +77,15 @@ def project_applications_list(
     return Page(items=ReceivedApplicationOut.of_rows(found), next=following)
 
 
-@router.get(
-    "/projects/{project_id}/applications/counts",
-    response=answers(ApplicationCountsOut, NotFound, NotAllowed),
-    operation_id="project_applications_counts",
-)
+@router.get("/projects/{project_id}/applications/counts")
+@refuses(NotFound, NotAllowed)
 def project_applications_counts(request: HttpRequest, project_id: UUID) -> ApplicationCountsOut:
     """How many there are in each state and under each tab."""
     return ApplicationCountsOut(**selectors.received_counts(viewer_of(request), project_id))
 
 
-@router.get(
-    "/projects/{project_id}/applications/comparison",
-    response=answers(ComparisonOut, NotFound, NotAllowed),
-    operation_id="project_applications_comparison",
-)
+@router.get("/projects/{project_id}/applications/comparison")
+@refuses(NotFound, NotAllowed)
 def project_applications_comparison(
     request: HttpRequest, project_id: UUID, query: Query[ComparisonIn]
 ) -> ComparisonOut:
@@ -104,7 +95,7 @@ def project_applications_comparison(
     return ComparisonOut.of(found, is_stated=measure is None)
 
 
-@router.get("/offers/total", response=answers(TotalOut), operation_id="offers_total")
+@router.get("/offers/total")
 def offers_total(request: HttpRequest, query: Query[TotalIn]) -> TotalOut:
     """The total of the whole work at a rate; nothing is stored.
 
@@ -114,31 +105,22 @@ def offers_total(request: HttpRequest, query: Query[TotalIn]) -> TotalOut:
     return TotalOut.of(total_of(offer, _measure(query)))
 
 
-@router.put(
-    "/applications/{application_id}/shortlist",
-    response=_decided,
-    operation_id="applications_shortlist",
-)
+@router.put("/applications/{application_id}/shortlist")
+@refuses(*_decided)
 def applications_shortlist(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     services.application_shortlist(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
 
-@router.delete(
-    "/applications/{application_id}/shortlist",
-    response=_owners,
-    operation_id="applications_unlist",
-)
+@router.delete("/applications/{application_id}/shortlist")
+@refuses(*_owners)
 def applications_unlist(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     services.application_unlist(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
 
-@router.put(
-    "/applications/{application_id}/note",
-    response=answers(ReceivedApplicationOut, NotFound, NotAllowed, EditedMeanwhile),
-    operation_id="applications_note",
-)
+@router.put("/applications/{application_id}/note")
+@refuses(NotFound, NotAllowed, EditedMeanwhile)
 def applications_note(
     request: HttpRequest, application_id: UUID, body: NoteIn
 ) -> ReceivedApplicationOut:
@@ -149,20 +131,16 @@ def applications_note(
     return _shown(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/read",
-    response=answers(None, NotFound, NotAllowed, status=204),
-    operation_id="applications_read",
-)
+@router.post("/applications/{application_id}/read")
+@refuses(NotFound, NotAllowed)
 def applications_read(request: HttpRequest, application_id: UUID) -> Status[None]:
     """The homeowner has seen it; from now on it is not edited any more. Again changes nothing."""
     services.application_read(viewer_of(request), application_id=application_id)
     return Status(204, None)
 
 
-@router.post(
-    "/applications/{application_id}/reject", response=_decided, operation_id="applications_reject"
-)
+@router.post("/applications/{application_id}/reject")
+@refuses(*_decided)
 def applications_reject(
     request: HttpRequest, application_id: UUID, body: RejectIn
 ) -> ReceivedApplicationOut:
@@ -173,22 +151,16 @@ def applications_reject(
     return _shown(request, application_id)
 
 
-@router.post(
-    "/applications/{application_id}/take-back",
-    response=answers(ReceivedApplicationOut, NotFound, NotAllowed, TooLateToTakeBack),
-    operation_id="applications_take_back",
-)
+@router.post("/applications/{application_id}/take-back")
+@refuses(NotFound, NotAllowed, TooLateToTakeBack)
 def applications_take_back(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     """Undo a rejection before the applicant is notified of it."""
     services.application_take_back(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
 
-@router.post(
-    "/projects/{project_id}/applications/reject-rest",
-    response=answers(RejectedOut, NotFound, NotAllowed, WrongState),
-    operation_id="project_applications_reject_rest",
-)
+@router.post("/projects/{project_id}/applications/reject-rest")
+@refuses(NotFound, NotAllowed, WrongState)
 def project_applications_reject_rest(
     request: HttpRequest, project_id: UUID, body: RejectIn
 ) -> RejectedOut:
@@ -199,11 +171,8 @@ def project_applications_reject_rest(
     return RejectedOut(count=count, take_back_until=until)
 
 
-@router.get(
-    "/applications/{application_id}/messages",
-    response=answers(ThreadOut, NotFound, NotAllowed),
-    operation_id="application_messages_list",
-)
+@router.get("/applications/{application_id}/messages")
+@refuses(NotFound, NotAllowed)
 def application_messages_list(
     request: HttpRequest, application_id: UUID, cursor: str | None = None, limit: Limit = 30
 ) -> ThreadOut:
@@ -214,13 +183,8 @@ def application_messages_list(
     return ThreadOut.of(found, viewer, page.items, page.next)
 
 
-@router.post(
-    "/applications/{application_id}/messages",
-    response=answers(
-        QuestionOut, NotFound, NotAllowed, ThreadClosed, QuestionKeyReused, status=201
-    ),
-    operation_id="application_messages_post",
-)
+@router.post("/applications/{application_id}/messages")
+@refuses(NotFound, NotAllowed, ThreadClosed, QuestionKeyReused)
 @limited("application_question", times=QUESTIONS_PER_HOUR, seconds=3600, by="person")
 def application_messages_post(
     request: HttpRequest,
@@ -239,22 +203,16 @@ def application_messages_post(
     return Status(201, QuestionOut.of(row, viewer, row.application))
 
 
-@router.post(
-    "/applications/{application_id}/messages/read",
-    response=answers(None, NotFound, NotAllowed, status=204),
-    operation_id="application_messages_read",
-)
+@router.post("/applications/{application_id}/messages/read")
+@refuses(NotFound, NotAllowed)
 def application_messages_read(request: HttpRequest, application_id: UUID) -> Status[None]:
     """The viewer has read what the other side wrote."""
     questions.questions_read(viewer_of(request), application_id=application_id)
     return Status(204, None)
 
 
-@router.get(
-    "/me/received-applications",
-    response=answers(Page[ReceivedLineOut], OnlyHomeownersManageJobs),
-    operation_id="my_received_applications_list",
-)
+@router.get("/me/received-applications")
+@refuses(OnlyHomeownersManageJobs)
 def my_received_applications_list(
     request: HttpRequest,
     project_id: UUID | None = None,

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from applications.errors import OnlyWorkersApply, TooManySavedAnswers
 from applications.saved_answers import services
@@ -13,16 +13,14 @@ from applications.saved_answers.schemas import (
     SavedAnswerOut,
     SavedAnswersOut,
 )
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
 
 router = Router()
 
 
-@router.get(
-    "/me/saved-answers", response=answers(SavedAnswersOut), operation_id="saved_answers_list"
-)
+@router.get("/me/saved-answers")
 def saved_answers_list(request: HttpRequest) -> SavedAnswersOut:
     """The viewer's own texts for proposals, by title."""
     rows = services.own_answers(viewer_of(request))
@@ -31,21 +29,15 @@ def saved_answers_list(request: HttpRequest) -> SavedAnswersOut:
     )
 
 
-@router.post(
-    "/me/saved-answers",
-    response=answers(SavedAnswerOut, OnlyWorkersApply, TooManySavedAnswers, status=201),
-    operation_id="saved_answers_save",
-)
+@router.post("/me/saved-answers")
+@refuses(OnlyWorkersApply, TooManySavedAnswers)
 def saved_answers_save(request: HttpRequest, body: SavedAnswerIn) -> Status[SavedAnswerOut]:
     row = services.answer_save(viewer_of(request), **body.model_dump())
     return Status(201, SavedAnswerOut.of(row))
 
 
-@router.put(
-    "/me/saved-answers/{answer_id}",
-    response=answers(SavedAnswerOut, NotFound, EditedMeanwhile),
-    operation_id="saved_answers_change",
-)
+@router.put("/me/saved-answers/{answer_id}")
+@refuses(NotFound, EditedMeanwhile)
 def saved_answers_change(
     request: HttpRequest, answer_id: UUID, body: SavedAnswerChangeIn
 ) -> SavedAnswerOut:
@@ -53,11 +45,8 @@ def saved_answers_change(
     return SavedAnswerOut.of(row)
 
 
-@router.delete(
-    "/me/saved-answers/{answer_id}",
-    response=answers(None, NotFound, status=204),
-    operation_id="saved_answers_delete",
-)
+@router.delete("/me/saved-answers/{answer_id}")
+@refuses(NotFound)
 def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> Status[None]:
     services.answer_delete(viewer_of(request), answer_id=answer_id)
     return Status(204, None)

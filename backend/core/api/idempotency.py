@@ -27,7 +27,7 @@ from ninja.decorators import decorate_view
 from ninja.operation import Operation
 from ninja.utils import contribute_operation_callback
 
-from core.api.operations import View
+from core.api.operations import View, refuses
 from core.api.problem import domain_error_response
 from core.errors import Conflict, DomainError, ValidationFailed
 from core.models import IdempotencyRecord
@@ -66,7 +66,7 @@ def idempotent(view: View) -> View:
     for a request with the same key, which nobody can guess, and the same values.
     """
     contribute_operation_callback(view, _declare)
-    return decorate_view(_once)(view)
+    return refuses(IdempotencyKeyReused)(decorate_view(_once)(view))
 
 
 def _declare(operation: Operation) -> None:

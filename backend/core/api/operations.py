@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from types import NoneType
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 import structlog
 from django.core.exceptions import ObjectDoesNotExist
@@ -10,7 +11,9 @@ from django.db import transaction
 from django.http import Http404, HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
-from ninja import NinjaAPI
+from ninja import NinjaAPI, Status
+from ninja import Router as NinjaRouter
+from ninja.constants import NOT_SET
 from ninja.decorators import decorate_view
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import HttpBearer, SessionAuth
@@ -156,6 +159,57 @@ def waits_outside(view: View) -> View:
     It opens its own short transactions, and is refused at once while the bulkhead is full.
     """
     return before_transaction(require_room)(outside_transaction(view))
+
+
+def refuses(*facts: type[DomainError]) -> Callable[[View], View]:
+    """Declare the facts an operation may answer with (below ``@router.get``).
+
+    Answers common to all operations are added when the document is generated (``describe_errors``).
+    """
+
+    def declare(view: View) -> View:
+        vars(view)["refusals"] = (*vars(view).get("refusals", ()), *facts)
+        return view
+
+    return declare
+
+
+class Router(NinjaRouter):
+    """A router that reads an operation's declaration from its function.
+
+    Its name is the operation id. Its return type is the success schema: ``Out`` of 200,
+    ``Status[Out]`` of 201, ``Status[None]`` of 204; another answer is named by ``response=``.
+    """
+
+    def add_api_operation(
+        self,
+        path: str,
+        methods: list[str],
+        view_func: Callable[..., Any],
+        *,
+        response: Any = NOT_SET,
+        operation_id: str | None = None,
+        **options: Any,
+    ) -> None:
+        declared = dict(_success(view_func) if response is NOT_SET else response)
+        for fact in vars(view_func).get("refusals", ()):
+            declared[fact.status] = Problem
+        super().add_api_operation(
+            path,
+            methods,
+            view_func,
+            response=declared,
+            operation_id=operation_id or view_func.__name__,
+            **options,
+        )
+
+
+def _success(view: Callable[..., Any]) -> dict[int, Any]:
+    returned = get_type_hints(view)["return"]
+    if get_origin(returned) is not Status:
+        return {200: returned}
+    (schema,) = get_args(returned)
+    return {204: None} if schema is NoneType else {201: schema}
 
 
 def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:

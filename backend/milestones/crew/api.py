@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotAllowed, NotFound
 from milestones.crew import selectors, services
 from milestones.crew.errors import AlreadyOnTheWork, NotInYourTeam, WorkIsOver
@@ -14,23 +13,15 @@ from milestones.crew.schemas import ProjectCrewOut
 router = Router()
 
 
-@router.get(
-    "/projects/{project_id}/crew",
-    operation_id="crew_get",
-    response=answers(ProjectCrewOut, NotFound, NotAllowed),
-)
+@router.get("/projects/{project_id}/crew")
+@refuses(NotFound, NotAllowed)
 def crew_get(request: HttpRequest, project_id: UUID) -> ProjectCrewOut:
     """The hired contractor's team, and who of it is on this work."""
     return selectors.crew(viewer_of(request), project_id)
 
 
-@router.put(
-    "/projects/{project_id}/crew/{user_id}",
-    operation_id="crew_add",
-    response=answers(
-        ProjectCrewOut, NotFound, NotAllowed, NotInYourTeam, AlreadyOnTheWork, WorkIsOver
-    ),
-)
+@router.put("/projects/{project_id}/crew/{user_id}")
+@refuses(NotFound, NotAllowed, NotInYourTeam, AlreadyOnTheWork, WorkIsOver)
 def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
     """Assign a team member to the work."""
     viewer = viewer_of(request)
@@ -38,11 +29,8 @@ def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCr
     return selectors.crew(viewer, project_id)
 
 
-@router.delete(
-    "/projects/{project_id}/crew/{user_id}",
-    operation_id="crew_remove",
-    response=answers(ProjectCrewOut, NotFound, NotAllowed, WorkIsOver),
-)
+@router.delete("/projects/{project_id}/crew/{user_id}")
+@refuses(NotFound, NotAllowed, WorkIsOver)
 def crew_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
     """Take somebody off the work."""
     viewer = viewer_of(request)

@@ -3,11 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
 from accounts.reauthentication.services import recently_authenticated
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound
 from disputes.errors import HearFirst
@@ -23,11 +23,8 @@ _staff = (NotAllowed, SecondFactorNeeded)
 _writes = (*_staff, ReauthenticationRequired, NotFound)
 
 
-@router.get(
-    "/staff/disputes",
-    response=answers(Page[DisputeRowOut], *_staff),
-    operation_id="staff_disputes_list",
-)
+@router.get("/staff/disputes")
+@refuses(*_staff)
 def staff_disputes_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[DisputeRowOut]:
@@ -35,21 +32,15 @@ def staff_disputes_list(
     return selectors.disputes(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.get(
-    "/staff/projects/{project_id}/dispute",
-    response=answers(DisputeOut, *_staff, NotFound),
-    operation_id="staff_dispute_get",
-)
+@router.get("/staff/projects/{project_id}/dispute")
+@refuses(*_staff, NotFound)
 def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
     """A disputed project, its statements, and its held money."""
     return selectors.dispute(viewer_of(request), project_id)
 
 
-@router.post(
-    "/staff/projects/{project_id}/decision",
-    response=answers(None, *_writes, WrongState, HearFirst, status=204),
-    operation_id="staff_dispute_decide",
-)
+@router.post("/staff/projects/{project_id}/decision")
+@refuses(*_writes, WrongState, HearFirst)
 @recently_authenticated
 def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
     """Divide the held money of a disputed project, and end the work. Both sides are notified."""

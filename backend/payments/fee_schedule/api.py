@@ -3,11 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
 from accounts.reauthentication.services import recently_authenticated
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotAllowed, NotFound
 from payments.fee_schedule import selectors, services
 from payments.fee_schedule.errors import (
@@ -25,17 +25,15 @@ _staff = (NotAllowed, SecondFactorNeeded)
 _writes = (*_staff, ReauthenticationRequired)
 
 
-@router.get("/staff/fees", response=answers(FeeDeskOut, *_staff), operation_id="staff_fees_get")
+@router.get("/staff/fees")
+@refuses(*_staff)
 def staff_fees_get(request: HttpRequest) -> FeeDeskOut:
     """Every version of the fees, and what waits for a second person."""
     return selectors.fee_desk(viewer_of(request))
 
 
-@router.post(
-    "/staff/fee-proposals",
-    response=answers(FeeDeskOut, *_writes, ProposalWaits, status=201),
-    operation_id="staff_fees_propose",
-)
+@router.post("/staff/fee-proposals")
+@refuses(*_writes, ProposalWaits)
 @recently_authenticated
 def staff_fees_propose(request: HttpRequest, body: FeeProposalIn) -> Status[FeeDeskOut]:
     """Propose new fees from a future day on; another person must agree."""
@@ -50,13 +48,8 @@ def staff_fees_propose(request: HttpRequest, body: FeeProposalIn) -> Status[FeeD
     return Status(201, selectors.fee_desk(viewer))
 
 
-@router.post(
-    "/staff/fee-proposals/{proposal_id}/agree",
-    response=answers(
-        FeeDeskOut, *_writes, NotFound, OtherPersonNeeded, ProposalDecided, ProposalTooLate
-    ),
-    operation_id="staff_fees_agree",
-)
+@router.post("/staff/fee-proposals/{proposal_id}/agree")
+@refuses(*_writes, NotFound, OtherPersonNeeded, ProposalDecided, ProposalTooLate)
 @recently_authenticated
 def staff_fees_agree(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     """Agree to fees that another member of staff proposed."""
@@ -65,11 +58,8 @@ def staff_fees_agree(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     return selectors.fee_desk(viewer)
 
 
-@router.post(
-    "/staff/fee-proposals/{proposal_id}/decline",
-    response=answers(FeeDeskOut, *_staff, NotFound, ProposalDecided),
-    operation_id="staff_fees_decline",
-)
+@router.post("/staff/fee-proposals/{proposal_id}/decline")
+@refuses(*_staff, NotFound, ProposalDecided)
 def staff_fees_decline(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     """Turn proposed fees down, or take one's own proposal back."""
     viewer = viewer_of(request)
@@ -77,11 +67,8 @@ def staff_fees_decline(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     return selectors.fee_desk(viewer)
 
 
-@router.post(
-    "/staff/fees/{schedule_id}/withdraw",
-    response=answers(FeeDeskOut, *_writes, NotFound, FeesInForce),
-    operation_id="staff_fees_withdraw",
-)
+@router.post("/staff/fees/{schedule_id}/withdraw")
+@refuses(*_writes, NotFound, FeesInForce)
 @recently_authenticated
 def staff_fees_withdraw(request: HttpRequest, schedule_id: int) -> FeeDeskOut:
     """Withdraw fees that are not yet in force."""

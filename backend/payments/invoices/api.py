@@ -4,9 +4,8 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
-from ninja import Router
 
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.errors import NotFound
@@ -17,7 +16,7 @@ from payments.invoices.schemas import InvoiceOut, Language
 router = Router()
 
 
-@router.get("/me/invoices", response=answers(Page[InvoiceOut]), operation_id="invoices_list")
+@router.get("/me/invoices")
 def invoices_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[InvoiceOut]:
@@ -32,12 +31,12 @@ def invoices_list(
 
 @router.get(
     "/invoices/{invoice_id}/pdf",
-    response=answers(None, NotFound),
-    operation_id="invoices_pdf",
     openapi_extra={
         "responses": {200: {"content": {"application/pdf": {"schema": {"format": "binary"}}}}}
     },
+    response={200: None},
 )
+@refuses(NotFound)
 @limited("invoice-pdf", times=60, seconds=600, by="person")
 @waits_outside
 def invoices_pdf(request: HttpRequest, invoice_id: UUID, language: Language = "en") -> HttpResponse:

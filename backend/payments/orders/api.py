@@ -3,10 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
 from bookings.errors import BookingWrongState, ReservationOver
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.errors import NotAllowed, NotFound
 from payments.errors import (
     AlreadyPaid,
@@ -21,13 +20,8 @@ from payments.policy import access_own_order
 router = Router()
 
 
-@router.post(
-    "/projects/{project_id}/orders",
-    response=answers(
-        CheckoutOut, NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering
-    ),
-    operation_id="orders_open",
-)
+@router.post("/projects/{project_id}/orders")
+@refuses(NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering)
 @waits_outside
 def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
     """Open the listing fee's order, or the same one again: repeating costs nothing."""
@@ -35,13 +29,8 @@ def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
     return CheckoutOut.of(creation.order_open(viewer, project_id=project_id), viewer)
 
 
-@router.post(
-    "/bookings/{booking_id}/orders",
-    response=answers(
-        CheckoutOut, NotFound, NotAllowed, BookingWrongState, ReservationOver, GatewayNotAnswering
-    ),
-    operation_id="booking_orders_open",
-)
+@router.post("/bookings/{booking_id}/orders")
+@refuses(NotFound, NotAllowed, BookingWrongState, ReservationOver, GatewayNotAnswering)
 @waits_outside
 def booking_orders_open(request: HttpRequest, booking_id: UUID) -> CheckoutOut:
     """Open the order that pays a reserved time, or the same one again: repeating costs nothing."""
@@ -49,21 +38,15 @@ def booking_orders_open(request: HttpRequest, booking_id: UUID) -> CheckoutOut:
     return CheckoutOut.of(creation.order_open_for_booking(viewer, booking_id=booking_id), viewer)
 
 
-@router.get(
-    "/orders/{gateway_order_id}",
-    response=answers(OrderOut, NotFound),
-    operation_id="orders_get",
-)
+@router.get("/orders/{gateway_order_id}")
+@refuses(NotFound)
 def orders_get(request: HttpRequest, gateway_order_id: str) -> OrderOut:
     """One of the viewer's own orders."""
     return OrderOut.of(access_own_order(viewer_of(request), gateway_order_id))
 
 
-@router.post(
-    "/orders/{gateway_order_id}/confirm",
-    response=answers(OrderOut, NotFound, PaymentNotVerified),
-    operation_id="orders_confirm",
-)
+@router.post("/orders/{gateway_order_id}/confirm")
+@refuses(NotFound, PaymentNotVerified)
 @waits_outside
 def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> OrderOut:
     """Bring checkout's answer to the server, which checks it and asks the gateway."""
@@ -77,11 +60,8 @@ def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn)
     )
 
 
-@router.post(
-    "/orders/{gateway_order_id}/check",
-    response=answers(OrderOut, NotFound),
-    operation_id="orders_check",
-)
+@router.post("/orders/{gateway_order_id}/check")
+@refuses(NotFound)
 @waits_outside
 def orders_check(request: HttpRequest, gateway_order_id: str) -> OrderOut:
     """Ask the gateway now what became of an order the payer is waiting for."""

@@ -3,11 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated, refuse_unless_recent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -25,28 +25,15 @@ from payments.payouts.schemas import BankOut, PayoutAccountAnswer, PayoutAccount
 router = Router()
 
 
-@router.get(
-    "/me/payout-account",
-    response=answers(PayoutAccountAnswer, NotAllowed),
-    operation_id="payout_account_get",
-)
+@router.get("/me/payout-account")
+@refuses(NotAllowed)
 def payout_account_get(request: HttpRequest) -> PayoutAccountAnswer:
     """Where the viewer is paid: masked, with its state."""
     return selectors.own_account(viewer_of(request))
 
 
-@router.put(
-    "/me/payout-account",
-    response=answers(
-        PayoutAccountAnswer,
-        ReauthenticationRequired,
-        NotAllowed,
-        PhoneNeeded,
-        AccountNotTaken,
-        BankNotAnswering,
-    ),
-    operation_id="payout_account_put",
-)
+@router.put("/me/payout-account")
+@refuses(ReauthenticationRequired, NotAllowed, PhoneNeeded, AccountNotTaken, BankNotAnswering)
 @limited("payout-account", times=10, seconds=3600, by="person")
 @waits_outside
 def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAccountAnswer:
@@ -59,11 +46,8 @@ def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAcc
     return selectors.own_account(viewer)
 
 
-@router.delete(
-    "/me/payout-account",
-    response=answers(None, ReauthenticationRequired, NotAllowed, PayoutsUnderWay, status=204),
-    operation_id="payout_account_delete",
-)
+@router.delete("/me/payout-account")
+@refuses(ReauthenticationRequired, NotAllowed, PayoutsUnderWay)
 @recently_authenticated
 def payout_account_delete(request: HttpRequest) -> Status[None]:
     """Pay the viewer nowhere any more; what is released waits."""
@@ -71,7 +55,8 @@ def payout_account_delete(request: HttpRequest) -> Status[None]:
     return Status(204, None)
 
 
-@router.get("/banks/{ifsc}", response=answers(BankOut, NotFound), operation_id="banks_get")
+@router.get("/banks/{ifsc}")
+@refuses(NotFound)
 @limited("bank", times=120, seconds=3600, by="person")
 def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
     """The bank of a branch's code, shown while the code is typed."""
@@ -79,9 +64,8 @@ def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
     return BankOut(name=branch.bank_name, is_known_branch=branch.is_known)
 
 
-@router.get(
-    "/me/payouts", response=answers(Page[PayoutOut], NotAllowed), operation_id="payouts_list"
-)
+@router.get("/me/payouts")
+@refuses(NotAllowed)
 def payouts_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[PayoutOut]:
@@ -89,11 +73,8 @@ def payouts_list(
     return selectors.own_payouts(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.post(
-    "/payouts/{payout_id}/retry",
-    response=answers(PayoutOut, NotFound, PayoutNotFailed, NoActiveAccount),
-    operation_id="payouts_retry",
-)
+@router.post("/payouts/{payout_id}/retry")
+@refuses(NotFound, PayoutNotFailed, NoActiveAccount)
 @limited("payout-retry", times=20, seconds=3600, by="person")
 def payouts_retry(request: HttpRequest, payout_id: UUID) -> PayoutOut:
     """Try a failed payout again: its worker, or staff."""

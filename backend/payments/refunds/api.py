@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.public_reads import public_read
 from core.errors import NotAllowed, NotFound
@@ -15,16 +14,14 @@ from payments.refunds.schemas import CancellationSplitOut, RefundOut, RefundRule
 router = Router()
 
 
-@router.get(
-    "/refund-rules", auth=None, response=answers(RefundRulesOut), operation_id="refund_rules_get"
-)
+@router.get("/refund-rules", auth=None)
 @public_read(seconds=600)
 def refund_rules_get(request: HttpRequest) -> RefundRulesOut:
     """The figures of the refund policy, as every page shows them and the code applies them."""
     return selectors.refund_rules()
 
 
-@router.get("/me/refunds", response=answers(Page[RefundOut]), operation_id="refunds_list")
+@router.get("/me/refunds")
 def refunds_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[RefundOut]:
@@ -32,11 +29,8 @@ def refunds_list(
     return selectors.own_refunds(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.get(
-    "/projects/{project_id}/leaving-split",
-    response=answers(CancellationSplitOut, NotFound, NotAllowed),
-    operation_id="leaving_split_get",
-)
+@router.get("/projects/{project_id}/leaving-split")
+@refuses(NotFound, NotAllowed)
 def leaving_split_get(request: HttpRequest, project_id: UUID) -> CancellationSplitOut:
     """What would become of the money if the viewer ended the work now; for its two parties."""
     return selectors.cancellation_split(viewer_of(request), project_id)

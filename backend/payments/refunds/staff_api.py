@@ -3,12 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
 from accounts.reauthentication.services import recently_authenticated
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -34,27 +34,22 @@ _staff = (NotAllowed, SecondFactorNeeded)
 _writes = (*_staff, ReauthenticationRequired, NotFound)
 
 
-@router.get("/staff/money", response=answers(MoneyDeskOut, *_staff), operation_id="staff_money_get")
+@router.get("/staff/money")
+@refuses(*_staff)
 def staff_money_get(request: HttpRequest) -> MoneyDeskOut:
     """What of the money needs staff, and what repaired itself."""
     return staff_selectors.money(viewer_of(request))
 
 
-@router.get(
-    "/staff/orders/{gateway_id}",
-    response=answers(StaffOrderOut, *_staff, NotFound),
-    operation_id="staff_orders_get",
-)
+@router.get("/staff/orders/{gateway_id}")
+@refuses(*_staff, NotFound)
 def staff_orders_get(request: HttpRequest, gateway_id: str) -> StaffOrderOut:
     """A paid order by its id or by its payment's: what can still be given back."""
     return staff_selectors.order(viewer_of(request), gateway_id)
 
 
-@router.get(
-    "/staff/refunds",
-    response=answers(Page[StaffRefundOut], *_staff),
-    operation_id="staff_refunds_list",
-)
+@router.get("/staff/refunds")
+@refuses(*_staff)
 def staff_refunds_list(
     request: HttpRequest,
     status: StaffRefundState | None = None,
@@ -65,18 +60,8 @@ def staff_refunds_list(
     return staff_selectors.refunds(viewer_of(request), status=status, cursor=cursor, limit=limit)
 
 
-@router.post(
-    "/staff/refunds",
-    response=answers(
-        StaffRefundOut,
-        *_writes,
-        DecideTheDispute,
-        NothingLeftToRefund,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="staff_refunds_ask",
-)
+@router.post("/staff/refunds")
+@refuses(*_writes, DecideTheDispute, NothingLeftToRefund)
 @limited("staff-refunds", times=60, seconds=3600, by="person")
 @recently_authenticated
 @idempotent
@@ -92,15 +77,8 @@ def staff_refunds_ask(request: HttpRequest, body: StaffRefundIn) -> Status[Staff
     return Status(201, staff_selectors.refund_detail(viewer, refund.pk))
 
 
-@router.post(
-    "/staff/refunds/{refund_id}/approve",
-    response=answers(
-        StaffRefundOut,
-        *(*_writes, SecondPersonNeeded),
-        *(RefundAlreadyDecided, DecideTheDispute, NothingLeftToRefund),
-    ),
-    operation_id="staff_refunds_approve",
-)
+@router.post("/staff/refunds/{refund_id}/approve")
+@refuses(*_writes, SecondPersonNeeded, RefundAlreadyDecided, DecideTheDispute, NothingLeftToRefund)
 @recently_authenticated
 def staff_refunds_approve(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
     """Agree to a refund that another member of staff asked for."""
@@ -110,11 +88,8 @@ def staff_refunds_approve(request: HttpRequest, refund_id: UUID) -> StaffRefundO
     )
 
 
-@router.post(
-    "/staff/refunds/{refund_id}/decline",
-    response=answers(StaffRefundOut, *_writes, RefundAlreadyDecided),
-    operation_id="staff_refunds_decline",
-)
+@router.post("/staff/refunds/{refund_id}/decline")
+@refuses(*_writes, RefundAlreadyDecided)
 @recently_authenticated
 def staff_refunds_decline(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
     """Turn a refund down, or withdraw one's own asking."""
@@ -124,11 +99,8 @@ def staff_refunds_decline(request: HttpRequest, refund_id: UUID) -> StaffRefundO
     )
 
 
-@router.post(
-    "/staff/refunds/{refund_id}/retry",
-    response=answers(StaffRefundOut, *_writes, NotFailed),
-    operation_id="staff_refunds_retry",
-)
+@router.post("/staff/refunds/{refund_id}/retry")
+@refuses(*_writes, NotFailed)
 @recently_authenticated
 def staff_refunds_retry(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
     """Send a refund again that was turned down."""

@@ -4,10 +4,10 @@ from datetime import date
 from typing import Annotated
 
 from django.http import HttpRequest, StreamingHttpResponse
-from ninja import Query, Router
+from ninja import Query
 from pydantic import Field
 
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.operations import Router, viewer_of, waits_outside
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.files.spreadsheets import written
@@ -22,17 +22,13 @@ FirstDay = Annotated[Day | None, Query(alias="from", description="The first day,
 LastDay = Annotated[Day | None, Query(alias="to", description="The last day, included")]
 
 
-@router.get("/me/money", response=answers(BalancesOut), operation_id="money_get")
+@router.get("/me/money")
 def money_get(request: HttpRequest) -> BalancesOut:
     """The viewer's balances."""
     return BalancesOut.from_row(selectors.balances(viewer_of(request)))
 
 
-@router.get(
-    "/me/money/statement",
-    response=answers(Page[StatementLineOut]),
-    operation_id="money_statement",
-)
+@router.get("/me/money/statement")
 def money_statement(
     request: HttpRequest,
     first: FirstDay = None,
@@ -46,7 +42,7 @@ def money_statement(
     )
 
 
-@router.get("/me/money/statement.csv", response=answers(None), operation_id="money_statement_csv")
+@router.get("/me/money/statement.csv", response={200: None})
 @limited("statement-csv", times=20, seconds=3600, by="person")
 @waits_outside
 def money_statement_csv(

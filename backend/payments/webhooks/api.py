@@ -3,9 +3,9 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Header, Router, Status
+from ninja import Header, Status
 
-from core.api.operations import answers
+from core.api.operations import Router, refuses
 from payments.errors import (
     WebhookNotSigned,
 )
@@ -14,12 +14,8 @@ from payments.webhooks import services
 router = Router()
 
 
-@router.post(
-    "/webhooks/razorpay",
-    auth=None,
-    response=answers(None, WebhookNotSigned, status=204),
-    operation_id="webhooks_razorpay",
-)
+@router.post("/webhooks/razorpay", auth=None)
+@refuses(WebhookNotSigned)
 def webhooks_razorpay(
     request: HttpRequest,
     x_razorpay_signature: Annotated[str, Header()] = "",

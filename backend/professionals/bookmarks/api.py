@@ -5,10 +5,10 @@ from typing import Annotated, Literal, Self
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Schema, Status
+from ninja import Schema, Status
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.record_versions import EditedMeanwhile, Versioned, edit_version_of
 from core.api.schemas import Out
@@ -27,7 +27,7 @@ class FavouriteIdsOut(Out):
     worker_ids: list[UUID]
 
 
-@router.get("/me/favourites", operation_id="favourites_list", response=answers(Page[FavouriteOut]))
+@router.get("/me/favourites")
 def favourites_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[FavouriteOut]:
@@ -35,28 +35,21 @@ def favourites_list(
     return favourites.favourites_page(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.get("/me/favourites/ids", operation_id="favourites_ids", response=answers(FavouriteIdsOut))
+@router.get("/me/favourites/ids")
 def favourites_ids(request: HttpRequest) -> FavouriteIdsOut:
     """The ids of all saved professionals, to mark the cards of a search."""
     return FavouriteIdsOut(worker_ids=favourites.favourite_ids(viewer_of(request)))
 
 
-@router.put(
-    "/me/favourites/{worker_id}",
-    operation_id="favourites_keep",
-    response=answers(None, NotFound, TooManyFavourites, status=204),
-)
+@router.put("/me/favourites/{worker_id}")
+@refuses(NotFound, TooManyFavourites)
 def favourites_keep(request: HttpRequest, worker_id: UUID) -> Status[None]:
     """Keep a professional; asking twice is asking once."""
     favourites.favourite_add(viewer_of(request), worker_id=worker_id)
     return Status(204, None)
 
 
-@router.delete(
-    "/me/favourites/{worker_id}",
-    operation_id="favourites_drop",
-    response=answers(None, status=204),
-)
+@router.delete("/me/favourites/{worker_id}")
 def favourites_drop(request: HttpRequest, worker_id: UUID) -> Status[None]:
     """Keep a professional no longer, listed or not; asking twice is asking once."""
     favourites.favourite_drop(viewer_of(request), worker_id=worker_id)
@@ -131,11 +124,7 @@ class SavedSearchRunIn(Schema):
     total: Total
 
 
-@router.get(
-    "/me/saved-searches",
-    operation_id="saved_searches_list",
-    response=answers(SavedSearchesOut),
-)
+@router.get("/me/saved-searches")
 def saved_searches_list(request: HttpRequest) -> SavedSearchesOut:
     """One's saved searches, latest first; never more than fifty."""
     return SavedSearchesOut(
@@ -143,11 +132,8 @@ def saved_searches_list(request: HttpRequest) -> SavedSearchesOut:
     )
 
 
-@router.post(
-    "/me/saved-searches",
-    operation_id="saved_searches_create",
-    response=answers(SavedSearchOut, SearchAlreadySaved, TooManySavedSearches, status=201),
-)
+@router.post("/me/saved-searches")
+@refuses(SearchAlreadySaved, TooManySavedSearches)
 def saved_searches_create(request: HttpRequest, body: SavedSearchIn) -> Status[SavedSearchOut]:
     row = saved_searches.saved_search_create(
         viewer_of(request),
@@ -158,11 +144,8 @@ def saved_searches_create(request: HttpRequest, body: SavedSearchIn) -> Status[S
     return Status(201, SavedSearchOut.of(row))
 
 
-@router.patch(
-    "/me/saved-searches/{saved_search_id}",
-    operation_id="saved_searches_rename",
-    response=answers(SavedSearchOut, NotFound, EditedMeanwhile),
-)
+@router.patch("/me/saved-searches/{saved_search_id}")
+@refuses(NotFound, EditedMeanwhile)
 def saved_searches_rename(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchNameIn
 ) -> SavedSearchOut:
@@ -172,11 +155,8 @@ def saved_searches_rename(
     return SavedSearchOut.of(row)
 
 
-@router.post(
-    "/me/saved-searches/{saved_search_id}/runs",
-    operation_id="saved_searches_run",
-    response=answers(SavedSearchOut, NotFound),
-)
+@router.post("/me/saved-searches/{saved_search_id}/runs")
+@refuses(NotFound)
 def saved_searches_run(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchRunIn
 ) -> SavedSearchOut:
@@ -188,11 +168,8 @@ def saved_searches_run(
     return SavedSearchOut.of(row)
 
 
-@router.delete(
-    "/me/saved-searches/{saved_search_id}",
-    operation_id="saved_searches_delete",
-    response=answers(None, NotFound, status=204),
-)
+@router.delete("/me/saved-searches/{saved_search_id}")
+@refuses(NotFound)
 def saved_searches_delete(request: HttpRequest, saved_search_id: UUID) -> Status[None]:
     saved_searches.saved_search_delete(viewer_of(request), saved_search_id=saved_search_id)
     return Status(204, None)

@@ -1,9 +1,8 @@
 """Operations of the viewer's own business."""
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed
 from professionals.business import services as business
@@ -12,19 +11,15 @@ from professionals.business.schemas import BusinessIn, BusinessOut
 router = Router()
 
 
-@router.get(
-    "/me/business", operation_id="my_business_get", response=answers(BusinessOut, NotAllowed)
-)
+@router.get("/me/business")
+@refuses(NotAllowed)
 def my_business_get(request: HttpRequest) -> BusinessOut:
     """For contractors and workers; others have none."""
     return business.business_of(viewer_of(request))
 
 
-@router.put(
-    "/me/business",
-    operation_id="my_business_save",
-    response=answers(BusinessOut, NotAllowed, EditedMeanwhile),
-)
+@router.put("/me/business")
+@refuses(NotAllowed, EditedMeanwhile)
 def my_business_save(request: HttpRequest, body: BusinessIn) -> BusinessOut:
     actor = viewer_of(request)
     business.business_save(actor=actor, **body.dict())

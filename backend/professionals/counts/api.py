@@ -1,9 +1,9 @@
 """Counts of professionals for a search."""
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers
+from core.api.operations import Router, refuses
 from core.api.public_reads import DirectAnswer, public_read
 from places.errors import UnknownPlace
 from professionals.counts.schemas import WorkerCountsOut
@@ -20,12 +20,8 @@ def counts_json(query: WorkerFiltersIn) -> bytes:
     return count_workers(filters)
 
 
-@router.get(
-    "/workers/counts",
-    auth=None,
-    operation_id="workers_count",
-    response=answers(WorkerCountsOut, UnknownPlace, UnknownTrade),
-)
+@router.get("/workers/counts", auth=None, response={200: WorkerCountsOut})
+@refuses(UnknownPlace, UnknownTrade)
 @public_read(direct=DirectAnswer(WorkerFiltersIn, counts_json))
 def workers_count(request: HttpRequest, query: Query[WorkerFiltersIn]) -> HttpResponse:
     """How many workers a search finds, how many each further choice leaves, and in which areas."""

@@ -1,9 +1,8 @@
 """Operations of the viewer's own rules of instant booking."""
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed
 from professionals.instant_booking import selectors, services
@@ -12,21 +11,15 @@ from professionals.instant_booking.schemas import InstantSettingsIn, InstantSett
 router = Router()
 
 
-@router.get(
-    "/me/instant-booking",
-    operation_id="my_instant_booking_get",
-    response=answers(InstantSettingsOut, NotAllowed),
-)
+@router.get("/me/instant-booking")
+@refuses(NotAllowed)
 def my_instant_booking_get(request: HttpRequest) -> InstantSettingsOut:
     """When one confirms bookings without being asked."""
     return selectors.own_instant_rules(viewer_of(request))
 
 
-@router.put(
-    "/me/instant-booking",
-    operation_id="my_instant_booking_save",
-    response=answers(InstantSettingsOut, NotAllowed, EditedMeanwhile),
-)
+@router.put("/me/instant-booking")
+@refuses(NotAllowed, EditedMeanwhile)
 def my_instant_booking_save(request: HttpRequest, body: InstantSettingsIn) -> InstantSettingsOut:
     """Write the rules; searches and the public page follow them."""
     viewer = viewer_of(request)

@@ -5,11 +5,11 @@ from uuid import UUID
 
 from django.http import HttpRequest
 from ninja import File as FormFile
-from ninja import Form, Router, Status
+from ninja import Form, Status
 from ninja.files import UploadedFile
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
@@ -32,9 +32,8 @@ from professionals.portfolio.schemas import (
 router = Router()
 
 
-@router.get(
-    "/me/portfolio", operation_id="my_portfolio_get", response=answers(PortfolioOut, NotAllowed)
-)
+@router.get("/me/portfolio")
+@refuses(NotAllowed)
 def my_portfolio_get(request: HttpRequest) -> PortfolioOut:
     """All one's own pieces of work, also those without a photo, which nobody else sees."""
     viewer = viewer_of(request)
@@ -42,31 +41,22 @@ def my_portfolio_get(request: HttpRequest) -> PortfolioOut:
     return PortfolioOut.of(portfolio.portfolio_of(viewer.pk))
 
 
-@router.post(
-    "/me/portfolio",
-    operation_id="my_portfolio_add",
-    response=answers(PortfolioItemOut, NotAllowed, PortfolioFull, IdempotencyKeyReused, status=201),
-)
+@router.post("/me/portfolio")
+@refuses(NotAllowed, PortfolioFull)
 @idempotent
 def my_portfolio_add(request: HttpRequest, body: PortfolioItemIn) -> Status[PortfolioItemOut]:
     item = portfolio.item_add(viewer_of(request), **portfolio_item_fields(body))
     return Status(201, PortfolioItemOut.of(item))
 
 
-@router.put(
-    "/me/portfolio/order",
-    operation_id="my_portfolio_order",
-    response=answers(PortfolioOut, NotAllowed, NotFound),
-)
+@router.put("/me/portfolio/order")
+@refuses(NotAllowed, NotFound)
 def my_portfolio_order(request: HttpRequest, body: OrderIn) -> PortfolioOut:
     return PortfolioOut.of(portfolio.items_order(viewer_of(request), item_ids=body.ids))
 
 
-@router.put(
-    "/me/portfolio/{item_id}",
-    operation_id="my_portfolio_change",
-    response=answers(PortfolioItemOut, NotAllowed, NotFound, EditedMeanwhile),
-)
+@router.put("/me/portfolio/{item_id}")
+@refuses(NotAllowed, NotFound, EditedMeanwhile)
 def my_portfolio_change(
     request: HttpRequest, item_id: UUID, body: PortfolioItemChangeIn
 ) -> PortfolioItemOut:
@@ -77,34 +67,23 @@ def my_portfolio_change(
     return PortfolioItemOut.of(item)
 
 
-@router.delete(
-    "/me/portfolio/{item_id}",
-    operation_id="my_portfolio_remove",
-    response=answers(None, NotAllowed, NotFound, status=204),
-)
+@router.delete("/me/portfolio/{item_id}")
+@refuses(NotAllowed, NotFound)
 def my_portfolio_remove(request: HttpRequest, item_id: UUID) -> Status[None]:
     """Take a piece of work away; it can be restored for an hour."""
     portfolio.item_remove(viewer_of(request), item_id=item_id)
     return Status(204, None)
 
 
-@router.post(
-    "/me/portfolio/{item_id}/restore",
-    operation_id="my_portfolio_restore",
-    response=answers(PortfolioItemOut, NotAllowed, NotFound, PortfolioFull),
-)
+@router.post("/me/portfolio/{item_id}/restore")
+@refuses(NotAllowed, NotFound, PortfolioFull)
 def my_portfolio_restore(request: HttpRequest, item_id: UUID) -> PortfolioItemOut:
     item = portfolio.item_restore(viewer_of(request), item_id=item_id)
     return PortfolioItemOut.of(item)
 
 
-@router.post(
-    "/me/portfolio/{item_id}/photos",
-    operation_id="my_portfolio_photo_add",
-    response=answers(
-        PhotoOut, NotAllowed, NotFound, NoRoomForPhoto, IdempotencyKeyReused, status=201
-    ),
-)
+@router.post("/me/portfolio/{item_id}/photos")
+@refuses(NotAllowed, NotFound, NoRoomForPhoto)
 @limited("portfolio_photo", times=200, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -125,11 +104,8 @@ def my_portfolio_photo_add(
     return Status(201, PhotoOut.of(photo))
 
 
-@router.put(
-    "/me/portfolio/{item_id}/photos/order",
-    operation_id="my_portfolio_photo_order",
-    response=answers(PortfolioItemOut, NotAllowed, NotFound),
-)
+@router.put("/me/portfolio/{item_id}/photos/order")
+@refuses(NotAllowed, NotFound)
 def my_portfolio_photo_order(
     request: HttpRequest, item_id: UUID, body: OrderIn
 ) -> PortfolioItemOut:
@@ -137,11 +113,8 @@ def my_portfolio_photo_order(
     return PortfolioItemOut.of(item)
 
 
-@router.put(
-    "/me/portfolio-photos/{photo_id}",
-    operation_id="my_portfolio_photo_change",
-    response=answers(PhotoOut, NotAllowed, NotFound, EditedMeanwhile),
-)
+@router.put("/me/portfolio-photos/{photo_id}")
+@refuses(NotAllowed, NotFound, EditedMeanwhile)
 def my_portfolio_photo_change(
     request: HttpRequest, photo_id: UUID, body: PhotoChangeIn
 ) -> PhotoOut:
@@ -151,22 +124,16 @@ def my_portfolio_photo_change(
     return PhotoOut.of(photo)
 
 
-@router.delete(
-    "/me/portfolio-photos/{photo_id}",
-    operation_id="my_portfolio_photo_remove",
-    response=answers(None, NotAllowed, NotFound, status=204),
-)
+@router.delete("/me/portfolio-photos/{photo_id}")
+@refuses(NotAllowed, NotFound)
 def my_portfolio_photo_remove(request: HttpRequest, photo_id: UUID) -> Status[None]:
     """Take a photo away; it can be restored for an hour."""
     portfolio_photos.photo_remove(viewer_of(request), photo_id=photo_id)
     return Status(204, None)
 
 
-@router.post(
-    "/me/portfolio-photos/{photo_id}/restore",
-    operation_id="my_portfolio_photo_restore",
-    response=answers(PhotoOut, NotAllowed, NotFound, NoRoomForPhoto),
-)
+@router.post("/me/portfolio-photos/{photo_id}/restore")
+@refuses(NotAllowed, NotFound, NoRoomForPhoto)
 def my_portfolio_photo_restore(request: HttpRequest, photo_id: UUID) -> PhotoOut:
     photo = portfolio_photos.photo_restore(viewer_of(request), photo_id=photo_id)
     return PhotoOut.of(photo)

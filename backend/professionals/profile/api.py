@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from professionals import calendar, selectors, services
@@ -16,12 +15,8 @@ from professionals.profile.schemas import CalendarIn, CalendarOut, WorkerOut, Wo
 router = Router()
 
 
-@router.get(
-    "/workers/{worker_id}",
-    auth=None,
-    operation_id="workers_get",
-    response=answers(WorkerOut, NotFound),
-)
+@router.get("/workers/{worker_id}", auth=None)
+@refuses(NotFound)
 def workers_get(request: HttpRequest, response: HttpResponse, worker_id: UUID) -> WorkerOut:
     """A public profile. Its reviews are a list of their own.
 
@@ -34,11 +29,8 @@ def workers_get(request: HttpRequest, response: HttpResponse, worker_id: UUID) -
     return shown
 
 
-@router.get(
-    "/me/worker-profile",
-    operation_id="my_worker_profile_get",
-    response=answers(WorkerOut, NotAllowed),
-)
+@router.get("/me/worker-profile")
+@refuses(NotAllowed)
 def my_worker_profile_get(request: HttpRequest) -> WorkerOut:
     """One's own profile; the defaults before the first save."""
     viewer = viewer_of(request)
@@ -46,11 +38,8 @@ def my_worker_profile_get(request: HttpRequest) -> WorkerOut:
     return WorkerOut.of(selectors.own_worker_profile(viewer), viewer)
 
 
-@router.put(
-    "/me/worker-profile",
-    operation_id="my_worker_profile_save",
-    response=answers(WorkerOut, NotAllowed, EditedMeanwhile),
-)
+@router.put("/me/worker-profile")
+@refuses(NotAllowed, EditedMeanwhile)
 def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> WorkerOut:
     """Write the whole profile; it is listed once it has a place and a skill."""
     viewer = viewer_of(request)
@@ -58,21 +47,15 @@ def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> Worke
     return WorkerOut.of(selectors.own_worker_profile(viewer), viewer)
 
 
-@router.get(
-    "/me/worker-profile/calendar",
-    operation_id="my_calendar_get",
-    response=answers(CalendarOut, NotAllowed),
-)
+@router.get("/me/worker-profile/calendar")
+@refuses(NotAllowed)
 def my_calendar_get(request: HttpRequest) -> CalendarOut:
     """One's own days from today on, for half a year."""
     return CalendarOut.from_row(calendar.own_calendar(viewer_of(request)))
 
 
-@router.post(
-    "/me/worker-profile/calendar",
-    operation_id="my_calendar_change",
-    response=answers(CalendarOut, NotAllowed),
-)
+@router.post("/me/worker-profile/calendar")
+@refuses(NotAllowed)
 def my_calendar_change(request: HttpRequest, body: CalendarIn) -> CalendarOut:
     """Mark days as away, or free again; searches for a day know it at once."""
     viewer = viewer_of(request)

@@ -1,9 +1,8 @@
 """Operations of the viewer's own rate card; the public one is part of a professional's page."""
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed
 from professionals.rate_cards import selectors, services
@@ -12,19 +11,15 @@ from professionals.rate_cards.schemas import RateCardIn, RateCardOut
 router = Router()
 
 
-@router.get(
-    "/me/rate-card", operation_id="my_rate_card_get", response=answers(RateCardOut, NotAllowed)
-)
+@router.get("/me/rate-card")
+@refuses(NotAllowed)
 def my_rate_card_get(request: HttpRequest) -> RateCardOut:
     """The common jobs of one's trades, with one's prices."""
     return selectors.own_rate_card(viewer_of(request))
 
 
-@router.put(
-    "/me/rate-card",
-    operation_id="my_rate_card_save",
-    response=answers(RateCardOut, NotAllowed, EditedMeanwhile),
-)
+@router.put("/me/rate-card")
+@refuses(NotAllowed, EditedMeanwhile)
 def my_rate_card_save(request: HttpRequest, body: RateCardIn) -> RateCardOut:
     """Write the whole rate card; searches and the public page show it."""
     viewer = viewer_of(request)

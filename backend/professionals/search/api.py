@@ -1,9 +1,9 @@
 """Finding professionals."""
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers
+from core.api.operations import Router, refuses
 from core.api.public_reads import DirectAnswer, public_read
 from places.errors import UnknownPlace
 from professionals.schemas import WorkersPage
@@ -14,12 +14,8 @@ from trades.errors import UnknownTrade
 router = Router()
 
 
-@router.get(
-    "/workers",
-    auth=None,
-    operation_id="workers_search",
-    response=answers(WorkersPage, UnknownPlace, UnknownTrade),
-)
+@router.get("/workers", auth=None, response={200: WorkersPage})
+@refuses(UnknownPlace, UnknownTrade)
 @public_read(direct=DirectAnswer(WorkerSearchIn, found_json))
 def workers_search(request: HttpRequest, query: Query[WorkerSearchIn]) -> HttpResponse:
     """Workers of a trade around a place. Both are words as people type them.

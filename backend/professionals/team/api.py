@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.operations import answers, anyone, viewer_of
+from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
@@ -32,17 +32,15 @@ from professionals.team.schemas import (
 router = Router()
 
 
-@router.get("/me/team", operation_id="my_team_get", response=answers(TeamOut, NotAllowed))
+@router.get("/me/team")
+@refuses(NotAllowed)
 def my_team_get(request: HttpRequest) -> TeamOut:
     """A contractor's own team and who is in it now."""
     return TeamOut.of(viewer_of(request))
 
 
-@router.put(
-    "/me/team",
-    operation_id="my_team_save",
-    response=answers(TeamOut, NotAllowed, EditedMeanwhile),
-)
+@router.put("/me/team")
+@refuses(NotAllowed, EditedMeanwhile)
 def my_team_save(request: HttpRequest, body: TeamIn) -> TeamOut:
     """Name the team; the public page shows it once somebody is in it."""
     viewer = viewer_of(request)
@@ -50,24 +48,16 @@ def my_team_save(request: HttpRequest, body: TeamIn) -> TeamOut:
     return TeamOut.of(viewer)
 
 
-@router.delete(
-    "/me/team/members/{member_id}",
-    operation_id="my_team_member_remove",
-    response=answers(None, NotAllowed, NotFound, status=204),
-)
+@router.delete("/me/team/members/{member_id}")
+@refuses(NotAllowed, NotFound)
 def my_team_member_remove(request: HttpRequest, member_id: UUID) -> Status[None]:
     """End somebody's stay in one's own team."""
     teams.team_remove_member(viewer_of(request), member_id=member_id)
     return Status(204, None)
 
 
-@router.post(
-    "/me/team/invitations",
-    operation_id="my_team_invite",
-    response=answers(
-        TeamOut, NotAllowed, NotFound, AlreadyInTeam, TooManyTeamInvitations, status=201
-    ),
-)
+@router.post("/me/team/invitations")
+@refuses(NotAllowed, NotFound, AlreadyInTeam, TooManyTeamInvitations)
 @limited("team-invitations", times=30, seconds=3600, by="person")
 def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Status[TeamOut]:
     """Invite by e-mail or by text. The answer never reveals whether there is such an account."""
@@ -76,33 +66,23 @@ def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Status[TeamO
     return Status(201, TeamOut.of(viewer))
 
 
-@router.delete(
-    "/me/team/invitations/{invitation_id}",
-    operation_id="my_team_invitation_revoke",
-    response=answers(None, NotAllowed, NotFound, status=204),
-)
+@router.delete("/me/team/invitations/{invitation_id}")
+@refuses(NotAllowed, NotFound)
 def my_team_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     """Take an invitation back that nobody has answered."""
     team_invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
     return Status(204, None)
 
 
-@router.get(
-    "/me/team-invitations",
-    operation_id="team_invitations_received",
-    response=ReceivedTeamInvitationsOut,
-)
+@router.get("/me/team-invitations")
 def team_invitations_received(request: HttpRequest) -> ReceivedTeamInvitationsOut:
     """Invitations to one's own confirmed address or number."""
     rows = team_invitations.addressed_to(viewer_of(request)).select_related("team").order_by("-pk")
     return ReceivedTeamInvitationsOut(items=ReceivedTeamInvitationOut.of_rows(rows))
 
 
-@router.post(
-    "/me/team-invitations/{invitation_id}/accept",
-    operation_id="team_invitation_accept",
-    response=answers(MembershipsOut, NotFound, CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed),
-)
+@router.post("/me/team-invitations/{invitation_id}/accept")
+@refuses(NotFound, CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed)
 def team_invitation_accept(request: HttpRequest, invitation_id: UUID) -> MembershipsOut:
     """Join the team, in the role of one's account."""
     viewer = viewer_of(request)
@@ -111,11 +91,8 @@ def team_invitation_accept(request: HttpRequest, invitation_id: UUID) -> Members
     return MembershipsOut.of(viewer)
 
 
-@router.post(
-    "/me/team-invitations/{invitation_id}/decline",
-    operation_id="team_invitation_decline",
-    response=answers(None, NotFound, TeamInvitationClosed, status=204),
-)
+@router.post("/me/team-invitations/{invitation_id}/decline")
+@refuses(NotFound, TeamInvitationClosed)
 def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     viewer = viewer_of(request)
     invitation = team_invitations.invitation_to(viewer, invitation_id)
@@ -123,12 +100,8 @@ def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> Status
     return Status(204, None)
 
 
-@router.post(
-    "/team-invitation-lookups",
-    auth=anyone,
-    operation_id="team_invitation_lookup",
-    response=answers(ReceivedTeamInvitationOut, TeamInvitationClosed),
-)
+@router.post("/team-invitation-lookups", auth=anyone)
+@refuses(TeamInvitationClosed)
 @limited("team-invitation-lookups", times=20, seconds=600)
 def team_invitation_lookup(
     request: HttpRequest, body: TeamInvitationKeyIn
@@ -138,11 +111,8 @@ def team_invitation_lookup(
     return ReceivedTeamInvitationOut.of_rows([invitation])[0]
 
 
-@router.post(
-    "/team-invitation-answers",
-    operation_id="team_invitation_answer",
-    response=answers(MembershipsOut, CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed),
-)
+@router.post("/team-invitation-answers")
+@refuses(CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed)
 @limited("team-invitation-lookups", times=20, seconds=600)
 def team_invitation_answer(request: HttpRequest, body: TeamInvitationAnswerIn) -> MembershipsOut:
     """Accept or decline by the key of the link, which is the whole right to it."""
@@ -155,17 +125,14 @@ def team_invitation_answer(request: HttpRequest, body: TeamInvitationAnswerIn) -
     return MembershipsOut.of(viewer)
 
 
-@router.get("/me/team-memberships", operation_id="my_team_memberships", response=MembershipsOut)
+@router.get("/me/team-memberships")
 def my_team_memberships(request: HttpRequest) -> MembershipsOut:
     """The teams one is in now."""
     return MembershipsOut.of(viewer_of(request))
 
 
-@router.delete(
-    "/me/team-memberships/{team_id}",
-    operation_id="my_team_leave",
-    response=answers(None, NotFound, status=204),
-)
+@router.delete("/me/team-memberships/{team_id}")
+@refuses(NotFound)
 def my_team_leave(request: HttpRequest, team_id: UUID) -> Status[None]:
     """Leave a team; only its contractor can take one in again."""
     teams.team_leave(viewer_of(request), team_id=team_id)

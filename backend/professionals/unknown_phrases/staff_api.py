@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound
 from professionals.unknown_phrases import selectors, services
@@ -18,11 +18,8 @@ router = Router()
 _staff = (NotAllowed, SecondFactorNeeded)
 
 
-@router.get(
-    "/staff/unknown-phrases",
-    response=answers(Page[UnknownPhraseOut], *_staff),
-    operation_id="staff_unknown_phrases_list",
-)
+@router.get("/staff/unknown-phrases")
+@refuses(*_staff)
 def staff_unknown_phrases_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 30
 ) -> Page[UnknownPhraseOut]:
@@ -30,11 +27,8 @@ def staff_unknown_phrases_list(
     return selectors.phrases(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.post(
-    "/staff/unknown-phrases/{uuid:phrase_id}/explain",
-    response=answers(None, *_staff, NotFound, SynonymTaken, status=204),
-    operation_id="staff_unknown_phrases_explain",
-)
+@router.post("/staff/unknown-phrases/{uuid:phrase_id}/explain")
+@refuses(*_staff, NotFound, SynonymTaken)
 def staff_unknown_phrases_explain(
     request: HttpRequest, phrase_id: UUID, body: SynonymIn
 ) -> Status[None]:
@@ -49,32 +43,23 @@ def staff_unknown_phrases_explain(
     return Status(204, None)
 
 
-@router.post(
-    "/staff/unknown-phrases/{uuid:phrase_id}/dismiss",
-    response=answers(None, *_staff, NotFound, status=204),
-    operation_id="staff_unknown_phrases_dismiss",
-)
+@router.post("/staff/unknown-phrases/{uuid:phrase_id}/dismiss")
+@refuses(*_staff, NotFound)
 def staff_unknown_phrases_dismiss(request: HttpRequest, phrase_id: UUID) -> Status[None]:
     """Take a phrase from the desk without a meaning."""
     services.phrase_dismiss(viewer_of(request), phrase_id=phrase_id)
     return Status(204, None)
 
 
-@router.get(
-    "/staff/synonyms",
-    response=answers(Page[EditorSynonymOut], *_staff),
-    operation_id="staff_synonyms_list",
-)
+@router.get("/staff/synonyms")
+@refuses(*_staff)
 def staff_synonyms_list(request: HttpRequest) -> Page[EditorSynonymOut]:
     """The latest hundred synonyms that editors added."""
     return selectors.synonyms(viewer_of(request))
 
 
-@router.delete(
-    "/staff/synonyms/{int:synonym_id}",
-    response=answers(None, *_staff, NotFound, status=204),
-    operation_id="staff_synonyms_remove",
-)
+@router.delete("/staff/synonyms/{int:synonym_id}")
+@refuses(*_staff, NotFound)
 def staff_synonyms_remove(request: HttpRequest, synonym_id: int) -> Status[None]:
     """Remove a synonym that an editor added."""
     services.editor_synonym_remove(viewer_of(request), synonym_id=synonym_id)

@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.errors import NotFound
 from places.errors import UnknownPlace
@@ -29,12 +29,8 @@ from trades.schemas import TradeSuggestionOut
 router = Router()
 
 
-@router.get(
-    "/open-work",
-    auth=None,
-    response=answers(OpenWorkPage, UnknownPlace),
-    operation_id="open_work_list",
-)
+@router.get("/open-work", auth=None)
+@refuses(UnknownPlace)
 def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPage:
     """Work that takes applications, newest first unless asked otherwise (spec part 1, point 9);
     with a text what fits it best.
@@ -65,12 +61,8 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPa
     )
 
 
-@router.get(
-    "/open-work/{project_id}",
-    auth=None,
-    response=answers(OpenWorkDetailOut, NotFound, NoLongerOpen),
-    operation_id="open_work_get",
-)
+@router.get("/open-work/{project_id}", auth=None)
+@refuses(NotFound, NoLongerOpen)
 def open_work_get(request: HttpRequest, project_id: UUID) -> OpenWorkDetailOut:
     viewer = viewer_of(request)
     row = selectors.open_work_detail(viewer, project_id)
@@ -85,12 +77,8 @@ def open_work_get(request: HttpRequest, project_id: UUID) -> OpenWorkDetailOut:
     )
 
 
-@router.get(
-    "/open-work/{project_id}/similar",
-    auth=None,
-    response=answers(OpenWorkList, NotFound),
-    operation_id="open_work_similar",
-)
+@router.get("/open-work/{project_id}/similar", auth=None)
+@refuses(NotFound)
 def open_work_similar(request: HttpRequest, project_id: UUID) -> OpenWorkList:
     """Up to four open works of the same trade, nearest to this one first."""
     viewer = viewer_of(request)
@@ -98,7 +86,7 @@ def open_work_similar(request: HttpRequest, project_id: UUID) -> OpenWorkList:
     return OpenWorkList(items=[OpenWorkOut.of(row, viewer, away) for row in rows])
 
 
-@router.get("/me/saved-work", response=answers(Page[OpenWorkOut]), operation_id="saved_work_list")
+@router.get("/me/saved-work")
 def saved_work_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[OpenWorkOut]:
@@ -117,22 +105,15 @@ def saved_work_list(
     return page.showing(items)
 
 
-@router.put(
-    "/me/saved-work/{project_id}",
-    response=answers(None, NotFound, status=204),
-    operation_id="saved_work_add",
-)
+@router.put("/me/saved-work/{project_id}")
+@refuses(NotFound)
 def saved_work_add(request: HttpRequest, project_id: UUID) -> Status[None]:
     """Keep open work to come back to. Keeping it again changes nothing."""
     bookmarks.work_keep(viewer_of(request), project_id=project_id)
     return Status(204, None)
 
 
-@router.delete(
-    "/me/saved-work/{project_id}",
-    response=answers(None, status=204),
-    operation_id="saved_work_drop",
-)
+@router.delete("/me/saved-work/{project_id}")
 def saved_work_drop(request: HttpRequest, project_id: UUID) -> Status[None]:
     bookmarks.work_drop(viewer_of(request), project_id=project_id)
     return Status(204, None)

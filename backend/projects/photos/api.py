@@ -5,11 +5,11 @@ from uuid import UUID
 
 from django.http import HttpRequest
 from ninja import File as FormFile
-from ninja import Form, Router, Status
+from ninja import Form, Status
 from ninja.files import UploadedFile
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
@@ -22,19 +22,8 @@ from projects.photos.schemas import WorkPhotoChangeIn, WorkPhotoIn, WorkPhotoOrd
 router = Router()
 
 
-@router.post(
-    "/projects/{project_id}/photos",
-    response=answers(
-        WorkPhotoOut,
-        NotFound,
-        NotAllowed,
-        WrongState,
-        NoRoomForWorkPhoto,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="work_photos_add",
-)
+@router.post("/projects/{project_id}/photos")
+@refuses(NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto)
 @limited("work_photo", times=200, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -51,11 +40,8 @@ def work_photos_add(
     return Status(201, WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request))))
 
 
-@router.put(
-    "/projects/{project_id}/photos/order",
-    response=answers(None, NotFound, NotAllowed, WrongState, status=204),
-    operation_id="work_photos_order",
-)
+@router.put("/projects/{project_id}/photos/order")
+@refuses(NotFound, NotAllowed, WrongState)
 def work_photos_order(
     request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn
 ) -> Status[None]:
@@ -63,11 +49,8 @@ def work_photos_order(
     return Status(204, None)
 
 
-@router.put(
-    "/projects/{project_id}/photos/{photo_id}",
-    response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState, EditedMeanwhile),
-    operation_id="work_photos_caption",
-)
+@router.put("/projects/{project_id}/photos/{photo_id}")
+@refuses(NotFound, NotAllowed, WrongState, EditedMeanwhile)
 def work_photos_caption(
     request: HttpRequest, project_id: UUID, photo_id: UUID, body: WorkPhotoChangeIn
 ) -> WorkPhotoOut:
@@ -78,22 +61,16 @@ def work_photos_caption(
     return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))
 
 
-@router.delete(
-    "/projects/{project_id}/photos/{photo_id}",
-    response=answers(None, NotFound, NotAllowed, WrongState, status=204),
-    operation_id="work_photos_remove",
-)
+@router.delete("/projects/{project_id}/photos/{photo_id}")
+@refuses(NotFound, NotAllowed, WrongState)
 def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Status[None]:
     """Take a photo away; it can be restored for an hour."""
     photos.photo_remove(viewer_of(request), project_id=project_id, photo_id=photo_id)
     return Status(204, None)
 
 
-@router.post(
-    "/projects/{project_id}/photos/{photo_id}/restore",
-    response=answers(WorkPhotoOut, NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto),
-    operation_id="work_photos_restore",
-)
+@router.post("/projects/{project_id}/photos/{photo_id}/restore")
+@refuses(NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto)
 def work_photos_restore(request: HttpRequest, project_id: UUID, photo_id: UUID) -> WorkPhotoOut:
     row = photos.photo_restore(viewer_of(request), project_id=project_id, photo_id=photo_id)
     return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))

@@ -9,8 +9,8 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -30,16 +30,11 @@ from projects.schemas import ProjectOut
 
 __all__ = ["router"]
 
-_changed = answers(ProjectOut, NotFound, NotAllowed, WrongState)
+_changed = (NotFound, NotAllowed, WrongState)
 
 
-@router.post(
-    "/projects",
-    response=answers(
-        ProjectOut, OnlyHomeownersPost, IdempotencyKeyReused, QuestionsChanged, status=201
-    ),
-    operation_id="projects_create",
-)
+@router.post("/projects")
+@refuses(OnlyHomeownersPost, QuestionsChanged)
 @idempotent
 def projects_create(request: HttpRequest, body: ProjectIn) -> Status[ProjectOut]:
     """Create a project; it stays a draft until its listing fee is paid."""
@@ -48,15 +43,8 @@ def projects_create(request: HttpRequest, body: ProjectIn) -> Status[ProjectOut]
     return Status(201, _shown(request, row))
 
 
-@router.post(
-    "/jobs",
-    response=answers(
-        ProjectOut,
-        *(OnlyHomeownersPost, TooManyDrafts, IdempotencyKeyReused, QuestionsChanged),
-        status=201,
-    ),
-    operation_id="jobs_create",
-)
+@router.post("/jobs")
+@refuses(OnlyHomeownersPost, TooManyDrafts, QuestionsChanged)
 @idempotent
 def jobs_create(request: HttpRequest, body: JobIn) -> Status[ProjectOut]:
     """Post a job, open at once; or keep it as a draft."""
@@ -68,13 +56,8 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Status[ProjectOut]:
     return Status(201, _shown(request, row))
 
 
-@router.put(
-    "/projects/{project_id}",
-    response=answers(
-        ProjectOut, NotFound, NotAllowed, WrongState, EditedMeanwhile, QuestionsChanged
-    ),
-    operation_id="projects_edit",
-)
+@router.put("/projects/{project_id}")
+@refuses(NotFound, NotAllowed, WrongState, EditedMeanwhile, QuestionsChanged)
 def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> ProjectOut:
     """Edit posted work, until somebody is hired; applicants are notified of the changes."""
     actor = viewer_of(request)
@@ -84,61 +67,43 @@ def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> P
     return _shown(request, row)
 
 
-@router.post(
-    "/projects/{project_id}/publish",
-    response=answers(ProjectOut, NotFound, NotAllowed, WrongState, ListingFeeNotPaid),
-    operation_id="projects_publish",
-)
+@router.post("/projects/{project_id}/publish")
+@refuses(NotFound, NotAllowed, WrongState, ListingFeeNotPaid)
 def projects_publish(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Post a draft of a job. A project opens by its payment alone."""
     return _shown(request, drafts.draft_publish(viewer_of(request), project_id=project_id))
 
 
-@router.delete(
-    "/projects/{project_id}",
-    response=answers(None, NotFound, NotAllowed, WrongState, status=204),
-    operation_id="projects_discard",
-)
+@router.delete("/projects/{project_id}")
+@refuses(NotFound, NotAllowed, WrongState)
 def projects_discard(request: HttpRequest, project_id: UUID) -> Status[None]:
     """Throw a job's draft away; it can be restored for an hour."""
     drafts.draft_discard(viewer_of(request), project_id=project_id)
     return Status(204, None)
 
 
-@router.post(
-    "/projects/{project_id}/restore",
-    response=answers(ProjectOut, NotFound, TooManyDrafts),
-    operation_id="projects_restore",
-)
+@router.post("/projects/{project_id}/restore")
+@refuses(NotFound, TooManyDrafts)
 def projects_restore(request: HttpRequest, project_id: UUID) -> ProjectOut:
     return _shown(request, drafts.draft_restore(viewer_of(request), project_id=project_id))
 
 
-@router.post("/projects/{project_id}/pause", response=_changed, operation_id="projects_pause")
+@router.post("/projects/{project_id}/pause")
+@refuses(*_changed)
 def projects_pause(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Take open work off the market for a while; applications stay."""
     return _shown(request, pause.work_pause(viewer_of(request), project_id=project_id))
 
 
-@router.post("/projects/{project_id}/resume", response=_changed, operation_id="projects_resume")
+@router.post("/projects/{project_id}/resume")
+@refuses(*_changed)
 def projects_resume(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """List paused work again, for the time it had left."""
     return _shown(request, pause.work_resume(viewer_of(request), project_id=project_id))
 
 
-@router.post(
-    "/projects/{project_id}/repost",
-    response=answers(
-        ProjectOut,
-        NotFound,
-        NotAllowed,
-        WrongState,
-        TooManyDrafts,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="projects_repost",
-)
+@router.post("/projects/{project_id}/repost")
+@refuses(NotFound, NotAllowed, WrongState, TooManyDrafts)
 @limited("work_repost", times=30, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -148,11 +113,8 @@ def projects_repost(request: HttpRequest, project_id: UUID) -> Status[ProjectOut
     return Status(201, _shown(request, row))
 
 
-@router.get(
-    "/me/postings",
-    response=answers(Page[ProjectOut], OnlyHomeownersManageJobs),
-    operation_id="my_postings_list",
-)
+@router.get("/me/postings")
+@refuses(OnlyHomeownersManageJobs)
 def my_postings_list(
     request: HttpRequest,
     kind: Kind = Kind.JOB,
@@ -170,11 +132,8 @@ def my_postings_list(
     )
 
 
-@router.get(
-    "/me/postings/counts",
-    response=answers(PostingCountsOut, OnlyHomeownersManageJobs),
-    operation_id="my_postings_counts",
-)
+@router.get("/me/postings/counts")
+@refuses(OnlyHomeownersManageJobs)
 def my_postings_counts(request: HttpRequest) -> PostingCountsOut:
     return PostingCountsOut(**selectors.posting_counts(viewer_of(request)))
 

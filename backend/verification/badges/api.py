@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.public_reads import public_read
 from core.errors import NotAllowed, NotFound
 from verification.badges import selectors, skills
@@ -23,54 +23,36 @@ from verification.badges.schemas import (
 router = Router()
 
 
-@router.get(
-    "/badge-rules",
-    auth=None,
-    operation_id="badge_rules_get",
-    response=answers(BadgeRulesOut),
-)
+@router.get("/badge-rules", auth=None)
 @public_read(seconds=3600)
 def badge_rules_get(request: HttpRequest) -> BadgeRulesOut:
     """The figures by which badges are given."""
     return BadgeRulesOut.in_force()
 
 
-@router.get(
-    "/workers/{worker_id}/badges",
-    auth=None,
-    operation_id="worker_badges_list",
-    response=answers(WorkerBadgesOut, NotFound),
-)
+@router.get("/workers/{worker_id}/badges", auth=None)
+@refuses(NotFound)
 def worker_badges_list(request: HttpRequest, worker_id: UUID) -> WorkerBadgesOut:
     """Which badges somebody holds, since when and on what."""
     return selectors.worker_badges(viewer_of(request), worker_id)
 
 
-@router.get("/me/badges", operation_id="my_badges_get", response=answers(OwnBadgesOut, NotAllowed))
+@router.get("/me/badges")
+@refuses(NotAllowed)
 def my_badges_get(request: HttpRequest) -> OwnBadgesOut:
     """The viewer's four badges, and what is missing for each."""
     return selectors.own_badges(viewer_of(request))
 
 
-@router.get(
-    "/staff/workers/{worker_id}/skill-badge",
-    operation_id="staff_skill_badge_get",
-    response=answers(SkillDeskOut, NotAllowed, SecondFactorNeeded, NotFound),
-)
+@router.get("/staff/workers/{worker_id}/skill-badge")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
 def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> SkillDeskOut:
     """The figures of each trade, and the badge that is held."""
     return selectors.skill_desk(viewer_of(request), worker_id)
 
 
-@router.post(
-    "/staff/workers/{worker_id}/skill-badge",
-    operation_id="staff_skill_badge_grant",
-    response=answers(
-        SkillDeskOut,
-        *(NotAllowed, SecondFactorNeeded, NotFound, SkillNotReached, SkillBadgeHeld),
-        status=201,
-    ),
-)
+@router.post("/staff/workers/{worker_id}/skill-badge")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, SkillNotReached, SkillBadgeHeld)
 def staff_skill_badge_grant(
     request: HttpRequest, worker_id: UUID, body: SkillGrantIn
 ) -> Status[SkillDeskOut]:
@@ -80,11 +62,8 @@ def staff_skill_badge_grant(
     return Status(201, selectors.skill_desk(viewer, worker_id))
 
 
-@router.delete(
-    "/staff/workers/{worker_id}/skill-badge",
-    operation_id="staff_skill_badge_take_back",
-    response=answers(SkillDeskOut, NotAllowed, SecondFactorNeeded, NotFound),
-)
+@router.delete("/staff/workers/{worker_id}/skill-badge")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
 def staff_skill_badge_take_back(
     request: HttpRequest, worker_id: UUID, body: SkillTakeBackIn
 ) -> SkillDeskOut:

@@ -1,11 +1,10 @@
 """The banking step's operations: each parses, calls one function, and answers."""
 
 from django.http import HttpRequest
-from ninja import Router
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import refuse_unless_recent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.rate_limits import limited
 from core.errors import NotAllowed
 from payments.payouts.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
@@ -17,30 +16,23 @@ from verification.errors import AlreadyVerified, UnderReview, VerificationBlocke
 router = Router()
 
 
-@router.get(
-    "/me/verification/banking",
-    response=answers(BankingOut, NotAllowed),
-    operation_id="verification_banking_get",
-)
+@router.get("/me/verification/banking")
+@refuses(NotAllowed)
 def verification_banking_get(request: HttpRequest) -> BankingOut:
     """The viewer's bank account, masked, and the bank's answer about it."""
     return BankingOut.of(viewer_of(request))
 
 
-@router.put(
-    "/me/verification/banking",
-    response=answers(
-        BankingOut,
-        ReauthenticationRequired,
-        NotAllowed,
-        UnderReview,
-        AlreadyVerified,
-        VerificationBlocked,
-        PhoneNeeded,
-        AccountNotTaken,
-        BankNotAnswering,
-    ),
-    operation_id="verification_banking_put",
+@router.put("/me/verification/banking")
+@refuses(
+    ReauthenticationRequired,
+    NotAllowed,
+    UnderReview,
+    AlreadyVerified,
+    VerificationBlocked,
+    PhoneNeeded,
+    AccountNotTaken,
+    BankNotAnswering,
 )
 @limited("payout-account", times=10, seconds=3600, by="person")
 @waits_outside

@@ -4,12 +4,11 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 from pydantic import StringConstraints
 
 from accounts.errors import SecondFactorNeeded
 from core.api.idempotency import idempotent
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.errors import NotAllowed, NotFound, ValidationFailed
 from verification.desk import case, claims, decisions, queue, templates
@@ -42,11 +41,8 @@ CASE = "/staff/verifications/{verification_id}"
 WAITING = (NotAllowed, SecondFactorNeeded, NotFound, NotWaiting, TakenByAnother)
 
 
-@router.get(
-    "/staff/verifications",
-    response=answers(Page[VerificationRowOut], NotAllowed, SecondFactorNeeded),
-    operation_id="staff_verifications_list",
-)
+@router.get("/staff/verifications")
+@refuses(NotAllowed, SecondFactorNeeded)
 def staff_verifications_list(
     request: HttpRequest,
     status: QueueStatus = "pending",
@@ -61,31 +57,22 @@ def staff_verifications_list(
     )
 
 
-@router.get(
-    "/staff/verification-reasons",
-    response=answers(list[ReasonTemplateOut], NotAllowed, SecondFactorNeeded),
-    operation_id="staff_verification_reasons_list",
-)
+@router.get("/staff/verification-reasons")
+@refuses(NotAllowed, SecondFactorNeeded)
 def staff_verification_reasons_list(request: HttpRequest) -> list[ReasonTemplateOut]:
     """The reasons to pick from, and what a worker reads of each."""
     return templates.reason_templates(viewer_of(request))
 
 
-@router.get(
-    CASE,
-    response=answers(VerificationCaseOut, NotAllowed, SecondFactorNeeded, NotFound),
-    operation_id="staff_verifications_get",
-)
+@router.get(CASE)
+@refuses(NotAllowed, SecondFactorNeeded, NotFound)
 def staff_verifications_get(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
     """Everything to decide on. That the viewer saw it is written down."""
     return case.case_open(viewer_of(request), verification_id)
 
 
-@router.put(
-    f"{CASE}/claim",
-    response=answers(VerificationCaseOut, *WAITING),
-    operation_id="staff_verifications_claim",
-)
+@router.put(f"{CASE}/claim")
+@refuses(*WAITING)
 def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
     """Claim the case, or take it over from an inactive colleague."""
     viewer = viewer_of(request)
@@ -93,11 +80,8 @@ def staff_verifications_claim(request: HttpRequest, verification_id: UUID) -> Ve
     return case.case_shown(viewer, row)
 
 
-@router.delete(
-    f"{CASE}/claim",
-    response=answers(VerificationCaseOut, *WAITING),
-    operation_id="staff_verifications_release",
-)
+@router.delete(f"{CASE}/claim")
+@refuses(*WAITING)
 def staff_verifications_release(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
     """Return the case to the queue."""
     viewer = viewer_of(request)
@@ -105,13 +89,8 @@ def staff_verifications_release(request: HttpRequest, verification_id: UUID) -> 
     return case.case_shown(viewer, row)
 
 
-@router.post(
-    f"{CASE}/approval",
-    response=answers(
-        VerificationDecidedOut, *WAITING, NotClaimed, VerificationIncomplete, ApprovalLacks
-    ),
-    operation_id="staff_verifications_approve",
-)
+@router.post(f"{CASE}/approval")
+@refuses(*WAITING, NotClaimed, VerificationIncomplete, ApprovalLacks)
 @idempotent
 def staff_verifications_approve(
     request: HttpRequest, verification_id: UUID, body: VerificationApprovalIn
@@ -131,11 +110,8 @@ def staff_verifications_approve(
     return queue.decided(viewer, row)
 
 
-@router.post(
-    f"{CASE}/asking",
-    response=answers(VerificationDecidedOut, *WAITING, NotClaimed, ValidationFailed),
-    operation_id="staff_verifications_ask_again",
-)
+@router.post(f"{CASE}/asking")
+@refuses(*WAITING, NotClaimed, ValidationFailed)
 @idempotent
 def staff_verifications_ask_again(
     request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
@@ -148,11 +124,8 @@ def staff_verifications_ask_again(
     return queue.decided(viewer, row)
 
 
-@router.post(
-    f"{CASE}/rejection",
-    response=answers(VerificationDecidedOut, *WAITING, NotClaimed, ValidationFailed),
-    operation_id="staff_verifications_reject",
-)
+@router.post(f"{CASE}/rejection")
+@refuses(*WAITING, NotClaimed, ValidationFailed)
 @idempotent
 def staff_verifications_reject(
     request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
@@ -165,18 +138,8 @@ def staff_verifications_reject(
     return queue.decided(viewer, row)
 
 
-@router.post(
-    f"{CASE}/revocation",
-    response=answers(
-        VerificationDecidedOut,
-        NotAllowed,
-        SecondFactorNeeded,
-        NotFound,
-        NotVerified,
-        ValidationFailed,
-    ),
-    operation_id="staff_verifications_revoke",
-)
+@router.post(f"{CASE}/revocation")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotVerified, ValidationFailed)
 @idempotent
 def staff_verifications_revoke(
     request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
@@ -189,11 +152,8 @@ def staff_verifications_revoke(
     return queue.decided(viewer, row)
 
 
-@router.post(
-    f"{CASE}/bank-change-seen",
-    response=answers(VerificationCaseOut, NotAllowed, SecondFactorNeeded, NotFound, NotVerified),
-    operation_id="staff_verifications_bank_change_seen",
-)
+@router.post(f"{CASE}/bank-change-seen")
+@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotVerified)
 def staff_verifications_bank_change_seen(
     request: HttpRequest, verification_id: UUID
 ) -> VerificationCaseOut:

@@ -10,10 +10,10 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from ninja import File as FormFile
-from ninja import Form, Router, Status
+from ninja import Form, Status
 from ninja.files import UploadedFile
 
-from core.api.operations import answers, outside_transaction, viewer_of, waits_outside
+from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -49,48 +49,34 @@ _closed = (NotAllowed, UnderReview, AlreadyVerified, VerificationBlocked)
 OneFile = Annotated[UploadedFile | None, FormFile()]
 
 
-@router.get(
-    "/me/verification/documents",
-    response=answers(DocumentsOut, NotAllowed),
-    operation_id="verification_documents_get",
-)
-def documents_get(request: HttpRequest) -> DocumentsOut:
+@router.get("/me/verification/documents")
+@refuses(NotAllowed)
+def verification_documents_get(request: HttpRequest) -> DocumentsOut:
     """What the viewer has shown, what is missing, and the words of consent."""
     return DocumentsOut.of(viewer_of(request))
 
 
-@router.put(
-    "/me/verification/consent",
-    response=answers(DocumentsOut, NotAllowed, ConsentTextChanged),
-    operation_id="verification_consent_give",
-)
-def consent_give(request: HttpRequest, body: IdentityConsentIn) -> DocumentsOut:
+@router.put("/me/verification/consent")
+@refuses(NotAllowed, ConsentTextChanged)
+def verification_consent_give(request: HttpRequest, body: IdentityConsentIn) -> DocumentsOut:
     """Agree to the check of identity, in the words of a version."""
     services.consent_give(viewer_of(request), request=request, version=body.version)
     return DocumentsOut.of(viewer_of(request))
 
 
-@router.delete(
-    "/me/verification/consent",
-    response=answers(DocumentsOut, NotAllowed),
-    operation_id="verification_consent_withdraw",
-)
-def consent_withdraw(request: HttpRequest) -> DocumentsOut:
+@router.delete("/me/verification/consent")
+@refuses(NotAllowed)
+def verification_consent_withdraw(request: HttpRequest) -> DocumentsOut:
     """Take consent back, at any time: what was shown is deleted, and a verification ends."""
     services.consent_withdraw(viewer_of(request), request=request)
     return DocumentsOut.of(viewer_of(request))
 
 
-@router.put(
-    "/me/verification/documents/{kind}",
-    response=answers(
-        DocumentOut, *_closed, ConsentNeeded, MissingInformation, QrNotOffered, ChallengeOver
-    ),
-    operation_id="verification_document_put",
-)
+@router.put("/me/verification/documents/{kind}")
+@refuses(*_closed, ConsentNeeded, MissingInformation, QrNotOffered, ChallengeOver)
 @limited("identity-document", times=100, seconds=3600, by="person")
 @waits_outside
-def document_put(
+def verification_document_put(
     request: HttpRequest,
     kind: Kind,
     about: Annotated[DocumentIn, Form()],
@@ -115,45 +101,33 @@ def document_put(
     return DocumentOut.of(current_documents_of(viewer_of(request).pk)[slot_of(kind)])
 
 
-@router.delete(
-    "/me/verification/documents/{kind}",
-    response=answers(None, *_closed, NotFound, status=204),
-    operation_id="verification_document_remove",
-)
-def document_remove(request: HttpRequest, kind: Kind) -> Status[None]:
+@router.delete("/me/verification/documents/{kind}")
+@refuses(*_closed, NotFound)
+def verification_document_remove(request: HttpRequest, kind: Kind) -> Status[None]:
     """Take back what was shown."""
     services.document_remove(viewer_of(request), kind)
     return Status(204, None)
 
 
-@router.post(
-    "/me/verification/selfie-challenges",
-    response=answers(SelfieChallengeOut, *_closed, ConsentNeeded, status=201),
-    operation_id="verification_selfie_challenge",
-)
+@router.post("/me/verification/selfie-challenges")
+@refuses(*_closed, ConsentNeeded)
 @limited("selfie-challenge", times=60, seconds=3600, by="person")
-def selfie_challenge(request: HttpRequest) -> Status[SelfieChallengeOut]:
+def verification_selfie_challenge(request: HttpRequest) -> Status[SelfieChallengeOut]:
     """Draw the steps of a live selfie; the last ones drawn hold, for ten minutes."""
     return Status(201, SelfieChallengeOut.from_row(challenges.challenge_draw(viewer_of(request))))
 
 
-@router.post(
-    "/me/verification/sides/{side_id}/links",
-    response=answers(LinkOut, NotFound, status=201),
-    operation_id="verification_side_link",
-)
+@router.post("/me/verification/sides/{side_id}/links")
+@refuses(NotFound)
 @limited("identity-link", times=300, seconds=3600, by="person")
-def side_link(request: HttpRequest, side_id: UUID) -> Status[LinkOut]:
+def verification_side_link(request: HttpRequest, side_id: UUID) -> Status[LinkOut]:
     """A link to a picture of the viewer's own, for a minute and this session."""
     return Status(201, links.own_link(viewer_of(request), side_id))
 
 
-@router.get(
-    "/me/verification/openings",
-    response=answers(Page[OpeningOut], NotAllowed),
-    operation_id="verification_openings",
-)
-def openings(
+@router.get("/me/verification/openings")
+@refuses(NotAllowed)
+def verification_openings(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[OpeningOut]:
     """Who opened the viewer's documents, newest first."""
@@ -164,13 +138,10 @@ def openings(
     )
 
 
-@router.post(
-    "/staff/verification-sides/{side_id}/links",
-    response=answers(LinkOut, NotAllowed, NotFound, status=201),
-    operation_id="staff_verification_side_link",
-)
+@router.post("/staff/verification-sides/{side_id}/links")
+@refuses(NotAllowed, NotFound)
 @limited("identity-link-desk", times=1000, seconds=3600, by="person")
-def staff_side_link(
+def staff_verification_side_link(
     request: HttpRequest, side_id: UUID, body: DocumentOpeningIn
 ) -> Status[LinkOut]:
     """A link for a verifier; the opening is noted, and the worker sees it."""
@@ -180,12 +151,12 @@ def staff_side_link(
 @router.get(
     "/identity-files/{token}",
     auth=None,
-    response=answers(None, NotFound, FileTampered),
-    operation_id="identity_files_open",
     openapi_extra={
         "responses": {200: {"content": {"image/webp": {"schema": {"format": "binary"}}}}}
     },
+    response={200: None},
 )
+@refuses(NotFound, FileTampered)
 @outside_transaction
 def identity_files_open(request: HttpRequest, token: str) -> HttpResponse:
     """The picture of a link. To a visitor, another session or a minute later there is none."""

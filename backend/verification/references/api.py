@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
@@ -22,24 +21,21 @@ from verification.references.schemas import ReferencesIn, ReferencesOut
 router = Router()
 
 
-@router.get(
-    "/me/verification/references",
-    operation_id="my_references_get",
-    response=answers(ReferencesOut, NotAllowed),
-)
+@router.get("/me/verification/references")
+@refuses(NotAllowed)
 def my_references_get(request: HttpRequest) -> ReferencesOut:
     """Whom the viewer has named, and whether they have answered."""
     return selectors.own_references(viewer_of(request))
 
 
-@router.put(
-    "/me/verification/references",
-    operation_id="my_references_save",
-    response=answers(
-        ReferencesOut,
-        *(NotAllowed, InsufficientReferences),
-        *(UnderReview, AlreadyVerified, VerificationBlocked, EditedMeanwhile),
-    ),
+@router.put("/me/verification/references")
+@refuses(
+    NotAllowed,
+    InsufficientReferences,
+    UnderReview,
+    AlreadyVerified,
+    VerificationBlocked,
+    EditedMeanwhile,
 )
 @limited("references", times=120, seconds=3600, by="person")
 def my_references_save(request: HttpRequest, body: ReferencesIn) -> ReferencesOut:
@@ -53,11 +49,8 @@ def my_references_save(request: HttpRequest, body: ReferencesIn) -> ReferencesOu
     return selectors.own_references(viewer)
 
 
-@router.post(
-    "/me/verification/references/{reference_id}/asks",
-    operation_id="my_references_ask",
-    response=answers(ReferencesOut, NotAllowed, NotFound, AskedAlready, TooManyAsked),
-)
+@router.post("/me/verification/references/{reference_id}/asks")
+@refuses(NotAllowed, NotFound, AskedAlready, TooManyAsked)
 @limited("reference-asks", times=60, seconds=3600, by="person")
 def my_references_ask(request: HttpRequest, reference_id: UUID) -> ReferencesOut:
     """Have one person asked now; otherwise the submission does it."""
@@ -66,11 +59,8 @@ def my_references_ask(request: HttpRequest, reference_id: UUID) -> ReferencesOut
     return selectors.own_references(viewer)
 
 
-@router.post(
-    "/me/verification/references/{reference_id}/reminders",
-    operation_id="my_references_remind",
-    response=answers(ReferencesOut, NotAllowed, NotFound, CannotRemind),
-)
+@router.post("/me/verification/references/{reference_id}/reminders")
+@refuses(NotAllowed, NotFound, CannotRemind)
 @limited("reference-asks", times=60, seconds=3600, by="person")
 def my_references_remind(request: HttpRequest, reference_id: UUID) -> ReferencesOut:
     """Have the text sent once more, a day after the first."""

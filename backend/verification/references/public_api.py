@@ -1,9 +1,9 @@
 """What references may do without an account. The key is only sent in the body."""
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.operations import answers, anyone, outside_transaction
+from core.api.operations import Router, anyone, outside_transaction, refuses
 from core.api.rate_limits import limited
 from phone_codes import limits
 from verification.references import responses
@@ -20,24 +20,16 @@ from verification.references.schemas import (
 router = Router()
 
 
-@router.post(
-    "/reference-lookups",
-    auth=anyone,
-    operation_id="reference_lookup",
-    response=answers(ReferenceLookupOut, ReferenceClosed),
-)
+@router.post("/reference-lookups", auth=anyone)
+@refuses(ReferenceClosed)
 @limited("reference-lookups", times=60, seconds=600)
 def reference_lookup(request: HttpRequest, body: ReferenceKeyIn) -> ReferenceLookupOut:
     """Who asks, and which number a code would go to."""
     return ReferenceLookupOut.of(responses.reference_of(body.key))
 
 
-@router.post(
-    "/reference-codes",
-    auth=anyone,
-    operation_id="reference_code_send",
-    response=answers(ReferenceCodeOut, ReferenceClosed),
-)
+@router.post("/reference-codes", auth=anyone)
+@refuses(ReferenceClosed)
 @limited("reference-lookups", times=60, seconds=600)
 @outside_transaction
 def reference_code_send(request: HttpRequest, body: ReferenceCodeIn) -> ReferenceCodeOut:
@@ -50,12 +42,8 @@ def reference_code_send(request: HttpRequest, body: ReferenceCodeIn) -> Referenc
     )
 
 
-@router.post(
-    "/reference-answers",
-    auth=anyone,
-    operation_id="reference_answer",
-    response=answers(None, ReferenceClosed, status=204),
-)
+@router.post("/reference-answers", auth=anyone)
+@refuses(ReferenceClosed)
 @limited("reference-lookups", times=60, seconds=600)
 @outside_transaction
 def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> Status[None]:
@@ -70,12 +58,8 @@ def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> Status[No
     return Status(204, None)
 
 
-@router.post(
-    "/reference-refusals",
-    auth=anyone,
-    operation_id="reference_refuse",
-    response=answers(None, ReferenceClosed, status=204),
-)
+@router.post("/reference-refusals", auth=anyone)
+@refuses(ReferenceClosed)
 @limited("reference-lookups", times=60, seconds=600)
 def reference_refuse(request: HttpRequest, body: ReferenceRefusalIn) -> Status[None]:
     """Say no, if wished for good. The link is used up by it."""

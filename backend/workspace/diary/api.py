@@ -6,11 +6,11 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from ninja import File as FormFile
-from ninja import Router, Status
+from ninja import Status
 from ninja.files import UploadedFile
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -33,9 +33,7 @@ from workspace.errors import WorkspaceClosed
 router = Router()
 
 
-@router.get(
-    "/me/progress", response=answers(Page[WorkProgressOut]), operation_id="my_progress_list"
-)
+@router.get("/me/progress")
 def my_progress_list(
     request: HttpRequest,
     group: WorkGroup = WorkGroup.CURRENT,
@@ -50,7 +48,7 @@ def my_progress_list(
     return page.showing(WorkProgressOut.of_rows(selectors.works(viewer, page.items), viewer))
 
 
-@router.get("/me/updates", response=answers(Page[UpdateOut]), operation_id="my_updates_list")
+@router.get("/me/updates")
 def my_updates_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[UpdateOut]:
@@ -59,11 +57,8 @@ def my_updates_list(
     return _page(selectors.updates_for(viewer), viewer, cursor=cursor, limit=limit)
 
 
-@router.get(
-    "/projects/{project_id}/progress",
-    response=answers(ProgressOut, NotFound),
-    operation_id="progress_get",
-)
+@router.get("/projects/{project_id}/progress")
+@refuses(NotFound)
 def progress_get(request: HttpRequest, project_id: UUID) -> ProgressOut:
     """How far the work has come, and what that is made of."""
     viewer = viewer_of(request)
@@ -71,11 +66,8 @@ def progress_get(request: HttpRequest, project_id: UUID) -> ProgressOut:
     return ProgressOut.of(selectors.project_progress(viewer, project_id), project)
 
 
-@router.get(
-    "/projects/{project_id}/updates",
-    response=answers(Page[UpdateOut], NotFound),
-    operation_id="updates_list",
-)
+@router.get("/projects/{project_id}/updates")
+@refuses(NotFound)
 def updates_list(
     request: HttpRequest,
     project_id: UUID,
@@ -89,13 +81,8 @@ def updates_list(
     return _page(rows, viewer, cursor=cursor, limit=limit)
 
 
-@router.post(
-    "/projects/{project_id}/updates",
-    response=answers(
-        UpdateOut, NotFound, NotAllowed, WorkspaceClosed, IdempotencyKeyReused, status=201
-    ),
-    operation_id="updates_post",
-)
+@router.post("/projects/{project_id}/updates")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 @limited("progress_update", times=60, seconds=3600, by="person")
 @idempotent
 def updates_post(request: HttpRequest, project_id: UUID, body: UpdateIn) -> Status[UpdateOut]:
@@ -104,44 +91,34 @@ def updates_post(request: HttpRequest, project_id: UUID, body: UpdateIn) -> Stat
     return Status(201, _shown(request, row))
 
 
-_own = answers(UpdateOut, NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit)
-_edited = answers(
-    UpdateOut, NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit, EditedMeanwhile
-)
+_own = (NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit)
+_edited = (NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit, EditedMeanwhile)
 
 
-@router.put("/updates/{update_id}", response=_edited, operation_id="updates_edit")
+@router.put("/updates/{update_id}")
+@refuses(*_edited)
 def updates_edit(request: HttpRequest, update_id: UUID, body: UpdateChangeIn) -> UpdateOut:
     """Correct one's own words, for 15 minutes."""
     row = services.update_edit(viewer_of(request), update_id=update_id, **body.model_dump())
     return _shown(request, row)
 
 
-@router.delete(
-    "/updates/{update_id}",
-    response=answers(None, NotFound, NotYourUpdate, WorkspaceClosed, status=204),
-    operation_id="updates_delete",
-)
+@router.delete("/updates/{update_id}")
+@refuses(NotFound, NotYourUpdate, WorkspaceClosed)
 def updates_delete(request: HttpRequest, update_id: UUID) -> Status[None]:
     """Take one's own update back; it can be restored for an hour."""
     services.update_delete(viewer_of(request), update_id=update_id)
     return Status(204, None)
 
 
-@router.post("/updates/{update_id}/restore", response=_own, operation_id="updates_restore")
+@router.post("/updates/{update_id}/restore")
+@refuses(*_own)
 def updates_restore(request: HttpRequest, update_id: UUID) -> UpdateOut:
     return _shown(request, services.update_restore(viewer_of(request), update_id=update_id))
 
 
-@router.post(
-    "/projects/{project_id}/update-photos",
-    response=answers(
-        ProgressPhotoOut,
-        *(NotFound, NotAllowed, WorkspaceClosed, TooManyPhotosWait, IdempotencyKeyReused),
-        status=201,
-    ),
-    operation_id="update_photos_add",
-)
+@router.post("/projects/{project_id}/update-photos")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, TooManyPhotosWait)
 @limited("progress_photo", times=200, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -156,11 +133,8 @@ def update_photos_add(
     return Status(201, ProgressPhotoOut.of(row, actor))
 
 
-@router.delete(
-    "/update-photos/{photo_id}",
-    response=answers(None, NotFound, status=204),
-    operation_id="update_photos_drop",
-)
+@router.delete("/update-photos/{photo_id}")
+@refuses(NotFound)
 def update_photos_drop(request: HttpRequest, photo_id: UUID) -> Status[None]:
     """Take away a photo that no update shows yet."""
     photos.photo_drop(viewer_of(request), photo_id=photo_id)

@@ -4,9 +4,9 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.operations import answers, outside_transaction, viewer_of, waits_outside
+from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound, TooManyRequests, ValidationFailed
@@ -25,11 +25,8 @@ router.add_router("", folders)
 router.add_router("", uploads)
 
 
-@router.get(
-    "/projects/{project_id}/files",
-    response=answers(Page[FileOut], NotFound),
-    operation_id="files_list",
-)
+@router.get("/projects/{project_id}/files")
+@refuses(NotFound)
 def files_list(
     request: HttpRequest,
     project_id: UUID,
@@ -53,11 +50,8 @@ def files_list(
     return page.showing(FileOut.of_rows(page.items, viewer, project))
 
 
-@router.get(
-    "/projects/{project_id}/files/deleted",
-    response=answers(Page[FileOut], NotFound),
-    operation_id="files_deleted",
-)
+@router.get("/projects/{project_id}/files/deleted")
+@refuses(NotFound)
 def files_deleted(
     request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 60
 ) -> Page[FileOut]:
@@ -68,18 +62,16 @@ def files_deleted(
     return page.showing(FileOut.of_rows(page.items, viewer, project))
 
 
-@router.get(
-    "/projects/{project_id}/file-limits",
-    response=answers(FileLimitsOut, NotFound),
-    operation_id="files_limits",
-)
+@router.get("/projects/{project_id}/file-limits")
+@refuses(NotFound)
 def files_limits(request: HttpRequest, project_id: UUID) -> FileLimitsOut:
     """How large files may be, and what is taken."""
     access_workspace(viewer_of(request), project_id)
     return limits.described()
 
 
-@router.get("/files/{file_id}", response=answers(FileOut, NotFound), operation_id="files_get")
+@router.get("/files/{file_id}")
+@refuses(NotFound)
 def files_get(request: HttpRequest, file_id: UUID) -> FileOut:
     """One file."""
     viewer = viewer_of(request)
@@ -87,11 +79,8 @@ def files_get(request: HttpRequest, file_id: UUID) -> FileOut:
     return FileOut.of(file, viewer, project)
 
 
-@router.patch(
-    "/files/{file_id}",
-    response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed, EditedMeanwhile),
-    operation_id="files_edit",
-)
+@router.patch("/files/{file_id}")
+@refuses(NotFound, NotYoursToDelete, WorkspaceClosed, EditedMeanwhile)
 def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
     """Rename a file, or move it to a folder or out of it."""
     viewer = viewer_of(request)
@@ -99,22 +88,16 @@ def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
     return FileOut.of(file, viewer, file.project)
 
 
-@router.delete(
-    "/files/{file_id}",
-    response=answers(None, NotFound, NotYoursToDelete, WorkspaceClosed, status=204),
-    operation_id="files_delete",
-)
+@router.delete("/files/{file_id}")
+@refuses(NotFound, NotYoursToDelete, WorkspaceClosed)
 def files_delete(request: HttpRequest, file_id: UUID) -> Status[None]:
     """Move a file to the bin."""
     services.file_delete(viewer_of(request), file_id=file_id)
     return Status(204, None)
 
 
-@router.post(
-    "/files/{file_id}/restoration",
-    response=answers(FileOut, NotFound, NotYoursToDelete, WorkspaceClosed),
-    operation_id="files_restore",
-)
+@router.post("/files/{file_id}/restoration")
+@refuses(NotFound, NotYoursToDelete, WorkspaceClosed)
 def files_restore(request: HttpRequest, file_id: UUID) -> FileOut:
     """Bring a file back from the bin."""
     viewer = viewer_of(request)
@@ -122,67 +105,45 @@ def files_restore(request: HttpRequest, file_id: UUID) -> FileOut:
     return FileOut.of(file, viewer, file.project)
 
 
-@router.get(
-    "/files/{file_id}/download",
-    response=answers(None, NotFound, FileNotReady, FileRefused, status=302),
-    operation_id="files_download",
-)
+@router.get("/files/{file_id}/download", response={302: None})
+@refuses(NotFound, FileNotReady, FileRefused)
 def files_download(request: HttpRequest, file_id: UUID) -> HttpResponse:
     """A redirect to the content as an attachment, whole or in ranges; its link ends in minutes."""
     return _to(access.download_link(viewer_of(request), file_id=file_id))
 
 
-@router.get(
-    "/files/{file_id}/content",
-    response=answers(None, NotFound, FileNotReady, FileRefused, NothingToShow, status=302),
-    operation_id="files_content",
-)
+@router.get("/files/{file_id}/content", response={302: None})
+@refuses(NotFound, FileNotReady, FileRefused, NothingToShow)
 def files_content(request: HttpRequest, file_id: UUID) -> HttpResponse:
     """A redirect to a picture, a video or a sound as it is shown in a page of ours."""
     return _to(access.shown_link(viewer_of(request), file_id=file_id))
 
 
-@router.get(
-    "/files/{file_id}/pages/{number}",
-    response=answers(
-        None, NotFound, FileNotReady, FileRefused, NothingToShow, TooManyRequests, status=302
-    ),
-    operation_id="files_page",
-)
+@router.get("/files/{file_id}/pages/{number}", response={302: None})
+@refuses(NotFound, FileNotReady, FileRefused, NothingToShow, TooManyRequests)
 @outside_transaction
 def files_page(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
     """A redirect to a picture of a PDF's page, from 1 on."""
     return _to(access.page_link(viewer_of(request), file_id=file_id, number=number))
 
 
-@router.get(
-    "/files/{file_id}/versions",
-    response=answers(FileVersionsOut, NotFound),
-    operation_id="files_versions",
-)
+@router.get("/files/{file_id}/versions")
+@refuses(NotFound)
 def files_versions(request: HttpRequest, file_id: UUID) -> FileVersionsOut:
     """All contents the file has had, the newest first."""
     file, others = selectors.versions_of(viewer_of(request), file_id)
     return FileVersionsOut.of(file, others)
 
 
-@router.get(
-    "/files/{file_id}/versions/{number}/download",
-    response=answers(None, NotFound, FileNotReady, FileRefused, status=302),
-    operation_id="files_download_version",
-)
+@router.get("/files/{file_id}/versions/{number}/download", response={302: None})
+@refuses(NotFound, FileNotReady, FileRefused)
 def files_download_version(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
     """As the download of the file, of one of its versions."""
     return _to(versions.version_link(viewer_of(request), file_id=file_id, number=number))
 
 
-@router.post(
-    "/files/{file_id}/versions/{number}/restoration",
-    response=answers(
-        FileOut, NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused
-    ),
-    operation_id="files_restore_version",
-)
+@router.post("/files/{file_id}/versions/{number}/restoration")
+@refuses(NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused)
 @waits_outside
 def files_restore_version(request: HttpRequest, file_id: UUID, number: int) -> FileOut:
     """Make the content of an older version the newest one."""

@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.operations import answers, anyone, viewer_of
+from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
 from workspace.errors import WorkspaceClosed
@@ -32,37 +32,24 @@ from workspace.members.schemas import (
 router = Router()
 
 
-@router.get(
-    "/projects/{project_id}/overview",
-    response=answers(OverviewOut, NotFound),
-    operation_id="workspace_overview",
-)
+@router.get("/projects/{project_id}/overview")
+@refuses(NotFound)
 def workspace_overview(request: HttpRequest, project_id: UUID) -> OverviewOut:
     """The head of the project page: project, figures, members, and what the viewer may do."""
     viewer = viewer_of(request)
     return OverviewOut.of(selectors.overview(viewer, project_id), viewer)
 
 
-@router.get(
-    "/projects/{project_id}/invitations",
-    response=answers(ProjectInvitationsOut, NotFound, NotAllowed),
-    operation_id="project_invitations_list",
-)
+@router.get("/projects/{project_id}/invitations")
+@refuses(NotFound, NotAllowed)
 def project_invitations_list(request: HttpRequest, project_id: UUID) -> ProjectInvitationsOut:
     """Invitations of guests that nobody has answered yet, for the homeowner."""
     rows = selectors.waiting_invitations(viewer_of(request), project_id)
     return ProjectInvitationsOut(items=ProjectInvitationOut.from_rows(rows))
 
 
-@router.post(
-    "/projects/{project_id}/invitations",
-    response=answers(
-        ProjectInvitationOut,
-        *(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday),
-        status=201,
-    ),
-    operation_id="project_guest_invite",
-)
+@router.post("/projects/{project_id}/invitations")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday)
 @limited("project-invitations", times=30, seconds=3600, by="person")
 def project_guest_invite(
     request: HttpRequest, project_id: UUID, body: ProjectInvitationIn
@@ -74,15 +61,8 @@ def project_guest_invite(
     return Status(201, ProjectInvitationOut.from_row(row))
 
 
-@router.post(
-    "/project-invitations/{invitation_id}/sendings",
-    response=answers(
-        ProjectInvitationOut,
-        *(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday),
-        status=201,
-    ),
-    operation_id="project_invitation_resend",
-)
+@router.post("/project-invitations/{invitation_id}/sendings")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday)
 @limited("project-invitations", times=30, seconds=3600, by="person")
 def project_invitation_resend(
     request: HttpRequest, invitation_id: UUID
@@ -92,22 +72,16 @@ def project_invitation_resend(
     return Status(201, ProjectInvitationOut.from_row(row))
 
 
-@router.delete(
-    "/project-invitations/{invitation_id}",
-    response=answers(None, NotFound, NotAllowed, status=204),
-    operation_id="project_invitation_revoke",
-)
+@router.delete("/project-invitations/{invitation_id}")
+@refuses(NotFound, NotAllowed)
 def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     """Withdraw an unanswered invitation."""
     invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
     return Status(204, None)
 
 
-@router.patch(
-    "/projects/{project_id}/guests/{user_id}",
-    response=answers(None, NotFound, NotAllowed, status=204),
-    operation_id="project_guest_change",
-)
+@router.patch("/projects/{project_id}/guests/{user_id}")
+@refuses(NotFound, NotAllowed)
 def project_guest_change(
     request: HttpRequest, project_id: UUID, user_id: UUID, body: GuestRightsIn
 ) -> Status[None]:
@@ -121,34 +95,24 @@ def project_guest_change(
     return Status(204, None)
 
 
-@router.delete(
-    "/projects/{project_id}/guests/{user_id}",
-    response=answers(None, NotFound, NotAllowed, status=204),
-    operation_id="project_guest_remove",
-)
+@router.delete("/projects/{project_id}/guests/{user_id}")
+@refuses(NotFound, NotAllowed)
 def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Status[None]:
     """End a guest's stay; what they wrote and added stays with the project."""
     services.guest_remove(viewer_of(request), project_id=project_id, user_id=user_id)
     return Status(204, None)
 
 
-@router.delete(
-    "/projects/{project_id}/membership",
-    response=answers(None, NotFound, OnlyGuestsLeave, status=204),
-    operation_id="project_leave",
-)
+@router.delete("/projects/{project_id}/membership")
+@refuses(NotFound, OnlyGuestsLeave)
 def project_leave(request: HttpRequest, project_id: UUID) -> Status[None]:
     """Give up one's own guest's place."""
     services.guest_leave(viewer_of(request), project_id=project_id)
     return Status(204, None)
 
 
-@router.post(
-    "/project-invitation-lookups",
-    auth=anyone,
-    response=answers(ReceivedProjectInvitationOut, ProjectInvitationClosed),
-    operation_id="project_invitation_lookup",
-)
+@router.post("/project-invitation-lookups", auth=anyone)
+@refuses(ProjectInvitationClosed)
 @limited("project-invitation-lookups", times=20, seconds=600)
 def project_invitation_lookup(
     request: HttpRequest, body: ProjectInvitationKeyIn
@@ -158,11 +122,8 @@ def project_invitation_lookup(
     return ReceivedProjectInvitationOut.of(row, viewer_of(request))
 
 
-@router.post(
-    "/project-invitation-answers",
-    response=answers(ProjectInvitationAnsweredOut, ProjectInvitationClosed, AlreadyMember),
-    operation_id="project_invitation_answer",
-)
+@router.post("/project-invitation-answers")
+@refuses(ProjectInvitationClosed, AlreadyMember)
 @limited("project-invitation-answers", times=20, seconds=600)
 def project_invitation_answer(
     request: HttpRequest, body: ProjectInvitationAnswerIn

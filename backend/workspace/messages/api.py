@@ -5,9 +5,9 @@ from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest
-from ninja import Header, Query, Router, Status
+from ninja import Header, Query, Status
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -38,11 +38,8 @@ SEARCHED_PER_MINUTE = 120
 """Searches by one person: one for each pause in typing."""
 
 
-@router.get(
-    "/projects/{project_id}/messages",
-    response=answers(ThreadPageOut, NotFound),
-    operation_id="messages_list",
-)
+@router.get("/projects/{project_id}/messages")
+@refuses(NotFound)
 def messages_list(
     request: HttpRequest,
     project_id: UUID,
@@ -60,13 +57,8 @@ def messages_list(
     return ThreadPageOut(items=items, next=page.older, newer=page.newer)
 
 
-@router.post(
-    "/projects/{project_id}/messages",
-    response=answers(
-        MessageOut, NotFound, NotAllowed, WorkspaceClosed, MessageKeyReused, status=201
-    ),
-    operation_id="messages_post",
-)
+@router.post("/projects/{project_id}/messages")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, MessageKeyReused)
 @limited("message", times=settings.MESSAGES_PER_MINUTE, seconds=60, by="person")
 def messages_post(
     request: HttpRequest,
@@ -87,11 +79,8 @@ def messages_post(
     return Status(201, MessageOut.of(row, viewer, row.project))
 
 
-@router.get(
-    "/projects/{project_id}/messages/search",
-    response=answers(Page[MessageOut], NotFound),
-    operation_id="messages_search",
-)
+@router.get("/projects/{project_id}/messages/search")
+@refuses(NotFound)
 @limited("message_search", times=SEARCHED_PER_MINUTE, seconds=60, by="person")
 def messages_search(
     request: HttpRequest,
@@ -107,21 +96,15 @@ def messages_search(
     return Page[MessageOut](items=items, next=page.older)
 
 
-@router.get(
-    "/projects/{project_id}/messages/reading",
-    response=answers(ReadingOut, NotFound),
-    operation_id="messages_reading_get",
-)
+@router.get("/projects/{project_id}/messages/reading")
+@refuses(NotFound)
 def messages_reading_get(request: HttpRequest, project_id: UUID) -> ReadingOut:
     """How far the viewer and the other members have read."""
     return ReadingOut.of(read_marks.reading_of(viewer_of(request), project_id))
 
 
-@router.put(
-    "/projects/{project_id}/messages/reading",
-    response=answers(ReadingOut, NotFound),
-    operation_id="messages_reading_put",
-)
+@router.put("/projects/{project_id}/messages/reading")
+@refuses(NotFound)
 @limited("message_reading", times=MARKED_PER_MINUTE, seconds=60, by="person")
 def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn) -> ReadingOut:
     """The viewer has seen the thread up to this message."""
@@ -130,19 +113,8 @@ def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn
     return ReadingOut.of(read_marks.reading_of(viewer, project_id))
 
 
-@router.patch(
-    "/messages/{message_id}",
-    response=answers(
-        MessageOut,
-        NotFound,
-        NotAllowed,
-        NotYourMessage,
-        WorkspaceClosed,
-        MessageSettled,
-        EditedMeanwhile,
-    ),
-    operation_id="messages_edit",
-)
+@router.patch("/messages/{message_id}")
+@refuses(NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled, EditedMeanwhile)
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
 def messages_edit(request: HttpRequest, message_id: UUID, body: MessageEditIn) -> MessageOut:
     """Edit the viewer's own message, for 15 minutes. Earlier versions stay readable."""
@@ -151,19 +123,8 @@ def messages_edit(request: HttpRequest, message_id: UUID, body: MessageEditIn) -
     return MessageOut.of(row, viewer, project)
 
 
-@router.delete(
-    "/messages/{message_id}",
-    response=answers(
-        None,
-        NotFound,
-        NotAllowed,
-        NotYoursToDelete,
-        WorkspaceClosed,
-        MessageSettled,
-        status=204,
-    ),
-    operation_id="messages_delete",
-)
+@router.delete("/messages/{message_id}")
+@refuses(NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed, MessageSettled)
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
 def messages_delete(request: HttpRequest, message_id: UUID) -> Status[None]:
     """Take a message's words and files away; its place stays, and an hour to bring it back."""
@@ -171,11 +132,8 @@ def messages_delete(request: HttpRequest, message_id: UUID) -> Status[None]:
     return Status(204, None)
 
 
-@router.post(
-    "/messages/{message_id}/restoration",
-    response=answers(MessageOut, NotFound, NotAllowed, WorkspaceClosed),
-    operation_id="messages_restore",
-)
+@router.post("/messages/{message_id}/restoration")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
 def messages_restore(request: HttpRequest, message_id: UUID) -> MessageOut:
     """Bring back what one has just deleted."""
@@ -184,11 +142,8 @@ def messages_restore(request: HttpRequest, message_id: UUID) -> MessageOut:
     return MessageOut.of(row, viewer, project)
 
 
-@router.get(
-    "/messages/{message_id}/versions",
-    response=answers(WordingsOut, NotFound),
-    operation_id="messages_versions",
-)
+@router.get("/messages/{message_id}/versions")
+@refuses(NotFound)
 def messages_versions(request: HttpRequest, message_id: UUID) -> WordingsOut:
     """All versions of a message, newest first."""
     found = selectors.wordings_of(viewer_of(request), message_id)

@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
@@ -22,11 +22,8 @@ router.add_router("", checklist)
 router.add_router("", files)
 
 
-@router.get(
-    "/projects/{project_id}/tasks",
-    response=answers(Page[TaskOut], NotFound),
-    operation_id="tasks_list",
-)
+@router.get("/projects/{project_id}/tasks")
+@refuses(NotFound)
 def tasks_list(
     request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 20
 ) -> Page[TaskOut]:
@@ -36,11 +33,8 @@ def tasks_list(
     return Page(items=TaskOut.of_rows(page.rows, viewer, page.project), next=page.next)
 
 
-@router.get(
-    "/projects/{project_id}/tasks/deleted",
-    response=answers(Page[TaskOut], NotFound),
-    operation_id="tasks_deleted",
-)
+@router.get("/projects/{project_id}/tasks/deleted")
+@refuses(NotFound)
 def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
     """The deleted files that the viewer may restore, latest first, for 30 days; ``next`` is
     null."""
@@ -49,19 +43,8 @@ def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
     return Page(items=TaskOut.of_rows(rows, viewer, project))
 
 
-@router.post(
-    "/projects/{project_id}/tasks",
-    response=answers(
-        TaskOut,
-        NotFound,
-        NotAllowed,
-        WorkspaceClosed,
-        BoardFull,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="tasks_create",
-)
+@router.post("/projects/{project_id}/tasks")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, BoardFull)
 @idempotent
 def tasks_create(request: HttpRequest, project_id: UUID, body: TaskIn) -> Status[TaskOut]:
     """Add a card on top of its column."""
@@ -70,11 +53,8 @@ def tasks_create(request: HttpRequest, project_id: UUID, body: TaskIn) -> Status
     return Status(201, TaskOut.of(row, viewer))
 
 
-@router.patch(
-    "/tasks/{task_id}",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile),
-    operation_id="tasks_edit",
-)
+@router.patch("/tasks/{task_id}")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile)
 def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> TaskOut:
     """Change a card or move it to another column; fields left out stay as they are."""
     viewer = viewer_of(request)
@@ -82,11 +62,8 @@ def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> TaskO
     return TaskOut.of(row, viewer)
 
 
-@router.post(
-    "/tasks/{task_id}/moves",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
-    operation_id="tasks_move",
-)
+@router.post("/tasks/{task_id}/moves")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOut:
     """Move a card below another one of a column, or to the top."""
     viewer = viewer_of(request)
@@ -94,22 +71,16 @@ def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOu
     return TaskOut.of(row, viewer)
 
 
-@router.delete(
-    "/tasks/{task_id}",
-    response=answers(None, NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed, status=204),
-    operation_id="tasks_delete",
-)
+@router.delete("/tasks/{task_id}")
+@refuses(NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed)
 def tasks_delete(request: HttpRequest, task_id: UUID) -> Status[None]:
     """Take a card off the board."""
     services.task_delete(viewer_of(request), task_id=task_id)
     return Status(204, None)
 
 
-@router.post(
-    "/tasks/{task_id}/restoration",
-    response=answers(TaskOut, NotFound, NotAllowed, NotYoursToRestore, WorkspaceClosed, BoardFull),
-    operation_id="tasks_restore",
-)
+@router.post("/tasks/{task_id}/restoration")
+@refuses(NotFound, NotAllowed, NotYoursToRestore, WorkspaceClosed, BoardFull)
 def tasks_restore(request: HttpRequest, task_id: UUID) -> TaskOut:
     """Restore a deleted card to its place; for the person who deleted it and the homeowner, for 30
     days."""

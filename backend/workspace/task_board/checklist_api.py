@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotAllowed, NotFound
 from workspace.errors import WorkspaceClosed
@@ -22,19 +22,8 @@ from workspace.task_board.schemas import (
 router = Router()
 
 
-@router.post(
-    "/tasks/{task_id}/checklist",
-    response=answers(
-        TaskOut,
-        NotFound,
-        NotAllowed,
-        WorkspaceClosed,
-        ChecklistFull,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="checklist_add",
-)
+@router.post("/tasks/{task_id}/checklist")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, ChecklistFull)
 @idempotent
 def checklist_add(request: HttpRequest, task_id: UUID, body: ChecklistItemIn) -> Status[TaskOut]:
     """Add a line below the others; a checklist has 50 at most."""
@@ -43,11 +32,8 @@ def checklist_add(request: HttpRequest, task_id: UUID, body: ChecklistItemIn) ->
     return Status(201, TaskOut.of(row, viewer))
 
 
-@router.patch(
-    "/checklist-items/{item_id}",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile),
-    operation_id="checklist_edit",
-)
+@router.patch("/checklist-items/{item_id}")
+@refuses(NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile)
 def checklist_edit(request: HttpRequest, item_id: UUID, body: ChecklistItemChangeIn) -> TaskOut:
     """Tick a line, or change its words."""
     viewer = viewer_of(request)
@@ -55,11 +41,8 @@ def checklist_edit(request: HttpRequest, item_id: UUID, body: ChecklistItemChang
     return TaskOut.of(row, viewer)
 
 
-@router.post(
-    "/checklist-items/{item_id}/moves",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
-    operation_id="checklist_move",
-)
+@router.post("/checklist-items/{item_id}/moves")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 def checklist_move(request: HttpRequest, item_id: UUID, body: ChecklistPlaceIn) -> TaskOut:
     """Move a line below another one of its checklist, or to the top."""
     viewer = viewer_of(request)
@@ -67,11 +50,8 @@ def checklist_move(request: HttpRequest, item_id: UUID, body: ChecklistPlaceIn) 
     return TaskOut.of(row, viewer)
 
 
-@router.delete(
-    "/checklist-items/{item_id}",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
-    operation_id="checklist_delete",
-)
+@router.delete("/checklist-items/{item_id}")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 def checklist_delete(request: HttpRequest, item_id: UUID) -> TaskOut:
     """Take a line off."""
     viewer = viewer_of(request)

@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotAllowed, NotFound
 from workspace.errors import WorkspaceClosed
 from workspace.task_board import attachments
@@ -14,11 +13,8 @@ from workspace.task_board.schemas import TaskFilesIn, TaskOut
 router = Router()
 
 
-@router.post(
-    "/tasks/{task_id}/files",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
-    operation_id="task_files_add",
-)
+@router.post("/tasks/{task_id}/files")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 def task_files_add(request: HttpRequest, task_id: UUID, body: TaskFilesIn) -> TaskOut:
     """Attach more files of the project to the card."""
     viewer = viewer_of(request)
@@ -26,11 +22,8 @@ def task_files_add(request: HttpRequest, task_id: UUID, body: TaskFilesIn) -> Ta
     return TaskOut.of(row, viewer)
 
 
-@router.delete(
-    "/tasks/{task_id}/files/{file_id}",
-    response=answers(TaskOut, NotFound, NotAllowed, WorkspaceClosed),
-    operation_id="task_files_remove",
-)
+@router.delete("/tasks/{task_id}/files/{file_id}")
+@refuses(NotFound, NotAllowed, WorkspaceClosed)
 def task_files_remove(request: HttpRequest, task_id: UUID, file_id: UUID) -> TaskOut:
     """Take a file off the card; it stays in the project's files."""
     viewer = viewer_of(request)

@@ -11,7 +11,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lookup Protection
+         * Accounts Lookup Protection
          * @description Whether the link still secures the account, for the page that it opens.
          */
         post: operations["accounts_lookup_protection"];
@@ -31,7 +31,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Protect
+         * Accounts Protect
          * @description 'That wasn't me', with the key of the mail: ends every session of the account.
          */
         post: operations["accounts_protect"];
@@ -1071,7 +1071,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lookup Email Undo
+         * Accounts Lookup Email Undo
          * @description Whether the link still takes the account back, for the page that it opens.
          */
         post: operations["accounts_lookup_email_undo"];
@@ -1091,7 +1091,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo Email Change
+         * Accounts Undo Email Change
          * @description "This wasn't me": the old address is back, every session ends, the password is void.
          */
         post: operations["accounts_undo_email_change"];
@@ -1111,7 +1111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request Confirmation
+         * Accounts Request Confirmation
          * @description Send the confirmation mail again. The answer never reveals whether the address is known.
          */
         post: operations["accounts_request_confirmation"];
@@ -1467,7 +1467,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Google Sign Up
+         * Accounts Get Google Sign Up
          * @description Google's data about this visitor, who has not yet chosen an account type and agreed.
          */
         get: operations["accounts_get_google_sign_up"];
@@ -1651,12 +1651,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set Avatar
+         * Accounts Set Avatar
          * @description Upload a picture, JPEG, PNG or WebP, up to 5 MB; it is cropped to a square.
          */
         post: operations["accounts_set_avatar"];
         /**
-         * Remove Avatar
+         * Accounts Remove Avatar
          * @description Take the picture away; the initials show instead.
          */
         delete: operations["accounts_remove_avatar"];
@@ -1946,16 +1946,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Google Connection */
+        /** Accounts Get Google Connection */
         get: operations["accounts_get_google_connection"];
         put?: never;
         /**
-         * Begin Google Connection
+         * Accounts Begin Google Connection
          * @description Whether the browser may now be led to Google to connect: the proof is asked for here, not
          *     after the way there and back.
          */
         post: operations["accounts_begin_google_connection"];
-        /** Disconnect Google */
+        /** Accounts Disconnect Google */
         delete: operations["accounts_disconnect_google"];
         options?: never;
         head?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send Identity Code
+         * Accounts Send Identity Code
          * @description Mail a code to the account's own confirmed address.
          */
         post: operations["accounts_send_identity_code"];
@@ -1992,7 +1992,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm Identity
+         * Accounts Confirm Identity
          * @description Prove who one is by the mailed code; good for five minutes.
          */
         post: operations["accounts_confirm_identity"];
@@ -2119,7 +2119,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set Language */
+        /** Accounts Set Language */
         put: operations["accounts_set_language"];
         post?: never;
         delete?: never;
@@ -2215,7 +2215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Preferences */
+        /** Notifications Get Preferences */
         get: operations["notifications_get_preferences"];
         put?: never;
         post?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set Preference */
+        /** Notifications Set Preference */
         put: operations["notifications_set_preference"];
         post?: never;
         delete?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set Timing */
+        /** Notifications Set Timing */
         put: operations["notifications_set_timing"];
         post?: never;
         delete?: never;
@@ -2266,7 +2266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Notifications */
+        /** Notifications List */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read */
+        /** Notifications Read */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -2302,7 +2302,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unread */
+        /** Notifications Unread */
         post: operations["notifications_unread"];
         delete?: never;
         options?: never;
@@ -2319,7 +2319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read All */
+        /** Notifications Read All */
         post: operations["notifications_read_all"];
         delete?: never;
         options?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** See */
+        /** Notifications See */
         post: operations["notifications_see"];
         delete?: never;
         options?: never;
@@ -2351,7 +2351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Standing */
+        /** Notifications Standing */
         get: operations["notifications_standing"];
         put?: never;
         post?: never;
@@ -2370,7 +2370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo Reading */
+        /** Notifications Undo Reading */
         post: operations["notifications_undo_reading"];
         delete?: never;
         options?: never;
@@ -2387,7 +2387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Visit */
+        /** Notifications Visit */
         post: operations["notifications_visit"];
         delete?: never;
         options?: never;
@@ -2659,14 +2659,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Profile */
+        /** Accounts Get Profile */
         get: operations["accounts_get_profile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Update Profile */
+        /** Accounts Update Profile */
         patch: operations["accounts_update_profile"];
         trace?: never;
     };
@@ -3002,7 +3002,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Security Events
+         * Accounts List Security Events
          * @description What happened to the person's own account, newest first; a year of it.
          */
         get: operations["accounts_list_security_events"];
@@ -3022,14 +3022,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Sessions
+         * Accounts List Sessions
          * @description Every browser and app that is signed in, this one first, then the last seen first.
          */
         get: operations["accounts_list_sessions"];
         put?: never;
         post?: never;
         /**
-         * End Sessions
+         * Accounts End Sessions
          * @description Sign out everywhere else, or with ``keep=none`` here too. Tokens end with their sessions.
          */
         delete: operations["accounts_end_sessions"];
@@ -3049,7 +3049,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End Session
+         * Accounts End Session
          * @description Sign one of them out, at once.
          */
         delete: operations["accounts_end_session"];
@@ -3065,7 +3065,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Sign In Methods */
+        /** Accounts Get Sign In Methods */
         get: operations["accounts_get_sign_in_methods"];
         put?: never;
         post?: never;
@@ -3429,13 +3429,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Consent Give
+         * Verification Consent Give
          * @description Agree to the check of identity, in the words of a version.
          */
         put: operations["verification_consent_give"];
         post?: never;
         /**
-         * Consent Withdraw
+         * Verification Consent Withdraw
          * @description Take consent back, at any time: what was shown is deleted, and a verification ends.
          */
         delete: operations["verification_consent_withdraw"];
@@ -3452,7 +3452,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Documents Get
+         * Verification Documents Get
          * @description What the viewer has shown, what is missing, and the words of consent.
          */
         get: operations["verification_documents_get"];
@@ -3473,7 +3473,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Document Put
+         * Verification Document Put
          * @description Show one document, photo or selfie; another one in its place is replaced.
          *
          *     Files are JPEG, PNG or WebP of up to 15 MB, of documents also PDF of up to four pages. They are
@@ -3482,7 +3482,7 @@ export interface paths {
         put: operations["verification_document_put"];
         post?: never;
         /**
-         * Document Remove
+         * Verification Document Remove
          * @description Take back what was shown.
          */
         delete: operations["verification_document_remove"];
@@ -3499,7 +3499,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Openings
+         * Verification Openings
          * @description Who opened the viewer's documents, newest first.
          */
         get: operations["verification_openings"];
@@ -3585,7 +3585,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Selfie Challenge
+         * Verification Selfie Challenge
          * @description Draw the steps of a live selfie; the last ones drawn hold, for ten minutes.
          */
         post: operations["verification_selfie_challenge"];
@@ -3605,7 +3605,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Side Link
+         * Verification Side Link
          * @description A link to a picture of the viewer's own, for a minute and this session.
          */
         post: operations["verification_side_link"];
@@ -4098,7 +4098,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Linked Preferences
+         * Notifications Get Linked Preferences
          * @description The switches of the person to whom the mail with this key went; nothing else of them.
          */
         get: operations["notifications_get_linked_preferences"];
@@ -4118,7 +4118,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set Linked Preference */
+        /** Notifications Set Linked Preference */
         put: operations["notifications_set_linked_preference"];
         post?: never;
         delete?: never;
@@ -4135,7 +4135,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set Linked Timing */
+        /** Notifications Set Linked Timing */
         put: operations["notifications_set_linked_timing"];
         post?: never;
         delete?: never;
@@ -4154,7 +4154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unsubscribe
+         * Notifications Unsubscribe
          * @description One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
          *
          *     The signed key is the whole right, and ends such mails alone.
@@ -5841,7 +5841,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send Phone Otp
+         * Accounts Send Phone Otp
          * @description Text a code to a phone: to sign up or in, or, signed in, to prove a number or oneself.
          */
         post: operations["accounts_send_phone_otp"];
@@ -5859,7 +5859,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Session
+         * Accounts Get Session
          * @description Who is signed in here, and the CSRF cookie that writes need.
          */
         get: operations["accounts_get_session"];
@@ -5881,7 +5881,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept Invitation
+         * Staff Accept Invitation
          * @description Become staff by an invitation.
          */
         post: operations["staff_accept_invitation"];
@@ -5901,7 +5901,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lookup Invitation
+         * Staff Lookup Invitation
          * @description What an invitation is about, before anybody is signed in.
          */
         post: operations["staff_lookup_invitation"];
@@ -5921,7 +5921,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite
+         * Staff Invite
          * @description Invite an address by mail.
          */
         post: operations["staff_invite"];
@@ -5941,7 +5941,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke Invitation */
+        /** Staff Revoke Invitation */
         delete: operations["staff_revoke_invitation"];
         options?: never;
         head?: never;
@@ -5956,7 +5956,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Acts List
+         * Staff Acts List
          * @description The audit log, newest first.
          */
         get: operations["staff_acts_list"];
@@ -5976,7 +5976,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Acts Csv
+         * Staff Acts Csv
          * @description The same as a file, in the viewer's language.
          */
         get: operations["staff_acts_csv"];
@@ -5996,7 +5996,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Appeals
+         * Backoffice List Appeals
          * @description Appeals that wait, the oldest first.
          */
         get: operations["backoffice_list_appeals"];
@@ -6457,7 +6457,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health Get
+         * Staff Health Get
          * @description Checks, job queue, the clock's jobs and the gateway's messages.
          */
         get: operations["staff_health_get"];
@@ -6479,7 +6479,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Jobs Retry
+         * Staff Jobs Retry
          * @description Let a job that gave up run once more.
          */
         post: operations["staff_jobs_retry"];
@@ -6786,7 +6786,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Overview
+         * Backoffice Get Overview
          * @description Totals, trends, the latest people and work: for any staff.
          */
         get: operations["backoffice_get_overview"];
@@ -6806,7 +6806,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Projects
+         * Backoffice List Projects
          * @description Posted work by title, homeowner, id and state, newest first.
          */
         get: operations["backoffice_list_projects"];
@@ -7100,7 +7100,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move Suspension End
+         * Backoffice Move Suspension End
          * @description Let it end so many days from now, or only when it is lifted.
          */
         patch: operations["backoffice_move_suspension_end"];
@@ -7115,7 +7115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lift Suspension */
+        /** Backoffice Lift Suspension */
         post: operations["backoffice_lift_suspension"];
         delete?: never;
         options?: never;
@@ -7133,7 +7133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide Appeal
+         * Backoffice Decide Appeal
          * @description Decide an appeal; refused to the person who suspended the account.
          */
         post: operations["backoffice_decide_appeal"];
@@ -7191,7 +7191,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Team
+         * Staff Get Team
          * @description Staff and open invitations.
          */
         get: operations["staff_get_team"];
@@ -7214,14 +7214,14 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove Member
+         * Staff Remove Member
          * @description Take somebody's rights as staff; their sessions end.
          */
         delete: operations["staff_remove_member"];
         options?: never;
         head?: never;
         /**
-         * Set Desks
+         * Staff Set Desks
          * @description Say what a member of staff works on; it counts from their next request on.
          */
         patch: operations["staff_set_desks"];
@@ -7495,7 +7495,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Users
+         * Backoffice List Users
          * @description People by name, e-mail, number, role and state, newest first.
          */
         get: operations["backoffice_list_users"];
@@ -7514,7 +7514,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get User */
+        /** Backoffice Get User */
         get: operations["backoffice_get_user"];
         put?: never;
         post?: never;
@@ -7534,7 +7534,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read Contact
+         * Backoffice Read Contact
          * @description E-mail address and number, unmasked; written down with the reason.
          */
         post: operations["backoffice_read_contact"];
@@ -7554,7 +7554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign Out User
+         * Backoffice Sign Out User
          * @description End all sessions of a person.
          */
         post: operations["backoffice_sign_out_user"];
@@ -7574,7 +7574,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend User
+         * Backoffice Suspend User
          * @description Suspend an account for a reason; its person is notified and may appeal.
          */
         post: operations["backoffice_suspend_user"];
@@ -7614,7 +7614,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Staff Side Link
+         * Staff Verification Side Link
          * @description A link for a verifier; the opening is noted, and the worker sees it.
          */
         post: operations["staff_verification_side_link"];
@@ -7796,7 +7796,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Waiting
+         * Backoffice Get Waiting
          * @description What waits at the viewer's desks.
          */
         get: operations["backoffice_get_waiting"];
@@ -7866,7 +7866,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeal Suspension
+         * Accounts Appeal Suspension
          * @description Appeal against a suspension, once.
          */
         post: operations["accounts_appeal_suspension"];
@@ -7886,7 +7886,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lookup Suspension
+         * Accounts Lookup Suspension
          * @description Why an account is suspended and until when, and what became of the appeal.
          */
         post: operations["accounts_lookup_suspension"];
@@ -8264,7 +8264,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify Phone Otp
+         * Accounts Verify Phone Otp
          * @description Sign in by a code; for signed-in people: prove the number, or reauthenticate.
          */
         post: operations["accounts_verify_phone_otp"];
@@ -8284,7 +8284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify Phone Signup
+         * Accounts Verify Phone Signup
          * @description Create the account whose details were sent along, and sign it in.
          */
         post: operations["accounts_verify_phone_signup"];

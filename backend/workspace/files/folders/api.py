@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound
 from workspace.errors import WorkspaceClosed
@@ -17,24 +17,16 @@ from workspace.files.schemas import FolderIn, FolderOut, FolderRenameIn, Folders
 router = Router()
 
 
-@router.get(
-    "/projects/{project_id}/folders",
-    response=answers(FoldersOut, NotFound),
-    operation_id="folders_list",
-)
+@router.get("/projects/{project_id}/folders")
+@refuses(NotFound)
 def folders_list(request: HttpRequest, project_id: UUID) -> FoldersOut:
     """The project's folders by name."""
     rows = selectors.folders_of(viewer_of(request), project_id)
     return FoldersOut(items=[FolderOut.of(row, count) for row, count in rows])
 
 
-@router.post(
-    "/projects/{project_id}/folders",
-    response=answers(
-        FolderOut, NotFound, WorkspaceClosed, FolderNameTaken, TooManyFolders, status=201
-    ),
-    operation_id="folders_add",
-)
+@router.post("/projects/{project_id}/folders")
+@refuses(NotFound, WorkspaceClosed, FolderNameTaken, TooManyFolders)
 def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Status[FolderOut]:
     """Add a folder; its name is unique in the project, ignoring case."""
     viewer = viewer_of(request)
@@ -42,22 +34,16 @@ def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Statu
     return Status(201, FolderOut.of(row, 0))
 
 
-@router.patch(
-    "/folders/{folder_id}",
-    response=answers(FolderOut, NotFound, WorkspaceClosed, FolderNameTaken, EditedMeanwhile),
-    operation_id="folders_rename",
-)
+@router.patch("/folders/{folder_id}")
+@refuses(NotFound, WorkspaceClosed, FolderNameTaken, EditedMeanwhile)
 def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) -> FolderOut:
     """Give a folder another name."""
     row = services.folder_rename(viewer_of(request), folder_id=folder_id, **body.model_dump())
     return FolderOut.of(row, selectors.files_in(row))
 
 
-@router.delete(
-    "/folders/{folder_id}",
-    response=answers(None, NotFound, WorkspaceClosed, status=204),
-    operation_id="folders_delete",
-)
+@router.delete("/folders/{folder_id}")
+@refuses(NotFound, WorkspaceClosed)
 def folders_delete(request: HttpRequest, folder_id: UUID) -> Status[None]:
     """Take a folder away; its files stay, without one."""
     services.folder_delete(viewer_of(request), folder_id=folder_id)

@@ -7,9 +7,8 @@ from uuid import UUID
 
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
-from ninja import Router
 
-from core.api.operations import answers, outside_transaction, viewer_of
+from core.api.operations import Router, outside_transaction, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotFound
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
@@ -52,12 +51,8 @@ def _headers(**described: str) -> dict[str, Any]:
     }
 
 
-@router.api_operation(
-    ["OPTIONS"],
-    "/projects/{project_id}/uploads",
-    response=answers(None, NotFound, status=204),
-    operation_id="uploads_describe",
-)
+@router.api_operation(["OPTIONS"], "/projects/{project_id}/uploads", response={204: None})
+@refuses(NotFound)
 def uploads_describe(request: HttpRequest, project_id: UUID) -> HttpResponse:
     """What this server speaks."""
     access_workspace(viewer_of(request), project_id)
@@ -70,18 +65,24 @@ def uploads_describe(request: HttpRequest, project_id: UUID) -> HttpResponse:
 
 @router.post(
     "/projects/{project_id}/uploads",
-    response=answers(
-        None,
-        *(NotFound, NotYoursToDelete, WorkspaceClosed, FileTooLarge, ProjectFull),
-        *(NotTus, NotAChunk, TusVersionUnknown, TooManyUploads, UploadKeyReused),
-        status=201,
-    ),
-    operation_id="uploads_begin",
     openapi_extra=_headers(
         Upload_Length="bytes",
         Upload_Metadata="filename, client_id (a UUID: the same again is the same upload), "
         "folder_id?, task_id?, replaces_file_id?",
     ),
+    response={201: None},
+)
+@refuses(
+    NotFound,
+    NotYoursToDelete,
+    WorkspaceClosed,
+    FileTooLarge,
+    ProjectFull,
+    NotTus,
+    NotAChunk,
+    TusVersionUnknown,
+    TooManyUploads,
+    UploadKeyReused,
 )
 @limited("uploads_begin", times=600, seconds=600, by="person")
 @outside_transaction
@@ -105,12 +106,9 @@ def uploads_begin(request: HttpRequest, project_id: UUID) -> HttpResponse:
 
 
 @router.api_operation(
-    ["HEAD"],
-    "/uploads/{upload_id}",
-    response=answers(None, NotFound, WorkspaceClosed, TusVersionUnknown, UploadEnded),
-    operation_id="uploads_stand",
-    openapi_extra=_headers(),
+    ["HEAD"], "/uploads/{upload_id}", openapi_extra=_headers(), response={200: None}
 )
+@refuses(NotFound, WorkspaceClosed, TusVersionUnknown, UploadEnded)
 def uploads_stand(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     """How far an upload came: ``Upload-Offset`` of ``Upload-Length``."""
     tus.require_version(request)
@@ -122,14 +120,20 @@ def uploads_stand(request: HttpRequest, upload_id: UUID) -> HttpResponse:
 
 @router.patch(
     "/uploads/{upload_id}",
-    response=answers(
-        None,
-        *(NotFound, WorkspaceClosed, FileTooLarge, MoreThanAnnounced, ChunkTooLarge, NotTus),
-        *(NotAChunk, OffsetMismatch, TusVersionUnknown, UploadEnded),
-        status=204,
-    ),
-    operation_id="uploads_go_on",
     openapi_extra={**_headers(Upload_Offset="where the chunk begins"), **_chunk_body},
+    response={204: None},
+)
+@refuses(
+    NotFound,
+    WorkspaceClosed,
+    FileTooLarge,
+    MoreThanAnnounced,
+    ChunkTooLarge,
+    NotTus,
+    NotAChunk,
+    OffsetMismatch,
+    TusVersionUnknown,
+    UploadEnded,
 )
 @outside_transaction
 def uploads_go_on(request: HttpRequest, upload_id: UUID) -> HttpResponse:
@@ -144,14 +148,8 @@ def uploads_go_on(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     return tus.answer(upload)
 
 
-@router.delete(
-    "/uploads/{upload_id}",
-    response=answers(
-        None, NotFound, WorkspaceClosed, TusVersionUnknown, UploadEnded, UploadWhole, status=204
-    ),
-    operation_id="uploads_cancel",
-    openapi_extra=_headers(),
-)
+@router.delete("/uploads/{upload_id}", openapi_extra=_headers(), response={204: None})
+@refuses(NotFound, WorkspaceClosed, TusVersionUnknown, UploadEnded, UploadWhole)
 def uploads_cancel(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     """Cancel an upload; what has arrived is thrown away."""
     tus.require_version(request)

@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from ninja import Router, Status
+from ninja import Status
 
 from accounts.errors import SecondFactorNeeded
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -30,11 +30,8 @@ REPORTED_PER_HOUR = 20
 _staff = (NotAllowed, SecondFactorNeeded)
 
 
-@router.post(
-    "/messages/{message_id}/reports",
-    response=answers(MessageOut, NotFound, OwnMessage, MessageReported, status=201),
-    operation_id="messages_report",
-)
+@router.post("/messages/{message_id}/reports")
+@refuses(NotFound, OwnMessage, MessageReported)
 @limited("message_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
 def messages_report(
     request: HttpRequest, message_id: UUID, body: MessageReportIn
@@ -48,11 +45,8 @@ def messages_report(
     return Status(201, MessageOut.of(row, viewer, project))
 
 
-@router.get(
-    "/staff/message-reports",
-    response=answers(Page[ReportedMessageOut], *_staff),
-    operation_id="staff_message_reports_list",
-)
+@router.get("/staff/message-reports")
+@refuses(*_staff)
 def staff_message_reports_list(
     request: HttpRequest,
     state: ReportState = "open",
@@ -65,21 +59,15 @@ def staff_message_reports_list(
     )
 
 
-@router.get(
-    "/staff/message-reports/{report_id}",
-    response=answers(ReportedTalkOut, *_staff, NotFound),
-    operation_id="staff_message_reports_get",
-)
+@router.get("/staff/message-reports/{report_id}")
+@refuses(*_staff, NotFound)
 def staff_message_reports_get(request: HttpRequest, report_id: UUID) -> ReportedTalkOut:
     """One of them with its earlier wordings and five messages on either side. Noted."""
     return staff_selectors.reported_talk(viewer_of(request), report_id)
 
 
-@router.get(
-    "/staff/message-reports/{report_id}/files/{file_id}",
-    response=answers(None, *_staff, NotFound, FileNotReady, FileRefused, status=302),
-    operation_id="staff_message_reports_file",
-)
+@router.get("/staff/message-reports/{report_id}/files/{file_id}", response={302: None})
+@refuses(*_staff, NotFound, FileNotReady, FileRefused)
 def staff_message_reports_file(
     request: HttpRequest, report_id: UUID, file_id: UUID
 ) -> HttpResponse:
@@ -92,11 +80,8 @@ def staff_message_reports_file(
     return response
 
 
-@router.post(
-    "/staff/message-reports/{report_id}/decision",
-    response=answers(ReportedTalkOut, *_staff, NotFound, ReportDecided),
-    operation_id="staff_message_reports_decide",
-)
+@router.post("/staff/message-reports/{report_id}/decision")
+@refuses(*_staff, NotFound, ReportDecided)
 def staff_message_reports_decide(
     request: HttpRequest, report_id: UUID, body: MessageDecisionIn
 ) -> ReportedTalkOut:
