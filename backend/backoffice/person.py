@@ -21,6 +21,7 @@ from accounts.suspensions.selectors import suspensions_of
 from applications.counts import applications_sent_by
 from backoffice.policy import access_user
 from backoffice.schemas import (
+    CancellationsOut,
     ContactOut,
     SecurityLineOut,
     StaffActLineOut,
@@ -30,6 +31,7 @@ from backoffice.schemas import (
     UserOut,
 )
 from backoffice.users import user_row
+from bookings.answers import cancellations_of
 from payments.models import Order, OrderStatus
 from payments.payouts.models import Payout, PayoutStatus
 from professionals.models import WorkerProfile
@@ -114,7 +116,13 @@ def _counts(user: User) -> UserCountsOut:
         reviews_received=Review.objects.filter(published, reviewee=user).count(),
         paid_paise=paid.aggregate(sum=Sum("amount_paise"))["sum"] or 0,
         received_paise=received.aggregate(sum=Sum("amount_paise"))["sum"] or 0,
+        cancellations=_cancellations(user),
     )
+
+
+def _cancellations(user: User) -> CancellationsOut | None:
+    found = cancellations_of(user.pk)
+    return CancellationsOut.from_row(found) if found.agreed else None
 
 
 def _named(rows: list[Suspension]) -> list[tuple[Suspension, Names]]:

@@ -107,6 +107,15 @@ class UserBadgesOut(Out):
     is_listed: bool
 
 
+class CancellationsOut(Out):
+    """What a worker called off of the agreed bookings of a year (``bookings.rules``)."""
+
+    agreed: int
+    own: int
+    excused: int = Field(description="By reasons that the homeowner answers for")
+    counted: int = Field(description="Those of both that lower the place in the search")
+
+
 class UserCountsOut(Out):
     projects_posted: int
     projects_worked: int
@@ -115,6 +124,7 @@ class UserCountsOut(Out):
     reviews_received: int
     paid_paise: int
     received_paise: int
+    cancellations: CancellationsOut | None = Field(description="Of somebody who can be booked")
 
 
 class StaffSuspensionOut(Out):

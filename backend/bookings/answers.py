@@ -6,18 +6,19 @@ count. With fewer than ``FEWEST_REQUESTS`` they are unknown. Search filters and 
 (``professionals.rules``), and the worker's page shows them.
 
 Bookings that the worker called off lower the quality (``professionals.rules``), of the newest
-agreed ones of a year, booked at once or on request. Reasons that the homeowner answers for do not
-count (``projects.cancellation_reasons``).
+agreed ones of a year, booked at once or on request. Reasons that the homeowner answers for
+(``projects.cancellation_reasons``) count only above a share (``bookings.rules``).
 """
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from statistics import median
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import OuterRef, Q, Subquery
 from django.utils import timezone
 
 from bookings.models import Booking, BookingStatus
+from bookings.rules import Cancellations
 from professionals.rules import ANSWERS_COUNT_FOR_DAYS, FEWEST_REQUESTS
 from professionals.services import answers_counted
 from projects.cancellation_reasons import OF_A_HOMEOWNER
@@ -47,11 +48,11 @@ def answers_recount(worker_id: UUID) -> None:
         status == BookingStatus.DECLINED or responded_at is None
         for _, responded_at, _, status in rows
     )
-    agreed, cancelled = _agreed_and_cancelled(worker_id, since)
+    ended = cancellations_of(worker_id)
     answers_counted(
         worker_id=worker_id,
-        agreed=agreed,
-        cancelled=cancelled,
+        agreed=ended.agreed,
+        cancelled=ended.counted,
         response_minutes=_minutes(waits) if len(waits) >= FEWEST_REQUESTS else None,
         acceptance_percent=(
             round(100 * accepted / (accepted + refused))
@@ -61,15 +62,19 @@ def answers_recount(worker_id: UUID) -> None:
     )
 
 
-def _agreed_and_cancelled(worker_id: UUID, since: datetime) -> tuple[int, int]:
+def cancellations_of(worker_id: UUID) -> Cancellations:
+    """The worker's agreed bookings of a year, and those that he called off."""
+    since = timezone.now() - timedelta(days=ANSWERS_COUNT_FOR_DAYS)
     steps = Transition.objects.filter(project=OuterRef("project"), verb=CALL_OFF.name)
-    is_called_off = Exists(steps.exclude(reason_code__in=OF_A_HOMEOWNER))
-    agreed = Booking.objects.filter(
-        worker_id=worker_id, status__in=_ACCEPTED, created_at__gte=since
-    ).order_by("-id")
-    rows = list(agreed.values_list(is_called_off, "status")[:MOST_COUNTED])
-    cancelled = sum(is_off and status == BookingStatus.CANCELLED for is_off, status in rows)
-    return len(rows), cancelled
+    agreed = (
+        Booking.objects.filter(worker_id=worker_id, status__in=_ACCEPTED, created_at__gte=since)
+        .annotate(why=Subquery(steps.order_by("-id").values("reason_code")[:1]))
+        .order_by("-id")
+    )
+    rows = list(agreed.values_list("status", "why")[:MOST_COUNTED])
+    reasons = [why for status, why in rows if status == BookingStatus.CANCELLED and why is not None]
+    excused = sum(why in OF_A_HOMEOWNER for why in reasons)
+    return Cancellations(agreed=len(rows), own=len(reasons) - excused, excused=excused)
 
 
 def _minutes(waits: list[timedelta]) -> int:

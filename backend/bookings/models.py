@@ -1,7 +1,7 @@
 """A booking: the requested worker, the time and place, and the outcome.
 
 A request waits for the worker's answer. An instant booking has terms instead (``price_paise``): it
-is ``reserved`` until it is paid, and then agreed (decision 0117).
+is ``reserved`` until it is paid, and then agreed (decisions 0117 and 0125).
 """
 
 from datetime import date, datetime, time, timedelta
@@ -15,7 +15,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from core.models import Record
-from professionals.instant_booking.rules import INSTANT_UNITS
+from professionals.instant_booking.rules import MOST_PIECES
 from professionals.rate_cards.rules import LEAST_PAISE
 from trades.rates import JobUnit
 
@@ -101,6 +101,14 @@ class SlotHours(Func):
     )
 
 
+def _quantity_in_range() -> Q:
+    """The units of instant bookings, and how many of each one booking may have."""
+    found = Q()
+    for unit, most in MOST_PIECES.items():
+        found |= Q(price_unit=unit, quantity__isnull=False, quantity__range=(1, most))
+    return found
+
+
 class Booking(Record):
     """One request to one worker. ``status`` changes only through ``bookings``.
 
@@ -143,6 +151,12 @@ class Booking(Record):
         null=True, blank=True, help_text="What is held for an instant booking; empty for a request"
     )
     price_unit = models.CharField(max_length=12, choices=JobUnit.choices, blank=True)
+    unit_price_paise = models.BigIntegerField(
+        null=True, blank=True, help_text="The rate card's price of one, when it was booked"
+    )
+    quantity = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="How many visits, pieces or points the price is for"
+    )
     job = models.ForeignKey(
         "trades.JobTemplate", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
@@ -206,6 +220,8 @@ class Booking(Record):
                 condition=Q(
                     price_paise__isnull=True,
                     price_unit="",
+                    unit_price_paise__isnull=True,
+                    quantity__isnull=True,
                     job__isnull=True,
                     late_fee_paise__isnull=True,
                     free_until__isnull=True,
@@ -213,12 +229,18 @@ class Booking(Record):
                 & ~Q(status__in=UNPAID)
                 | Q(
                     price_paise__isnull=False,
-                    price_paise__gte=LEAST_PAISE,
-                    price_unit__in=INSTANT_UNITS,
+                    price_paise=F("unit_price_paise") * F("quantity"),
+                    unit_price_paise__isnull=False,
+                    unit_price_paise__gte=LEAST_PAISE,
+                    quantity__isnull=False,
                     late_fee_paise__isnull=False,
                     late_fee_paise__range=(0, F("price_paise")),
                     status__in=_INSTANT_STATUSES,
                 ),
+            ),
+            models.CheckConstraint(
+                name="booking_quantity_in_range",
+                condition=Q(price_paise__isnull=True) | _quantity_in_range(),
             ),
             models.CheckConstraint(
                 name="booking_free_until_once_confirmed",

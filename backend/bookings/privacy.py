@@ -21,6 +21,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
         *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
         *("reply", "created_at", "answered_at", "reschedule_by", "reschedule_on"),
         *("reschedule_slot", "reschedule_note", "price_paise", "price_unit", "late_fee_paise"),
+        *("unit_price_paise", "quantity"),
         "free_until",
     )
     name = {

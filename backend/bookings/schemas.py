@@ -19,7 +19,7 @@ from core.api.schemas import Out
 from core.text.clean_text import Written
 from places.models import Area
 from professionals.selectors import WorkerCard, worker_cards
-from projects.lifecycle import Party
+from projects.lifecycle import CALL_OFF, CANCEL, Party
 from projects.policy import Viewer
 from projects.public_text import public_title
 from projects.schemas import Line, TradeOut, WorkOut
@@ -143,8 +143,10 @@ class RescheduleOut(Out):
 class BookingTermsOut(Out):
     """What an instant booking was made with. ``free_until`` is null before it is paid."""
 
-    price_paise: int
+    price_paise: int = Field(description="Of all pieces together")
     price_unit: JobUnit
+    unit_price_paise: int
+    quantity: int
     late_fee_paise: int
     free_until: datetime | None
 
@@ -261,19 +263,43 @@ class BookingStepOut(Out):
         )
 
 
+class CancelledVisitOut(Out):
+    """Who cancelled a paid instant booking, and how its price was divided."""
+
+    by: Side
+    fee_paise: int = Field(description="The worker's; the rest comes back to the homeowner")
+    returned_paise: int
+
+    @classmethod
+    def of(cls, row: Booking, steps: Iterable[Transition]) -> Self | None:
+        terms = BookingTermsOut.of(row)
+        ends = {CANCEL.name: Side.HOMEOWNER, CALL_OFF.name: Side.WORKER}
+        last = next((step for step in steps if step.verb in ends), None)
+        if row.status != BookingStatus.CANCELLED or terms is None or last is None:
+            return None
+        is_free = ends[last.verb] == Side.WORKER or (
+            terms.free_until is not None and last.created_at <= terms.free_until
+        )
+        fee = 0 if is_free else terms.late_fee_paise
+        return cls(by=ends[last.verb], fee_paise=fee, returned_paise=terms.price_paise - fee)
+
+
 class BookingDetailOut(BookingOut):
     held_back: list[Literal["phone", "email", "link", "upi"]] = Field(
         description="What the other side does not read of the viewer's words until it is agreed"
     )
     steps: list[BookingStepOut]
+    cancelled: CancelledVisitOut | None = Field(description="Of an instant booking")
 
     @classmethod
     def of(cls, row: Booking, viewer: Viewer) -> Self:
         party = party_of(viewer, row)
+        steps = booking_steps(row)
         [shown] = cls.of_rows(
             [row],
             viewer,
             held_back=held_back(row, is_worker=party is Party.WORKER) if party else [],
-            steps=[BookingStepOut.of(step, row, viewer) for step in booking_steps(row)],
+            steps=[BookingStepOut.of(step, row, viewer) for step in steps],
+            cancelled=CancelledVisitOut.of(row, steps),
         )
         return shown

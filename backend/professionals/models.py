@@ -12,6 +12,7 @@ from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
 from professionals.counts.models import AreaCount as AreaCount
 from professionals.counts.models import AreaCountDay as AreaCountDay
+from professionals.counts.models import AreaCountJob as AreaCountJob
 from professionals.counts.models import StaleArea as StaleArea
 from professionals.instant_booking.models import InstantRules as InstantRules
 from professionals.rate_cards.models import RateCardItem as RateCardItem

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from bookings import availability
-from bookings.instant_booking.schemas import InstantOfferOut
+from bookings.instant_booking.schemas import InstantOfferOut, InstantPriceOut
 from bookings.models import Booking, BookingStatus, Slot, starts_at
 from bookings.rules import (
     FREE_AFTER_BOOKING,
@@ -18,7 +18,7 @@ from bookings.rules import (
 from bookings.schemas import FreeDayOut
 from core.errors import NotFound
 from professionals.instant_booking.models import InstantRules
-from professionals.instant_booking.rules import AHEAD
+from professionals.instant_booking.rules import AHEAD, MOST_PIECES
 from professionals.instant_booking.selectors import instant_prices, instant_rules_of
 from professionals.models import RateCardItem, WorkerProfile
 from professionals.schemas import JobOut
@@ -35,6 +35,10 @@ class InstantOffer:
     rules: InstantRules
     item: RateCardItem
 
+    @property
+    def most_pieces(self) -> int:
+        return MOST_PIECES[JobUnit(self.item.unit)]
+
 
 def instant_offer(viewer: Viewer, worker_id: UUID, job: str) -> InstantOfferOut:
     """What the viewer could book of this worker now. Raises NotFound where nothing can be."""
@@ -47,7 +51,14 @@ def instant_offer(viewer: Viewer, worker_id: UUID, job: str) -> InstantOfferOut:
         job=JobOut.model_validate(item.template),
         price_paise=item.price_paise,
         price_unit=JobUnit(item.unit),
-        late_fee_paise=late_fee(item.price_paise, item.unit),
+        prices=[
+            InstantPriceOut(
+                quantity=quantity,
+                price_paise=item.price_paise * quantity,
+                late_fee_paise=late_fee(item.price_paise * quantity, item.unit),
+            )
+            for quantity in range(1, offer.most_pieces + 1)
+        ],
         free_hours_before=int(FREE_UNTIL_BEFORE / timedelta(hours=1)),
         free_minutes_after=int(FREE_AFTER_BOOKING / timedelta(minutes=1)),
         reserved_minutes=int(RESERVED_FOR / timedelta(minutes=1)),

@@ -11,6 +11,7 @@ from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from accounts.models import User
 from bookings import availability, notifications
@@ -33,6 +34,7 @@ from bookings.models import Booking, BookingStatus, Slot, starts_at
 from bookings.rules import RESERVED_FOR, free_until, late_fee
 from bookings.services import require_may_book, require_open_accounts
 from bookings.validation import place_of_visit
+from core.errors import ValidationFailed
 from core.events import publish
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
@@ -47,6 +49,7 @@ class Visit(TypedDict):
     """The homeowner's choice, as in InstantBookingIn."""
 
     job: str
+    quantity: int
     on_date: date
     slot: str
     area_id: int
@@ -59,7 +62,7 @@ def booking_reserve(actor: User, *, worker_id: UUID, **visit: Unpack[Visit]) -> 
     """Reserve a time until it is paid: a job that its homeowner alone sees so far.
 
     Raises NotFound, OnlyHomeownersBook, NotTakingRequests, NotBookedAtOnce, PriceChanged,
-    TimeJustTaken, ReservationWaits, and ValidationFailed at area_id.
+    TimeJustTaken, ReservationWaits, and ValidationFailed at quantity and area_id.
     """
     worker = worker_detail(actor, worker_id)
     require_may_book(actor, worker)
@@ -70,7 +73,9 @@ def booking_reserve(actor: User, *, worker_id: UUID, **visit: Unpack[Visit]) -> 
     offer = offer_of(worker, visit["job"])
     if offer is None:
         raise NotBookedAtOnce
-    price_paise, unit = offer.item.price_paise, offer.item.unit
+    unit, quantity = offer.item.unit, visit["quantity"]
+    _require_countable(offer, quantity)
+    price_paise = offer.item.price_paise * quantity
     if price_paise != visit["seen_price_paise"]:
         raise PriceChanged(price_paise)
     area = place_of_visit(worker, visit["area_id"])
@@ -80,7 +85,7 @@ def booking_reserve(actor: User, *, worker_id: UUID, **visit: Unpack[Visit]) -> 
     project = begin(
         actor,
         kind=Kind.JOB,
-        title=job.shown_name,
+        title=job.shown_name if quantity == 1 else f"{job.shown_name} × {quantity}",
         description=visit["note"],
         trade=job.trade,
         skills_needed=[job.trade.name],
@@ -99,6 +104,8 @@ def booking_reserve(actor: User, *, worker_id: UUID, **visit: Unpack[Visit]) -> 
         answer_by=timezone.now() + RESERVED_FOR,
         price_paise=price_paise,
         price_unit=unit,
+        unit_price_paise=offer.item.price_paise,
+        quantity=quantity,
         job=job,
         late_fee_paise=late_fee(price_paise, unit),
     )
@@ -179,6 +186,16 @@ def _require_none_waiting(actor: User) -> None:
     waiting = own_reservation(actor.pk)
     if waiting is not None:
         raise ReservationWaits(waiting)
+
+
+def _require_countable(offer: InstantOffer, quantity: int) -> None:
+    """Raises ValidationFailed for more pieces than one booking may have."""
+    most = offer.most_pieces
+    if quantity > most:
+        message = _("At most %(most)s in one booking. For more, please send a request.") % {
+            "most": most
+        }
+        raise ValidationFailed.at("quantity", message, "too_many")
 
 
 def _require_offered(offer: InstantOffer, on: date, slot: Slot) -> None:

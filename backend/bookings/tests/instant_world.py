@@ -17,11 +17,13 @@ from professionals.rate_cards.services import rate_card_save
 from trades.rates import JobUnit
 
 VISIT, FAN, POINT = "electrician-visit", "ceiling-fan-fitting", "wiring-point"
+INVERTER = "inverter-connection"
+"""Priced for the whole job, which is no instant booking."""
 PRICE = 25_000
 
 
 def confirms_at_once(worker: User, **rules: Any) -> User:
-    """A listed electrician in Pune with three prices, two of which can be booked at once."""
+    """A listed electrician in Pune with four prices, one of which cannot be booked at once."""
     listed(worker)
     price_set(worker)
     instant_rules_save(
@@ -35,6 +37,7 @@ def price_set(worker: User, visit: int = PRICE, fan: int = 60_000) -> None:
         (VISIT, visit, JobUnit.VISIT),
         (FAN, fan, JobUnit.PIECE),
         (POINT, 25_000, JobUnit.POINT),
+        (INVERTER, 90_000, JobUnit.JOB),
     )
     rate_card_save(
         actor=worker,
@@ -46,6 +49,7 @@ def visit_body(**changes: Any) -> dict[str, Any]:
     """What the dialog sends."""
     return {
         "job": VISIT,
+        "quantity": 1,
         "on_date": working_day(2).isoformat(),
         "slot": "morning",
         "area_id": PUNE,

@@ -6,8 +6,10 @@ import pytest
 from django.utils import timezone
 
 from bookings import closure, services
+from bookings.answers import cancellations_of
 from bookings.instant_booking.services import booking_confirm
 from bookings.models import Booking, Slot
+from bookings.rules import Cancellations
 from bookings.tests.booking_world import ask, listed, overdue, working_day
 from bookings.tests.instant_world import PRICE, reserved
 from config.tests.world import World
@@ -119,6 +121,39 @@ def test_bookings_that_the_worker_calls_off_lower_the_rank() -> None:
     row.refresh_from_db()
     assert (row.agreed_bookings, row.cancelled_bookings) == (3, 1)
     assert points(world) == before - 38  # 500 / 13
+
+
+@pytest.mark.parametrize(
+    ("agreed", "own", "excused", "counted"),
+    [
+        (1, 0, 1, 0),
+        (2, 0, 2, 1),  # Of twelve, with the ten that are trusted, one.
+        (10, 0, 2, 0),
+        (10, 1, 3, 2),
+        (40, 0, 5, 0),
+        (40, 2, 6, 3),
+        (200, 0, 200, 179),
+    ],
+)
+def test_excuses_count_above_one_in_ten(agreed: int, own: int, excused: int, counted: int) -> None:
+    assert Cancellations(agreed, own, excused).counted == counted
+
+
+def test_a_worker_who_always_blames_the_homeowner_ranks_lower() -> None:
+    world = World()
+    worker = world.user("member")
+    listed(worker)
+    made = requested(world, 1, minutes_ago=30)
+    services.booking_accept(worker, booking_id=made.pk)
+    before = points(world)
+    called_off(world, 2, reason_code="site_not_ready")
+    assert points(world) == before
+    called_off(world, 3, reason_code="not_paid")
+    called_off(world, 4, reason_code="not_safe")
+    assert cancellations_of(worker.pk) == Cancellations(agreed=4, own=0, excused=3)
+    row = WorkerProfile.objects.get(pk=worker.pk)
+    assert (row.agreed_bookings, row.cancelled_bookings) == (4, 2)
+    assert points(world) == before - 71  # 500 * 2 / 14
 
 
 def test_a_confirmed_instant_booking_that_is_called_off_counts_too() -> None:

@@ -14,8 +14,10 @@ from bookings.rules import MOST_LATE_FEE_PAISE, free_until, late_fee
 from bookings.tests.booking_world import NASHIK, ask, fields, listed, post, working_day
 from bookings.tests.instant_world import (
     FAN,
+    INVERTER,
     POINT,
     PRICE,
+    VISIT,
     confirms_at_once,
     offered,
     offered_slots,
@@ -39,16 +41,17 @@ def test_what_is_offered_follows_the_rules(world: World) -> None:
     member = confirms_at_once(world.user("member"))
     visitor = Client()
     answer = offered(visitor, member).json()
-    assert (answer["price_paise"], answer["price_unit"], answer["late_fee_paise"]) == (
-        *(PRICE, "visit"),
-        PRICE,
-    )
+    assert (answer["price_paise"], answer["price_unit"]) == (PRICE, "visit")
+    assert answer["prices"] == [{"quantity": 1, "price_paise": PRICE, "late_fee_paise": PRICE}]
     days = offered_slots(visitor, member)
     assert days[working_day(2).isoformat()] == ["morning", "evening"]
     assert max(days) <= (timezone.localdate() + timedelta(days=14)).isoformat()
-    # A piece of work has the way in its price; a price by the point is no instant booking.
-    assert offered(visitor, member, FAN).json()["late_fee_paise"] == MOST_LATE_FEE_PAISE
-    assert offered(visitor, member, POINT).status_code == 404
+    # A piece of work has the way in its price; a price of a whole job is no instant booking.
+    fans = offered(visitor, member, FAN).json()["prices"]
+    assert [one["price_paise"] for one in fans] == [60_000 * many for many in range(1, 11)]
+    assert {one["late_fee_paise"] for one in fans} == {MOST_LATE_FEE_PAISE}
+    assert len(offered(visitor, member, POINT).json()["prices"]) == 20
+    assert offered(visitor, member, INVERTER).status_code == 404
     assert offered(visitor, member, "roof-repair").status_code == 404
     instant_rules_save(member, is_on=False, parts=["morning"], notice_hours=2)
     assert offered(visitor, member).status_code == 404
@@ -82,6 +85,8 @@ def test_a_reserved_time_is_its_homeowners_alone(
     assert shown["terms"] == {
         "price_paise": PRICE,
         "price_unit": "visit",
+        "unit_price_paise": PRICE,
+        "quantity": 1,
         "late_fee_paise": PRICE,
         "free_until": None,
     }
@@ -298,9 +303,17 @@ def test_cancelling_is_free_until_four_hours_before_or_shortly_after_booking() -
     "values",
     [
         {"price_paise": None},
-        {"price_unit": "point"},
+        {"price_unit": "sq_ft"},
         {"price_unit": ""},
-        {"price_paise": 99},
+        {"price_paise": PRICE - 1},
+        {"price_paise": 99, "unit_price_paise": 99, "late_fee_paise": 99},
+        {"unit_price_paise": None},
+        {"quantity": None},
+        {"quantity": 2},
+        {"quantity": 0, "price_paise": 0, "late_fee_paise": 0},
+        {"quantity": 2, "price_paise": 2 * PRICE},  # Two visits are two bookings.
+        {"quantity": 11, "price_paise": 11 * PRICE, "price_unit": "piece"},
+        {"quantity": 21, "price_paise": 21 * PRICE, "price_unit": "point"},
         {"late_fee_paise": None},
         {"late_fee_paise": PRICE + 1},
         {"status": "requested"},
@@ -313,6 +326,46 @@ def test_the_database_refuses_half_of_the_terms(world: World, values: dict[str, 
     made = reserved(world)
     with pytest.raises(IntegrityError), transaction.atomic():
         Booking.objects.filter(pk=made.pk).update(**values)
+
+
+@pytest.mark.parametrize(("job", "quantity", "one"), [(FAN, 3, 60_000), (POINT, 8, 25_000)])
+def test_several_pieces_cost_their_number_times_the_rate(
+    world: World, owner: Client, job: str, quantity: int, one: int
+) -> None:
+    worker = confirms_at_once(world.user("member"))
+    wanted = {"job": job, "quantity": quantity}
+    of_one = reserving(owner, worker, **wanted, seen_price_paise=one)
+    assert of_one.json()["code"] == "price_changed"
+    assert of_one.json()["price_paise"] == quantity * one
+    made = reserving(owner, worker, **wanted, seen_price_paise=quantity * one)
+    assert made.status_code == 201, made.content
+    shown = made.json()
+    assert shown["terms"] == {
+        **{"price_paise": quantity * one, "unit_price_paise": one, "quantity": quantity},
+        **{"price_unit": "piece" if job == FAN else "point", "free_until": None},
+        "late_fee_paise": MOST_LATE_FEE_PAISE,
+    }
+    assert shown["work"]["title"].endswith(f" × {quantity}")
+    booking = Booking.objects.get(pk=shown["id"])
+    assert confirm(booking, paid_paise=quantity * one) is not None
+    assert Milestone.objects.get(project=booking.project_id).amount_paise == quantity * one
+
+
+@pytest.mark.parametrize(
+    ("job", "quantity", "code"),
+    [(VISIT, 2, "too_many"), (FAN, 11, "too_many"), (FAN, 0, None), (FAN, -1, None),
+     (POINT, 21, None), (FAN, 10**30, None), (FAN, 1.5, None), (FAN, "many", None)],
+)  # fmt: skip
+def test_more_pieces_than_one_booking_has_are_refused_at_their_field(
+    world: World, owner: Client, job: str, quantity: object, code: str | None
+) -> None:
+    worker = confirms_at_once(world.user("member"))
+    refused = reserving(owner, worker, job=job, quantity=quantity)
+    assert refused.status_code == 422
+    assert fields(refused) == {"quantity"}
+    if code:
+        assert refused.json()["errors"][0]["code"] == code
+    assert not Booking.objects.exists()
 
 
 def test_the_database_refuses_a_time_reserved_twice(world: World) -> None:

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from bookings.instant_booking.services import reservations_lapse
 from bookings.models import Booking, BookingStatus
-from bookings.tests.instant_world import FAN, PRICE, overdue, price_set, reserved
+from bookings.tests.instant_world import FAN, PRICE, VISIT, overdue, price_set, reserved
 from config.tests.world import CANCELLING, World
 from core.ids import uuid7
 from core.testing.races import together
@@ -134,12 +134,14 @@ def test_the_same_news_many_times_books_once(world: World) -> None:
 
 
 @pytest.mark.parametrize("is_late", [False, True])
-@pytest.mark.parametrize(("job", "price", "fee"), [("", PRICE, PRICE), (FAN, 60_000, 30_000)])
+@pytest.mark.parametrize(
+    ("job", "quantity", "price", "fee"),
+    [(VISIT, 1, PRICE, PRICE), (FAN, 1, 60_000, 30_000), (FAN, 3, 180_000, 30_000)],
+)
 def test_a_homeowner_cancels_by_the_terms_that_were_shown(
-    world: World, owner: Client, is_late: bool, job: str, price: int, fee: int
+    world: World, owner: Client, is_late: bool, job: str, quantity: int, price: int, fee: int
 ) -> None:
-    chosen = {"job": job, "seen_price_paise": price} if job else {}
-    made = confirmed(world, **chosen)
+    made = confirmed(world, job=job, quantity=quantity, seen_price_paise=price)
     if is_late:
         late(made)
     share = fee if is_late else 0
@@ -153,6 +155,9 @@ def test_a_homeowner_cancels_by_the_terms_that_were_shown(
     assert sum(refunds.values_list("amount_paise", flat=True)) == price - share
     made.refresh_from_db()
     assert made.status == BookingStatus.CANCELLED
+    shown = {"by": "homeowner", "fee_paise": share, "returned_paise": price - share}
+    for reader in (owner, browser(world, "member")):
+        assert reader.get(f"/api/bookings/{made.pk}").json()["cancelled"] == shown
     assert books_balance()
 
 
@@ -165,6 +170,8 @@ def test_a_worker_who_cancels_gives_all_of_it_back(world: World) -> None:
     assert answer.status_code == 200, answer.content
     assert Refund.objects.get().amount_paise == PRICE
     assert not Release.objects.exists()
+    shown = browser(world, "owner").get(f"/api/bookings/{made.pk}").json()
+    assert shown["cancelled"] == {"by": "worker", "fee_paise": 0, "returned_paise": PRICE}
     assert books_balance()
 
 

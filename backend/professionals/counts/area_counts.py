@@ -13,6 +13,7 @@ from django.db import connection, transaction
 from django.db.backends.utils import CursorWrapper
 from django.utils import timezone
 
+from professionals.instant_booking.rules import INSTANT_UNITS
 from professionals.models import BADGES, Availability
 from professionals.rules import ACCEPTANCE_PERCENTS, RESPONSE_MINUTES
 from professionals.schemas import SpokenLanguage
@@ -84,6 +85,15 @@ FROM (
 """Each listed worker once, numbered within the area. All rows of a worker hold the same copies."""
 
 
+_bits_of_workers: Final = (
+    f"bit_or(set_bit(repeat('0', least({BLOCK}, size - block * {BLOCK})::int)::bit varying,"
+    " place::int, 1))"
+)
+"""A string of a block with a one for each worker of a group."""
+
+_instant_units: Final = ", ".join(f"'{unit.value}'" for unit in INSTANT_UNITS)
+
+
 def _strings(conditions: Iterable[str]) -> str:
     bits = (
         f"string_agg(CASE WHEN {condition} THEN '1' ELSE '0' END, '' ORDER BY place)::bit varying"
@@ -97,6 +107,7 @@ def _statements(which: str, gone: str) -> tuple[str, ...]:
     columns = ", ".join(COLUMNS)
     strings = ",\n       ".join(_strings(conditions) for conditions in COLUMNS.values())
     return (
+        f"DELETE FROM professionals_area_count_job WHERE {gone}",  # noqa: S608 — fragments of this module
         f"DELETE FROM professionals_area_count_day WHERE {gone}",  # noqa: S608 — fragments of this module
         f"DELETE FROM professionals_area_count WHERE {gone}",  # noqa: S608 — fragments of this module
         f"""
@@ -104,12 +115,18 @@ WITH worker AS MATERIALIZED ({workers}),
 day_off AS (
     INSERT INTO professionals_area_count_day (area_id, block, day, workers_off)
     SELECT area_id, block, day,
-           bit_or(set_bit(
-               repeat('0', least({BLOCK}, size - block * {BLOCK})::int)::bit varying, place::int, 1
-           ))
+           {_bits_of_workers}
     FROM worker CROSS JOIN LATERAL unnest(day_list) AS day
     WHERE day >= %(today)s
     GROUP BY area_id, block, day
+),
+priced_job AS (
+    INSERT INTO professionals_area_count_job (area_id, block, job_id, workers)
+    SELECT area_id, block, priced.template_id,
+           {_bits_of_workers}
+    FROM worker JOIN professionals_rate_card_item priced USING (worker_id)
+    WHERE worker.is_instant AND priced.unit IN ({_instant_units})
+    GROUP BY area_id, block, priced.template_id
 )
 INSERT INTO professionals_area_count
     (area_id, block, latitude, longitude, size, refreshed_at, {columns})
@@ -154,7 +171,10 @@ def area_counts_refresh_all() -> None:
         cursor.execute("DELETE FROM professionals_stale_area")
         _run(cursor, _ALL, [])
     with connection.cursor() as cursor:
-        cursor.execute("ANALYZE professionals_area_count, professionals_area_count_day")
+        cursor.execute(
+            "ANALYZE professionals_area_count, professionals_area_count_day,"
+            " professionals_area_count_job"
+        )
 
 
 def _run(cursor: CursorWrapper, statements: Iterable[str], areas: list[int]) -> None:

@@ -73,6 +73,26 @@ class AreaCountDay(models.Model):
         return f"{self.area_id}, block {self.block}, {self.day}"
 
 
+class AreaCountJob(models.Model):
+    """The workers of a block who can be booked at once for a job. No row if there are none."""
+
+    area_id = models.IntegerField()
+    block = models.PositiveSmallIntegerField()
+    job_id = models.BigIntegerField(help_text="A job template's")
+    workers = BitsField()
+
+    class Meta:
+        db_table = "professionals_area_count_job"
+        constraints = [
+            models.UniqueConstraint(
+                name="area_count_job_once", fields=["area_id", "block", "job_id"]
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.area_id}, block {self.block}, {self.job_id}"
+
+
 class StaleArea(models.Model):
     """Marks that workers of an area changed since its counts were computed; written by a trigger.
 

@@ -67,9 +67,7 @@ class FacetsOut(Out):
     min_experience: list[ExperienceCountOut]
     max_response: list[ResponseCountOut]
     min_acceptance: list[AcceptanceCountOut]
-    instant: int | None = Field(
-        description="null if the words mean a job: its prices are not counted"
-    )
+    instant: int = Field(description="For the job that the words mean, if they mean one")
     available_on: DayCountOut | None = Field(description="Of the chosen day; null without one")
 
 
@@ -90,8 +88,7 @@ class WorkerCountsOut(Out):
     total: int
     is_exact: bool = Field(
         description="False when price or experience is none of the steps offered: then those are "
-        "counted who pass the nearest stricter step. Also with 'instant' and a job: then those "
-        "are counted who can be booked at once for any"
+        "counted who pass the nearest stricter step"
     )
     facets: FacetsOut
     areas: list[AreaCountOut]

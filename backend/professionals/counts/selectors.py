@@ -48,6 +48,7 @@ def counts_values(filters: WorkerFilters) -> dict[str, Any]:
         "reach_degrees": filters.radius_km / KM_PER_DEGREE,
         "day": filters.available_on,
         "is_exact": is_exact(filters),
+        "job": filters.job_id,
         **{f"trades_{number}": trade_id for number, trade_id in enumerate(filters.trade_ids)},
         **_numbered("badges", BADGES, filters.badges),
         **_numbered("languages", LANGUAGES, filters.languages),
@@ -83,11 +84,8 @@ def _numbered(column: str, order: tuple[str, ...], chosen: Iterable[str]) -> dic
 
 def is_exact(filters: WorkerFilters) -> bool:
     """Whether the counts are exact. Price and experience have fixed steps: between steps, the
-    nearest stricter one is counted, the lower price, the higher experience. Who can be booked at
-    once is counted for any job.
+    nearest stricter one is counted, the lower price, the higher experience.
     """
-    if filters.is_instant and filters.job_id is not None:
-        return False
     price, years = filters.max_day_rate_paise, filters.min_experience
     return (price is None or price in DAY_RATES_PAISE) and (not years or years in EXPERIENCES)
 
@@ -147,6 +145,7 @@ def _statement(
         f"(weekdays[%(week_weekday_{day})s] & ~coalesce(off_{day}.workers_off, {_NOBODY}))"
         for day in range(WEEKDAYS)
     )
+    instants = f"coalesce(priced.workers, {_NOBODY})" if has_job else "instants[1]"
     conditions = {
         column: f"({text})"
         for column, text in (
@@ -163,7 +162,7 @@ def _statement(
             ("week", works_this_week * has_week),
             ("responses", _strings("responses", has_response)),
             ("acceptances", _strings("acceptances", has_acceptance)),
-            ("instants", "instants[1]" * has_instant),
+            ("instants", instants * has_instant),
         )
         if text
     }
@@ -197,24 +196,25 @@ def _statement(
             ),
         )
     )
-    off = _DAYS_OFF.format(name="off", day="day") if has_day else ""
+    joins = _DAYS_OFF.format(name="off", day="day") if has_day else ""
     if has_week:
         days = range(WEEKDAYS)
-        off += "".join(_DAYS_OFF.format(name=f"off_{day}", day=f"week_day_{day}") for day in days)
+        joins += "".join(_DAYS_OFF.format(name=f"off_{day}", day=f"week_day_{day}") for day in days)
+    joins += _OF_JOB * has_job
     total = "coalesce(sum(bit_count(chosen)::int), 0)"
     day = f"json_build_object('date', %(day)s::date, 'count', {total})" if has_day else "NULL"
     of_trades = ", ".join(counts("trades", place + 1) for place in range(len(COLUMNS["trades"])))
     return f"""
 WITH near AS MATERIALIZED (
-    SELECT counts.*, {", ".join([f"{whole} AS chosen", *named])}
-    FROM professionals_area_count counts {off}
+    SELECT counts.*, {", ".join([f"{whole} AS chosen", f"{instants} AS booked_at_once", *named])}
+    FROM professionals_area_count counts {joins}
     WHERE {_WITHIN}
 ), summed AS (
     SELECT {total} AS total,
            ARRAY[{of_trades}] AS trades,
            json_build_object(
                {facets}, 'available_on', {day},
-               'instant', {"NULL" if has_job else f"coalesce({counts('instants', 1)}, 0)"}
+               'instant', coalesce(sum(bit_count(booked_at_once & chosen)::int), 0)
            ) AS facets
     FROM near
 )
@@ -268,6 +268,12 @@ _EXCLUSIVE: Final = frozenset(
 _DAYS_OFF: Final = """
 LEFT JOIN professionals_area_count_day AS {name}
     ON {name}.area_id = counts.area_id AND {name}.block = counts.block AND {name}.day = %({day})s
+"""
+
+_OF_JOB: Final = """
+LEFT JOIN professionals_area_count_job AS priced
+    ON priced.area_id = counts.area_id AND priced.block = counts.block
+    AND priced.job_id = %(job)s::bigint
 """
 
 _WITHIN: Final = f"""

@@ -10,9 +10,13 @@ from typing import Final
 
 from trades.rates import JobUnit
 
-INSTANT_UNITS: Final = (JobUnit.VISIT, JobUnit.PIECE)
-"""Units whose price is known before anybody has seen the work. An area, hours or a whole job are
-measured first."""
+MOST_PIECES: Final = {JobUnit.VISIT: 1, JobUnit.PIECE: 10, JobUnit.POINT: 20}
+"""How many of each unit one booking may have: about what one person does in a part of the day. More
+of them is work to look at first, so a request."""
+
+INSTANT_UNITS: Final = tuple(MOST_PIECES)
+"""Units that are counted, so that the price is known before anybody has seen the work. An area,
+hours or a whole job are measured first."""
 
 PARTS: Final = ("morning", "afternoon", "evening")
 """The parts of a day, named as the slots of ``bookings``; a visit takes one."""

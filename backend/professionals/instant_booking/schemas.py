@@ -13,8 +13,8 @@ NoticeHours = Literal[2, 4, 12, 24, 48]
 
 
 class InstantSettingsOut(Out):
-    """One's own rules. ``bookable_jobs`` counts the prices per visit or piece of the rate card:
-    without one, nothing can be booked at once."""
+    """One's own rules. ``bookable_jobs`` counts the prices per visit, piece or point of the rate
+    card: without one, nothing can be booked at once."""
 
     is_on: bool
     parts: list[Part]

@@ -152,7 +152,7 @@ _matches = """(
     AND (free_by IS NULL OR row.bookable_from <= free_by)
     -- A value and no EXISTS, which PostgreSQL may answer from all prices of the job.
     AND (instant_job IS NULL OR coalesce((
-        SELECT priced.unit IN ('visit', 'piece')
+        SELECT priced.unit IN ('visit', 'piece', 'point')
         FROM professionals_rate_card_item priced
         WHERE priced.worker_id = row.worker_id AND priced.template_id = instant_job
     ), false))
@@ -630,7 +630,7 @@ BEGIN
                 priced.price_paise AS job_price_paise,
                 priced.unit AS job_unit,
                 worker.is_listed AND offer.is_instant AND (
-                    wanted_job IS NULL OR coalesce(priced.unit IN ('visit', 'piece'), false)
+                    wanted_job IS NULL OR coalesce(priced.unit IN ('visit', 'piece', 'point'), false)
                 ) AS is_instant
         ) AS card
         WHERE found.is_match AND found.number <= page_size
@@ -697,7 +697,7 @@ BEGIN
         WHERE rules.worker_id = worker AND rules.is_on
     ) AND EXISTS (
         SELECT FROM professionals_rate_card_item priced
-        WHERE priced.worker_id = worker AND priced.unit IN ('visit', 'piece')
+        WHERE priced.worker_id = worker AND priced.unit IN ('visit', 'piece', 'point')
     );
 END
 $$;
@@ -726,11 +726,31 @@ CREATE TRIGGER instant_rules_changed
 CREATE TRIGGER instant_prices_changed
     AFTER INSERT OR DELETE OR UPDATE OF unit ON professionals_rate_card_item
     FOR EACH ROW EXECUTE FUNCTION professionals_instant_changed();
+-- The counts know which jobs can be booked at once.
+CREATE FUNCTION professionals_priced_jobs_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    changed CONSTANT uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.worker_id ELSE NEW.worker_id END;
+BEGIN
+    IF TG_OP = 'UPDATE' AND NEW.unit = OLD.unit THEN
+        RETURN NULL;
+    END IF;
+    INSERT INTO professionals_stale_area (area_id)
+    SELECT profile.area_id FROM professionals_worker_profile profile
+    JOIN professionals_instant_rules rules ON rules.worker_id = profile.user_id AND rules.is_on
+    WHERE profile.user_id = changed AND profile.area_id IS NOT NULL;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER priced_jobs_changed
+    AFTER INSERT OR DELETE OR UPDATE OF unit ON professionals_rate_card_item
+    FOR EACH ROW EXECUTE FUNCTION professionals_priced_jobs_changed();
 """
 no_instant = """
 DROP TRIGGER search_row_instant ON professionals_worker_trade;
 DROP TRIGGER instant_rules_changed ON professionals_instant_rules;
 DROP TRIGGER instant_prices_changed ON professionals_rate_card_item;
+DROP TRIGGER priced_jobs_changed ON professionals_rate_card_item;
+DROP FUNCTION professionals_priced_jobs_changed;
 DROP FUNCTION professionals_set_instant, professionals_instant_changed, professionals_is_instant;
 """
 
@@ -1033,6 +1053,20 @@ class Migration(migrations.Migration):
                     options={
                         'db_table': 'professionals_area_count_day',
                         'constraints': [models.UniqueConstraint(fields=('area_id', 'block', 'day'), name='area_count_day_once')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='AreaCountJob',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('area_id', models.IntegerField()),
+                        ('block', models.PositiveSmallIntegerField()),
+                        ('job_id', models.BigIntegerField(help_text="A job template's")),
+                        ('workers', professionals.counts.models.BitsField()),
+                    ],
+                    options={
+                        'db_table': 'professionals_area_count_job',
+                        'constraints': [models.UniqueConstraint(fields=('area_id', 'block', 'job_id'), name='area_count_job_once')],
                     },
                 ),
                 migrations.CreateModel(

@@ -130,7 +130,7 @@ class WorkerOut(Out):
     joined_on: date
     prices: list[PublicPriceOut] = Field(description="The rate card")
     confirms_at_once: bool = Field(
-        description="Prices per visit or piece can be booked without a request"
+        description="Prices per visit, piece or point can be booked without a request"
     )
     portfolio: list[PortfolioItemOut] = Field(description="Pieces of work that have photos")
     team: TeamShownOut | None

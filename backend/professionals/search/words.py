@@ -4,11 +4,13 @@
 
 from dataclasses import dataclass
 
-from core.text.normalisation import normalise
+from core.text.normalisation import latinise, normalise
 from places.errors import UnknownPlace
 from places.place_match import Place
 from places.selectors import locate, locate_exactly
+from trades.matching.rooms import without_rooms
 from trades.matching.selectors import understand
+from trades.matching.vocabulary import concept_of
 from trades.selectors import Offered, problems_meant
 
 _before_place = frozenset(("in", "near", "at", "around"))
@@ -41,12 +43,14 @@ def named_place(text: str, *, near: int | None = None) -> NamedPlace | None:
     """The place that a text names beside a problem or trade.
 
     A preposition ("in", "near", "में") marks the text beside it as a place, even if mistyped;
-    without one only a full name or a PIN code is a place. What a comma separates is one too.
+    without one only a full name or a PIN code is a place. What a comma separates is one too. A room
+    or a floor ("on the first floor", "रसोई में") is none.
     ``near`` is the person's town.
     """
     understood = understand(text)
     sides = [understood.after, understood.before] if understood.problems else [normalise(text)]
     sides = [text.rpartition(",")[2], *sides] if "," in text else sides
+    sides = [without_rooms(side) for side in sides]
     places = (_place_in(side, near) for side in sides if side.strip())
     return next((place for place in places if place), None)
 
@@ -59,9 +63,20 @@ def _place_in(side: str, near: int | None) -> NamedPlace | None:
     for length in (2, 1):
         if len(words) > length and " ".join(words[-length:]) in _after_place:
             return _understood(words[:-length], near)
-    plain = " ".join(word for word in words if word not in _little_words)
-    place = locate_exactly(plain) if plain else None
-    return NamedPlace(place, plain) if place else None
+    plain = [word for word in words if word not in _little_words]
+    for name in dict.fromkeys((" ".join(plain), " ".join(_without_verbs(plain)))):
+        place = locate_exactly(name) if name else None
+        if place:
+            return NamedPlace(place, name)
+    return None
+
+
+def _without_verbs(words: list[str]) -> list[str]:
+    """The words without those at their ends that say nothing: "kar raha Powai" is Powai."""
+    means = [bool(concept_of(latinise(word))) for word in words]
+    if not any(means):
+        return []
+    return words[means.index(True) : len(words) - means[::-1].index(True)]
 
 
 def _understood(words: list[str], near: int | None) -> NamedPlace | None:

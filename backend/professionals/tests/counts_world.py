@@ -23,6 +23,10 @@ from trades.models import JobTemplate
 
 PUNE = (18.52, 73.86)
 TODAY = timezone.localdate
+JOBS = (1, 2)
+"""Two of the catalogue's jobs, by id."""
+MEASURED_JOB = 3
+"""Priced by the hour, so never booked at once."""
 TRADES = {1: "electrician", 2: "plumber", 3: "carpenter"}
 
 
@@ -44,6 +48,7 @@ class Made:
     response_minutes: int | None = None
     acceptance_percent: int = 0
     is_instant: bool = False
+    jobs: frozenset[int] = frozenset()
     id: UUID = field(default_factory=uuid7)
 
 
@@ -63,6 +68,7 @@ made = st.builds(
     response_minutes=st.none() | st.sampled_from([10, 60, 61, 1_440, 5_000]),
     acceptance_percent=st.sampled_from([0, 79, 80, 95]),
     is_instant=st.booleans(),
+    jobs=st.frozensets(st.sampled_from(JOBS)),
     id=st.builds(uuid7),
 )
 asked = st.builds(
@@ -83,6 +89,7 @@ asked = st.builds(
     max_response_minutes=st.none() | st.sampled_from(RESPONSE_MINUTES),
     min_acceptance=st.none() | st.sampled_from(ACCEPTANCE_PERCENTS),
     is_instant=st.booleans(),
+    job_id=st.none() | st.sampled_from(JOBS),
 )
 
 
@@ -138,15 +145,15 @@ def write(workers: Sequence[Made], places: Sequence[Area]) -> None:
         ]
     )  # fmt: skip
 
-    job = JobTemplate.objects.order_by("pk").values_list("pk", flat=True)[0]
-    confirming = [one for one in workers if one.is_instant]
     InstantRules.objects.bulk_create(
-        [InstantRules(worker_id=one.id, is_on=True) for one in confirming]
+        [InstantRules(worker_id=one.id, is_on=True) for one in workers if one.is_instant]
     )
+    assert JobTemplate.objects.filter(pk__in=JOBS).count() == len(JOBS)
     RateCardItem.objects.bulk_create(
         [
-            RateCardItem(worker_id=one.id, template_id=job, unit="visit", price_paise=50_000)
-            for one in confirming
+            RateCardItem(worker_id=one.id, template_id=job, unit=unit, price_paise=50_000)
+            for one in workers
+            for job, unit in [*((job, "piece") for job in one.jobs), (MEASURED_JOB, "hour")]
         ]
     )
 
@@ -181,7 +188,11 @@ def passes(one: Made, search: WorkerFilters) -> bool:
         and one.acceptance_percent >= (search.min_acceptance or 0)
         and (
             not search.is_instant
-            or (one.is_instant and any(is_free(one, number) for number in range(15)))
+            or (
+                one.is_instant
+                and bool(one.jobs if search.job_id is None else {search.job_id} & one.jobs)
+                and any(is_free(one, number) for number in range(15))
+            )
         )
     )
 

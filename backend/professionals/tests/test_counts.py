@@ -22,12 +22,15 @@ from professionals.counts.area_counts import (
 )
 from professionals.counts.schemas import WorkerCountsOut
 from professionals.counts.selectors import is_exact
+from professionals.instant_booking.services import instant_rules_save
 from professionals.models import (
     AreaCount,
     StaleArea,
     WorkerProfile,
     WorkerTrade,
 )
+from professionals.rate_cards.schemas import JobPriceIn
+from professionals.rate_cards.services import rate_card_save
 from professionals.search.request import WorkerFilters
 from professionals.services import rating_changed, worker_profile_save
 from professionals.tasks import refresh_area_counts
@@ -44,6 +47,7 @@ from professionals.tests.counts_world import (
     write,
 )
 from trades.models import Trade
+from trades.rates import JobUnit
 
 pytestmark = pytest.mark.django_db
 
@@ -156,7 +160,7 @@ def test_two_refreshes_at_once_count_everything_once(listed: Listed) -> None:
         ({"min_experience": 40}, 0, False),
         ({"min_experience": 0}, 2, True),
         ({"is_instant": True}, 0, True),
-        ({"is_instant": True, "job_id": 1}, 0, False),  # counted for any job
+        ({"is_instant": True, "job_id": 1}, 0, True),
     ],
 )
 def test_between_steps_the_stricter_one_is_counted_and_said(
@@ -171,7 +175,41 @@ def test_between_steps_the_stricter_one_is_counted_and_said(
     query = {"trade": words, "place": "Pune", **asked_for}
     body = client.get("/api/workers/counts", query).json()
     assert (body["total"], body["is_exact"]) == (total, exact)
-    assert body["facets"]["instant"] == (None if "job_id" in filters else 0)
+    assert body["facets"]["instant"] == 0
+
+
+def test_who_is_booked_at_once_is_counted_for_the_job_that_the_words_mean(
+    client: Client, listed: Listed
+) -> None:
+    asha = listed("asha")
+    listed("badal")
+    instant_rules_save(asha, is_on=True, parts=["morning"], notice_hours=4)
+    fan = JobPriceIn(job="ceiling-fan-fitting", price_paise=25_000, unit=JobUnit.PIECE)
+
+    def priced(*prices: JobPriceIn) -> dict[str, int]:
+        rate_card_save(actor=asha, prices=prices)
+        area_counts_refresh()
+        found = {}
+        for words in ("ceiling fan fitting", "switch repair", "electrician"):
+            asked_for = {"trade": words, "place": "Pune"}
+            every = client.get("/api/workers/counts", asked_for).json()
+            instant = client.get("/api/workers/counts", {**asked_for, "instant": True}).json()
+            assert (every["total"], instant["is_exact"]) == (2, True)
+            assert instant["total"] == instant["facets"]["instant"]
+            assert instant["total"] == every["facets"]["instant"]
+            found[words] = every["facets"]["instant"]
+        return found
+
+    assert set(priced().values()) == {0}
+    assert priced(fan)["ceiling fan fitting"] == 1
+    assert priced(fan)["switch repair"] == 0
+    assert priced(fan)["electrician"] == 1
+    # Another job of somebody who is booked at once already marks the area too.
+    switch = JobPriceIn(job="switch-or-socket", price_paise=9_000, unit=JobUnit.POINT)
+    assert priced(fan, switch)["switch repair"] == 1
+    by_visit = JobPriceIn(job="switch-or-socket", price_paise=9_000, unit=JobUnit.PIECE)
+    assert priced(by_visit)["ceiling fan fitting"] == 0
+    assert priced(by_visit)["switch repair"] == 1
 
 
 def test_every_trade_has_a_string() -> None:

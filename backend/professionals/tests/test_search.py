@@ -166,8 +166,8 @@ def test_who_can_be_booked_at_once_is_found_by_a_filter(client: Client, listed: 
     for worker in (asha, badal, chirag):
         confirm_at_once(worker)
     prices_save(asha, (FAN, JobUnit.PIECE))
-    prices_save(badal, (POINT, JobUnit.POINT), ("electrician-visit", JobUnit.VISIT))
-    prices_save(chirag, (POINT, JobUnit.POINT))
+    prices_save(badal, (POINT, JobUnit.HOUR), ("electrician-visit", JobUnit.VISIT))
+    prices_save(chirag, (POINT, JobUnit.HOUR))
     found = search(client, instant=True)
     assert sorted(names(found)) == ["Asha", "Badal"]
     assert all(item["is_instant"] for item in found.json()["items"])

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from professionals.search.words import search_words
+from trades.tests.labelled.phrases import read_room_phrases
 
 
 @pytest.mark.django_db
@@ -30,6 +31,33 @@ from professionals.search.words import search_words
 def test_both_are_understood(typed: str, slug: str | None, label: str | None) -> None:
     problems, place = search_words(typed)
     assert (problems[0].trade.slug if problems else None) == slug
+    assert (place.label if place else None) == label
+
+
+@pytest.mark.django_db
+def test_where_in_a_building_is_no_place() -> None:
+    for phrase in read_room_phrases():
+        assert search_words(phrase.text)[1] is None, phrase.text
+        problems, place = search_words(f"{phrase.text}, Powai")
+        assert phrase.is_met_by([problem.trade.slug for problem in problems])
+        assert place, phrase.text
+        assert place.label.startswith("Powai"), phrase.text
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("typed", "label"),
+    [
+        ("fan repair on the first floor in Powai", "Powai, Mumbai"),
+        ("plumber in Garden City", None),  # No town has this name; it is none without "Garden".
+        ("पहली मंज़िल पर पंखा, पुणे", "Pune"),
+        ("rasoi me nal, Baner", "Baner, Pune"),
+        ("AC thanda nahi kar raha Powai", "Powai, Mumbai"),
+        ("एसी ठंडा नहीं कर रहा है पवई", "Powai, Mumbai"),
+    ],
+)
+def test_a_place_beside_a_room_is_found(typed: str, label: str | None) -> None:
+    _problems, place = search_words(typed)
     assert (place.label if place else None) == label
 
 

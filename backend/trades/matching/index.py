@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
+from trades.matching.rooms import rooms_in
 from trades.matching.vocabulary import Vocabulary, concepts_of
 from trades.matching.word_forms import words_of
 
@@ -31,6 +32,11 @@ SURE = 0.42
 COVER, EXPLAIN = 0.8, 0.6
 SURE_OF_PART = 0.5
 """The same for one of several parts of a text."""
+
+WHERE = 0.35
+"""How much a word that only says where ("on the first floor") weighs, beside one that says what."""
+ONLY_WHERE = 0.5
+"""By how much less sure a meaning is that explains only where, beside words that say what."""
 
 _many = 120
 
@@ -59,6 +65,8 @@ VERBS = frozenset(
         "contractor",
     )
 )
+_repairing = VERBS - {"make", "home", "room", "contractor"}
+"""What is done to something: said with a room alone, it may be done to anything in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +130,7 @@ class _Word:
     position: int
     concept: str
     sureness: float
+    is_where: bool = False
 
 
 @dataclass(slots=True)
@@ -236,7 +245,11 @@ class Index:
         parts = [part for part in _connectors.split(text) if part.strip()]
         in_parts = [words_of(part) for part in parts]
         words = [word for own in in_parts for word in own][:_most_words]
-        known = [_Word(at, *each) for at, each in enumerate(self.vocabulary.find_all(words))]
+        rooms = rooms_in(words)
+        known = [
+            _Word(at, *each, is_where=at in rooms)
+            for at, each in enumerate(self.vocabulary.find_all(words))
+        ]
         ranked = self._ranked(known)
         exact = self._by_text.get(normalise(text))
         if exact:
@@ -276,10 +289,18 @@ class Index:
                 sureness[word.concept] = max(sureness.get(word.concept, 0), word.sureness)
         if not sureness:
             return []
-        unknown = sum(word.sureness < 0 for word in known)
-        whole = sum(self._weights.get(c, 0) for c in sureness) + UNKNOWN * min(unknown, 3)
+        where = {word.concept for word in known if word.is_where and word.concept}
+        where -= {word.concept for word in known if not word.is_where}
+        if not sureness.keys() - where - VERBS:
+            where = set()  # All that is said: "kitchen mein kaam".
+        unknown = sum(word.sureness < 0 and not word.is_where for word in known)
+        weights = {
+            concept: self._weights.get(concept, 0) * (WHERE if concept in where else 1)
+            for concept in sureness
+        }
+        whole = sum(weights.values()) + UNKNOWN * min(unknown, 3)
         scores = self._scores(sureness, whole)
-        evidence = self._evidence(sureness, whole)
+        evidence = self._evidence(sureness, weights, whole)
         meanings = []
         for entry_key, scored in scores.items():
             entry = scored.entry
@@ -294,6 +315,8 @@ class Index:
                     value *= 0.6
                 if few or is_guess:
                     value *= 0.5
+                if scored.matched & where and scored.matched <= where | _repairing:
+                    value *= ONLY_WHERE
                 meanings.append(
                     Meaning(
                         entry_key,
@@ -320,17 +343,20 @@ class Index:
                 seen.add(id(entry))
                 matched = entry.concepts & sureness.keys()
                 weight = sum(self._weights[c] * sureness[c] for c in matched)
-                score = (weight / entry.weight) ** COVER * (weight / whole) ** EXPLAIN
+                explained = min(weight / whole, 1.0)
+                score = (weight / entry.weight) ** COVER * explained**EXPLAIN
                 best = scores[entry.spelling.entry]
                 if score > best.score:
                     best.score, best.entry, best.matched = score, entry, matched
         return scores
 
-    def _evidence(self, sureness: Mapping[str, float], whole: float) -> dict[int, float]:
+    def _evidence(
+        self, sureness: Mapping[str, float], weights: Mapping[str, float], whole: float
+    ) -> dict[int, float]:
         """How much the words lean to each trade by themselves, 0 to 1."""
         leaning: dict[int, float] = defaultdict(float)
         for concept, sure in sureness.items():
-            share = self._weights.get(concept, 0) * sure / (whole or 1)
+            share = weights[concept] * sure / (whole or 1)
             for trade, part in self._leanings.get(concept, {}).items():
                 leaning[trade] += share * part
         return leaning

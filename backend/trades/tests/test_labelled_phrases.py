@@ -4,9 +4,9 @@ import pytest
 
 from trades.matching.catalogue import read_index
 from trades.problems.catalogue import read_problems
-from trades.tests.labelled.phrases import Phrase, read_phrases
+from trades.tests.labelled.phrases import Phrase, read_phrases, read_room_phrases
 
-LEAST_PRECISION = 0.97
+LEAST_PRECISION = {"tuned": 0.99, "held back": 0.975}
 INDEX, SLUGS = read_index()
 
 
@@ -22,11 +22,20 @@ def test_there_are_enough_labelled_phrases() -> None:
     assert len({phrase.text for phrase in phrases}) == len(phrases)
 
 
-@pytest.mark.parametrize("is_held_back", [False, True])
-def test_phrases_lead_to_the_right_trade(is_held_back: bool) -> None:
+@pytest.mark.parametrize("part", LEAST_PRECISION)
+def test_phrases_lead_to_the_right_trade(part: str) -> None:
+    is_held_back = part == "held back"
     phrases = [phrase for phrase in read_phrases() if phrase.is_held_back is is_held_back]
     right = sum(understood(phrase) for phrase in phrases)
-    assert right / len(phrases) >= LEAST_PRECISION
+    assert right / len(phrases) >= LEAST_PRECISION[part]
+
+
+def test_where_in_a_building_does_not_decide_the_trade() -> None:
+    phrases = list(read_room_phrases())
+    assert len(phrases) >= 40
+    held_back = sum(phrase.is_held_back for phrase in phrases)
+    assert held_back == len(phrases) // 2
+    assert [phrase.text for phrase in phrases if not understood(phrase)] == []
 
 
 @pytest.mark.parametrize("text", ["", " ", "?!", "9820012345", "😀" * 50, "x" * 2000, "a" * 2000])

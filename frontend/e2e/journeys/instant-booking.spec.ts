@@ -73,6 +73,9 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     await dialog.getByRole("group", { name: "Which day?" }).getByRole("button").nth(1).click();
     await expect(dialog.getByRole("radio", { name: /Afternoon/ })).toHaveCount(0);
     await dialog.getByRole("radio", { name: /Morning/ }).check();
+    await dialog.getByRole("button", { name: "One more" }).click();
+    await expect(dialog.getByText("2 × ₹450 each")).toBeVisible();
+    await expect(dialog.getByText("₹900", { exact: true })).toBeVisible();
     await dialog.getByLabel("Anything to know before?").fill("15 litre geyser, third floor.");
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Continue to payment" }).click();
@@ -82,11 +85,13 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     await expect(page).toHaveURL(/\/bookings\/.+pay=1/);
     await expect(page.getByRole("dialog", { name: "Confirm your booking" })).toBeVisible();
     await expectNoAxeViolations(page);
-    await payIn(page, "₹450");
+    await payIn(page, "₹900");
     await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
     await page.getByRole("link", { name: "See your booking" }).click();
     await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
     await expect(page.getByText(/It is confirmed: Santosh comes at this time/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /Geyser repair.* × 2/ })).toBeVisible();
+    await expect(page.getByText("2 × ₹450", { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 
@@ -107,7 +112,7 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     const split = await context.request.get(
       `/api/projects/${((await booked.json()) as { work: { id: string } }).work.id}/leaving-split`,
     );
-    expect(await split.json()).toMatchObject({ worker_paise: 0, payer_paise: 45_000 });
+    expect(await split.json()).toMatchObject({ worker_paise: 0, payer_paise: 90_000 });
   });
   await context.close();
   await worker.context.close();

@@ -114,6 +114,57 @@ test("an editor rewords a question, sees it as on a phone, and publishes it", as
   await context.close();
 });
 
+test("an editor changes what an answer fills in, and a visitor's estimate follows", async ({
+  browser,
+  page: visitor,
+}) => {
+  const context = await enter(browser, "staff");
+  const page = await context.newPage();
+  await page.goto("/admin/questions?set=tiler");
+  // "Bathroom": the words "bathroom tiles" answer it for a visitor.
+  const bathroom = page
+    .getByRole("group", { name: "Question 1", exact: true })
+    .getByLabel("Answer 3 in the estimate");
+  const before = await bathroom.inputValue();
+  const preview = page.getByRole("region", { name: "Preview" });
+  const seen = async (size: string) => {
+    await visitor.goto("/estimate?words=bathroom%20tiles");
+    await expect(visitor.getByLabel("Tile size (mm)")).toHaveValue(size);
+    await expect(visitor.getByText("From your answers").first()).toBeVisible();
+  };
+
+  await test.step("the preview shows what the answer fills in, before it is published", async () => {
+    await preview.getByRole("button", { name: "English" }).click();
+    await preview.getByRole("button", { name: "Bathroom" }).click();
+    await expect(preview.getByText("300x600")).toBeVisible();
+    await bathroom.fill("tile=600x600, skirting=yes");
+    await expect(preview.getByText("600x600")).toBeVisible();
+    await expect(preview.getByText("With skirting")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await seen("300x600");
+  });
+
+  await test.step("a value that the estimate does not know is refused at its field", async () => {
+    await bathroom.fill("tile=7x7");
+    await page.getByRole("button", { name: "Publish questions" }).click();
+    await expect(bathroom).toHaveAttribute("aria-invalid", "true");
+    await expect(bathroom).toHaveValue("tile=7x7");
+  });
+
+  await test.step("once it is published, a visitor's estimate has it", async () => {
+    await bathroom.fill("tile=600x600, skirting=yes");
+    await page.getByRole("button", { name: "Publish questions" }).click();
+    await expectToast(page, "Published");
+    await seen("600x600");
+    await expect(visitor.getByLabel("With skirting")).toBeChecked();
+  });
+
+  await bathroom.fill(before);
+  await page.getByRole("button", { name: "Publish questions" }).click();
+  await expect.poll(async () => bathroom.inputValue()).toBe(before);
+  await context.close();
+});
+
 test("a cold geyser is asked about as a geyser, and not what its words say", async ({ browser, mailTo }) => {
   const { page } = await join(browser, mailTo, {
     firstName: "Nandini",

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { instantBooking, reservedTime } from "./instant-bookings";
 import { OPEN_ADDRESSES, OWN_ADDRESSES, STAFF_ADDRESSES } from "./addresses";
 import type { Role } from "./sign-in";
 
@@ -216,6 +217,31 @@ const LINES: ScreenshotPage[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  { name: "search-instant", path: "/search-results?q=geyser%20thanda%20hai&location=Mumbai&instant=1" },
+  { name: "instant-reserved", path: reservedTime, roles: ["homeowner"] },
+  {
+    name: "instant-payment",
+    path: async (request) => `${await reservedTime(request)}?pay=1`,
+    roles: ["homeowner"],
+    prepare: (page) => page.getByRole("dialog").waitFor(),
+  },
+  { name: "instant-confirmed", path: instantBooking("accepted"), roles: ["homeowner"] },
+  {
+    name: "instant-cancelled-free",
+    path: instantBooking("cancelled", { by: "homeowner" }),
+    roles: ["homeowner"],
+  },
+  {
+    name: "instant-cancelled-late",
+    path: instantBooking("cancelled", { by: "homeowner", isCharged: true }),
+    roles: ["homeowner"],
+  },
+  {
+    name: "instant-cancelled-by-worker",
+    path: instantBooking("cancelled", { by: "worker" }),
+    roles: ["homeowner"],
+  },
+  { name: "instant-lapsed", path: instantBooking("lapsed"), roles: ["homeowner"] },
   { name: "search-estimate", path: "/search-results?q=10%C3%9712%20room%20paint&location=Pune" },
   { name: "bookings-past", path: "/bookings?tab=past", roles: ["homeowner"] },
   { name: "booking", path: ownBooking("waiting"), roles: ["homeowner", "worker"] },

@@ -9797,6 +9797,8 @@ export interface components {
             /** Answered At */
             answered_at: string | null;
             area: components["schemas"]["BookingAreaOut"] | null;
+            /** @description Of an instant booking */
+            cancelled: components["schemas"]["CancelledVisitOut"] | null;
             /**
              * Created At
              * Format: date-time
@@ -9979,9 +9981,16 @@ export interface components {
             free_until: string | null;
             /** Late Fee Paise */
             late_fee_paise: number;
-            /** Price Paise */
+            /**
+             * Price Paise
+             * @description Of all pieces together
+             */
             price_paise: number;
             price_unit: components["schemas"]["JobUnit"];
+            /** Quantity */
+            quantity: number;
+            /** Unit Price Paise */
+            unit_price_paise: number;
         };
         /**
          * BookmarkedWorkerOut
@@ -10261,6 +10270,26 @@ export interface components {
          */
         CancellationReason: "plans_changed" | "postponed" | "found_elsewhere" | "too_expensive" | "did_not_come" | "not_agreed" | "not_satisfied" | "unwell" | "cannot_come" | "site_not_ready" | "not_safe" | "not_paid" | "other";
         /**
+         * CancellationsOut
+         * @description What a worker called off of the agreed bookings of a year (``bookings.rules``).
+         */
+        CancellationsOut: {
+            /** Agreed */
+            agreed: number;
+            /**
+             * Counted
+             * @description Those of both that lower the place in the search
+             */
+            counted: number;
+            /**
+             * Excused
+             * @description By reasons that the homeowner answers for
+             */
+            excused: number;
+            /** Own */
+            own: number;
+        };
+        /**
          * CancellationSplitOut
          * @description How the money would be divided if the viewer cancelled the work now.
          *
@@ -10287,6 +10316,20 @@ export interface components {
             worker_paise: number;
             /** Worker Share Basis Points */
             worker_share_basis_points: number;
+        };
+        /**
+         * CancelledVisitOut
+         * @description Who cancelled a paid instant booking, and how its price was divided.
+         */
+        CancelledVisitOut: {
+            by: components["schemas"]["Side"];
+            /**
+             * Fee Paise
+             * @description The worker's; the rest comes back to the homeowner
+             */
+            fee_paise: number;
+            /** Returned Paise */
+            returned_paise: number;
         };
         /**
          * CareerApplicationIn
@@ -12020,9 +12063,9 @@ export interface components {
             badges: components["schemas"]["BadgeCountOut"][];
             /**
              * Instant
-             * @description null if the words mean a job: its prices are not counted
+             * @description For the job that the words mean, if they mean one
              */
-            instant: number | null;
+            instant: number;
             /** Languages */
             languages: components["schemas"]["LanguageCountOut"][];
             /** Max Day Rate */
@@ -12686,7 +12729,8 @@ export interface components {
         Included: "labour" | "materials" | "tools" | "transport" | "cleaning";
         /**
          * InstantBookingIn
-         * @description A time to reserve. ``seen_price_paise`` is what the page showed: another price is refused.
+         * @description A time to reserve. ``seen_price_paise`` is what the page showed for all pieces together:
+         *     another price is refused.
          */
         InstantBookingIn: {
             /** Area Id */
@@ -12708,6 +12752,11 @@ export interface components {
              * Format: date
              */
             on_date: string;
+            /**
+             * Quantity
+             * @default 1
+             */
+            quantity: number;
             /** Seen Price Paise */
             seen_price_paise: number;
             /**
@@ -12735,18 +12784,36 @@ export interface components {
             free_minutes_after: number;
             job: components["schemas"]["JobOut"];
             /**
+             * Price Paise
+             * @description Of one visit, piece or point
+             */
+            price_paise: number;
+            price_unit: components["schemas"]["JobUnit"];
+            /**
+             * Prices
+             * @description For each number of pieces that may be booked, from 1 on
+             */
+            prices: components["schemas"]["InstantPriceOut"][];
+            /**
+             * Reserved Minutes
+             * @description How long a time is reserved for the payment
+             */
+            reserved_minutes: number;
+        };
+        /**
+         * InstantPriceOut
+         * @description What one booking of so many pieces costs.
+         */
+        InstantPriceOut: {
+            /**
              * Late Fee Paise
              * @description The worker's, if the homeowner cancels late
              */
             late_fee_paise: number;
             /** Price Paise */
             price_paise: number;
-            price_unit: components["schemas"]["JobUnit"];
-            /**
-             * Reserved Minutes
-             * @description How long a time is reserved for the payment
-             */
-            reserved_minutes: number;
+            /** Quantity */
+            quantity: number;
         };
         /**
          * InstantSettingsIn
@@ -20540,6 +20607,8 @@ export interface components {
         UserCountsOut: {
             /** Applications */
             applications: number;
+            /** @description Of somebody who can be booked */
+            cancellations: components["schemas"]["CancellationsOut"] | null;
             /** Paid Paise */
             paid_paise: number;
             /** Projects Posted */
@@ -21121,7 +21190,7 @@ export interface components {
             facets: components["schemas"]["FacetsOut"];
             /**
              * Is Exact
-             * @description False when price or experience is none of the steps offered: then those are counted who pass the nearest stricter step. Also with 'instant' and a job: then those are counted who can be booked at once for any
+             * @description False when price or experience is none of the steps offered: then those are counted who pass the nearest stricter step
              */
             is_exact: boolean;
             /** Total */

@@ -45,6 +45,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Fact label={<Trans>Reviews given</Trans>}>{formatCount(counts.reviews_given)}</Fact>
         <Fact label={<Trans>Paid through Karigar</Trans>}>{formatMoney(counts.paid_paise)}</Fact>
         <Fact label={<Trans>Received through Karigar</Trans>}>{formatMoney(counts.received_paise)}</Fact>
+        {counts.cancellations && <CancelledFact found={counts.cancellations} />}
         {badges && (
           <Fact label={<Trans>Badges</Trans>}>
             {held.length > 0 ? held.join(", ") : <Trans>None yet</Trans>}
@@ -65,6 +66,28 @@ export function UserFacts({ user }: { user: UserDetail }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** What a professional cancelled of the bookings of a year, and how often the homeowner was blamed. */
+function CancelledFact({ found }: { found: NonNullable<UserDetail["counts"]["cancellations"]> }) {
+  const cancelled = formatCount(found.own + found.excused);
+  const agreed = formatCount(found.agreed);
+  const excused = formatCount(found.excused);
+  const counted = formatCount(found.counted);
+  return (
+    <Fact label={<Trans>Bookings cancelled in a year</Trans>}>
+      <Trans>
+        {cancelled} of {agreed}
+      </Trans>
+      {found.own + found.excused > 0 && (
+        <span className="block text-sm font-normal text-ink-soft">
+          <Trans>
+            {excused} with a reason of the homeowner’s, {counted} counted in the ranking
+          </Trans>
+        </span>
+      )}
+    </Fact>
   );
 }
 

@@ -80,6 +80,11 @@ function InstantFacts({ terms, booking }: InstantFactsProps) {
     <>
       <Fact name={booking.status === "reserved" ? <Trans>You pay now</Trans> : <Trans>Price</Trans>}>
         {formatMoney(terms.price_paise)}
+        {terms.quantity > 1 && (
+          <span className="block text-sm font-normal text-ink-soft">
+            {terms.quantity} × {formatMoney(terms.unit_price_paise)}
+          </span>
+        )}
       </Fact>
       {isAhead && terms.free_until && !booking.is_worker && (
         <Fact name={<Trans>Cancelling</Trans>}>

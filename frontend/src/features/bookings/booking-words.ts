@@ -1,7 +1,8 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { formatDateTime } from "@/lib/dates";
-import type { Booking } from "./queries";
+import { formatMoney } from "@/lib/money";
+import type { Booking, BookingDetail } from "./queries";
 
 /** The other side, by the visible part of the name. */
 export function otherSideOf(booking: Booking): string {
@@ -10,7 +11,7 @@ export function otherSideOf(booking: Booking): string {
 }
 
 /** One sentence on the request's status, from the viewer's side. */
-export function standingOf(booking: Booking): string {
+export function standingOf(booking: BookingDetail): string {
   const name = (booking.is_worker ? booking.homeowner : booking.worker).first_name;
   const until = formatDateTime(booking.answer_by);
   switch (booking.status) {
@@ -51,8 +52,30 @@ export function standingOf(booking: Booking): string {
         ? t(i18n)`Nobody answered in time. Open the work to all professionals, or ask somebody else.`
         : t(i18n)`Nobody answered in time.`;
     case "cancelled":
-      return t(i18n)`It was agreed, then cancelled.`;
+      return booking.cancelled
+        ? cancelledVisit(booking, booking.cancelled)
+        : t(i18n)`It was agreed, then cancelled.`;
   }
+}
+
+/** Who cancelled an instant booking, and who gets its price. */
+function cancelledVisit(
+  booking: BookingDetail,
+  { by, fee_paise: feePaise, returned_paise: returnedPaise }: NonNullable<BookingDetail["cancelled"]>,
+): string {
+  const name = (booking.is_worker ? booking.homeowner : booking.worker).first_name;
+  const [fee, returned] = [formatMoney(feePaise), formatMoney(returnedPaise)];
+  if (booking.is_worker) {
+    if (by === "worker") return t(i18n)`You cancelled it. ${name} gets ${returned} back.`;
+    return feePaise > 0
+      ? t(i18n)`${name} cancelled it late. ${fee} goes to you.`
+      : t(i18n)`${name} cancelled it in time. Nothing was charged.`;
+  }
+  if (by === "worker") return t(i18n)`${name} cancelled it. ${returned} comes back to you.`;
+  if (feePaise === 0) return t(i18n)`You cancelled it in time. ${returned} comes back to you.`;
+  return returnedPaise > 0
+    ? t(i18n)`You cancelled it late. ${fee} goes to ${name}, ${returned} comes back to you.`
+    : t(i18n)`You cancelled it late. ${fee} goes to ${name} for the visit.`;
 }
 
 /** The place as area and town, because the person's own text may identify them. */

@@ -63,7 +63,8 @@ function explanation(sort: Sort): ReactNode {
           <p className="mt-2">
             <Trans>
               Professionals who cancel agreed bookings rank lower. One cancellation changes little: ten
-              bookings that took place count from the beginning.
+              bookings that took place count from the beginning. What they cancel because the site was not
+              ready or not safe, or they were not paid, does not count for up to one in ten bookings.
             </Trans>
           </p>
           <p className="mt-2">

@@ -9,8 +9,6 @@ export function useSearchAnswers(search: Search) {
   const counts = useQuery(workerCountsQuery(search));
   const found = itemsOf(workers.data);
   // The counts are slightly older than the list: at the end of the list, the list's own number is used.
-  // The prices of one job are not counted: a filter that asks for them leaves more people in the counts than found.
-  const isCounted = !search.instant || counts.data?.is_exact;
   const isAll = workers.data !== undefined && !workers.hasNextPage && !workers.isPlaceholderData;
   const hasCounts = counts.data !== undefined || counts.isError;
   return {
@@ -19,7 +17,7 @@ export function useSearchAnswers(search: Search) {
     found,
     understood: workers.data?.pages[0],
     /** The total number of results; null until it is known, undefined if it cannot be loaded. */
-    total: isAll ? found.length : counts.data && isCounted ? counts.data.total : hasCounts ? undefined : null,
+    total: isAll ? found.length : counts.data ? counts.data.total : hasCounts ? undefined : null,
   };
 }
 

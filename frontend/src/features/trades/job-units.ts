@@ -41,7 +41,14 @@ export function formatJobPrice(paise: number, unit: JobUnit): string {
   return t(i18n)`From ${amount} ${per}`;
 }
 
+/** How a price is made of several pieces: "3 × ₹250 each". */
+export function formatPieces(quantity: number, paise: number, unit: JobUnit): string {
+  const amount = formatMoney(paise);
+  const per = jobUnitLabel(unit);
+  return t(i18n)`${quantity} × ${amount} ${per}`;
+}
+
 /** Whether a price in this unit is known before anybody has seen the work, so that it can be booked at once. */
 export function canBeBookedAtOnce(unit: JobUnit): boolean {
-  return unit === "visit" || unit === "piece";
+  return unit === "visit" || unit === "piece" || unit === "point";
 }

@@ -15,7 +15,11 @@ const OFFER: InstantOffer = {
   job: { slug: "geyser-repair", name: "Geyser repair (work only)", name_hi: "गीज़र की मरम्मत" },
   price_paise: 45_000,
   price_unit: "piece",
-  late_fee_paise: 30_000,
+  prices: [
+    { quantity: 1, price_paise: 45_000, late_fee_paise: 30_000 },
+    { quantity: 2, price_paise: 90_000, late_fee_paise: 30_000 },
+    { quantity: 3, price_paise: 135_000, late_fee_paise: 30_000 },
+  ],
   free_hours_before: 4,
   free_minutes_after: 30,
   reserved_minutes: 15,
@@ -59,10 +63,26 @@ it("names the price and the rules, and sends the price that it showed", async ()
   const sent = server.received.find(({ call }) => call === RESERVE);
   expect(sent?.body).toMatchObject({
     job: "geyser-repair",
+    quantity: 1,
     on_date: FIRST,
     slot: "morning",
     seen_price_paise: 45_000,
   });
+});
+
+it("multiplies the rate by the pieces up to the server's limit, and sends what it showed", async () => {
+  const { server } = begin({ reserve: { id: "b-1" } });
+  const person = userEvent.setup();
+  const more = await screen.findByRole("button", { name: "One more" });
+  expect(screen.getByRole("button", { name: "One fewer" })).toBeDisabled();
+  await person.click(more);
+  await person.click(more);
+  expect(more).toBeDisabled();
+  expect(screen.getByText("₹1,350")).toBeVisible();
+  expect(screen.getByText("3 × ₹450 each")).toBeVisible();
+  await choose();
+  const sent = server.received.find(({ call }) => call === RESERVE);
+  expect(sent?.body).toMatchObject({ quantity: 3, seen_price_paise: 135_000 });
 });
 
 it("says at the time that somebody else was faster, and keeps the rest", async () => {

@@ -22,6 +22,7 @@ const slot = z.enum([...PARTS, ""]).transform((part, context) => {
 });
 
 export const instantBookingSchema = z.object({
+  quantity: z.number().int().min(1),
   on_date: z.string().min(1, { error: () => t(i18n)`Please choose a day.` }),
   slot,
   place: requiredPlace,
@@ -38,6 +39,7 @@ export type InstantBookingForm = z.input<typeof instantBookingSchema>;
 export type InstantBookingValues = z.output<typeof instantBookingSchema>;
 
 export const EMPTY_INSTANT_BOOKING: InstantBookingForm = {
+  quantity: 1,
   on_date: "",
   slot: "",
   place: null,
@@ -45,10 +47,19 @@ export const EMPTY_INSTANT_BOOKING: InstantBookingForm = {
   note: "",
 };
 
+/** The price of so many pieces; of the most that may be booked where a draft has more. */
+export function priceOf({ prices, price_paise }: InstantOffer, quantity: number) {
+  return (
+    prices.find((price) => price.quantity === quantity) ??
+    prices.at(-1) ?? { quantity: 1, price_paise, late_fee_paise: price_paise }
+  );
+}
+
 /** What is sent: the price is the one that was shown, so that another one is refused. */
 export function instantBookingBody(
   { place, ...values }: InstantBookingValues,
-  { job, price_paise }: InstantOffer,
+  offer: InstantOffer,
 ): Schemas["InstantBookingIn"] {
-  return { ...values, area_id: place.id, job: job.slug, seen_price_paise: price_paise };
+  const { quantity, price_paise } = priceOf(offer, values.quantity);
+  return { ...values, quantity, area_id: place.id, job: offer.job.slug, seen_price_paise: price_paise };
 }

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { InstantRulesForm } from "./instant-rules-form";
 import { ownInstantRulesQuery } from "./queries";
 
-/** On the rate card: whether and when its prices per visit or piece are booked without a request. */
+/** On the rate card: whether and when its prices per visit, piece or point are booked without a request. */
 export function InstantRulesCard() {
   const query = useQuery(ownInstantRulesQuery);
   const days = query.data?.days_ahead;
@@ -19,8 +19,8 @@ export function InstantRulesCard() {
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>
-          Homeowners book your jobs priced per visit or each at once and pay the price in advance. It is held
-          for you until the work is accepted.
+          Homeowners book your jobs priced per visit, each or per point at once, up to ten pieces or twenty
+          points, and pay the price in advance. It is held for you until the work is accepted.
         </Trans>{" "}
         {days !== undefined && (
           <Plural

@@ -45,7 +45,8 @@ export function InstantRulesForm({ rules }: { rules: InstantRules }) {
       {isOn && rules.bookable_jobs === 0 && (
         <Alert tone="warning">
           <Trans>
-            None of your jobs has a price per visit or each yet. Set one below, then it can be booked.
+            None of your jobs has a price per visit, each or per point yet. Set one below, then it can be
+            booked.
           </Trans>
         </Alert>
       )}

@@ -106,7 +106,7 @@ export const TRANSITIONS: Record<MoveVerb, Move> = {
     label: msg`Leave this work`,
     icon: DoorOpen,
     question: (title) => msg`Leave the work “${title}”?`,
-    consequence: msg`The work ends for you, and the homeowner looks for somebody else. Leaving an agreed booking lowers your place in the search, unless the site was not ready or not safe, or you were not paid. This cannot be undone.`,
+    consequence: msg`The work ends for you, and the homeowner looks for somebody else. Leaving an agreed booking lowers your place in the search. If the site was not ready or not safe, or you were not paid, it does not, for up to one in ten of your bookings. This cannot be undone.`,
     confirm: msg`Leave this work`,
     tone: "danger",
     reason: { label: msg`What happened, in your words`, isRequired: true },

@@ -103,7 +103,7 @@ export function SetForm({ set, userId }: { set: EditedSet; userId: string }) {
           </Button>
         </StickyActions>
       </form>
-      <SetPreview questions={questions} />
+      <SetPreview questions={questions} measures={measures} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { inLanguage } from "../answers";
 import { QuestionStep } from "../question-step";
+import { EstimatePreview } from "./estimate-preview";
+import type { EstimatedWork } from "./queries";
 import type { QuestionValues } from "./schema";
 
 const LANGUAGES = [
@@ -10,8 +12,14 @@ const LANGUAGES = [
   ["hi", "हिन्दी"],
 ] as const;
 
-/** The questions as a phone shows them, in either language. Answers given here go nowhere. */
-export function SetPreview({ questions }: { questions: QuestionValues[] }) {
+interface SetPreviewProps {
+  questions: QuestionValues[];
+  /** What an estimate of the set's work asks; undefined where none can be made. */
+  measures?: EstimatedWork["measures"];
+}
+
+/** The questions as a phone shows them, in either language, and what answers fill in. Answers given here go nowhere. */
+export function SetPreview({ questions, measures }: SetPreviewProps) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<"en" | "hi">("hi");
   const [place, setPlace] = useState(0);
@@ -69,6 +77,7 @@ export function SetPreview({ questions }: { questions: QuestionValues[] }) {
           )}
         </div>
       </div>
+      {measures && <EstimatePreview questions={questions} answers={answers} measures={measures} />}
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Minus, Plus } from "lucide-react";
+import { useId } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import type { InstantBookingForm } from "./schemas";
+
+/** How many pieces or points one booking has. */
+export function InstantQuantity({ most }: { most: number }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { control } = useFormContext<InstantBookingForm>();
+  const pieces = useController({ name: "quantity", control });
+  const chosen = pieces.field.value;
+  const quantity = chosen > most ? most : chosen;
+  const error = pieces.fieldState.error?.message;
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line-strong pt-3"
+    >
+      <p id={`${id}-label`} className="font-medium">
+        <Trans>How many?</Trans>
+        <span className="block text-sm font-normal text-ink-soft figures">
+          <Trans>At most {most} in one booking</Trans>
+        </span>
+      </p>
+      <span className="flex items-center gap-1">
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={t`One fewer`}
+          disabled={quantity <= 1}
+          onClick={() => pieces.field.onChange(quantity - 1)}
+        >
+          <Minus aria-hidden />
+        </Button>
+        <output aria-live="polite" className="min-w-10 text-center text-lg font-bold figures">
+          {quantity}
+        </output>
+        <Button
+          ref={pieces.field.ref}
+          variant="secondary"
+          size="icon"
+          aria-label={t`One more`}
+          disabled={quantity >= most}
+          onClick={() => pieces.field.onChange(quantity + 1)}
+        >
+          <Plus aria-hidden />
+        </Button>
+      </span>
+      {error && (
+        <div className="w-full">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
