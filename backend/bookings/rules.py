@@ -54,6 +54,18 @@ def free_until(begins: datetime, *, now: datetime) -> datetime:
     return min(begins, max(begins - FREE_UNTIL_BEFORE, now + FREE_AFTER_BOOKING))
 
 
+@dataclass(frozen=True, slots=True)
+class VisitTerms:
+    """The terms of cancelling that an instant booking was made with."""
+
+    free_until: datetime
+    late_fee_paise: int
+
+    def fee_paise(self, cancelled_at: datetime) -> int:
+        """The worker's, if the homeowner cancels at this moment."""
+        return 0 if cancelled_at <= self.free_until else self.late_fee_paise
+
+
 EXCUSED_PERCENT: Final = 10
 """The part of the agreed bookings that may end by the homeowner's reasons without counting. The
 dialog of leaving, the terms and the explanation of "best match" say "one in ten"."""

@@ -14,6 +14,7 @@ from accounts.selectors import PersonCard, people_cards
 from bookings.contact_masking import held_back, shown_text
 from bookings.models import Booking, BookingStatus, Side, Slot
 from bookings.policy import party_of, possible_verbs
+from bookings.rules import VisitTerms
 from bookings.selectors import booking_steps
 from core.api.schemas import Out
 from core.text.clean_text import Written
@@ -277,11 +278,10 @@ class CancelledVisitOut(Out):
         last = next((step for step in steps if step.verb in ends), None)
         if row.status != BookingStatus.CANCELLED or terms is None or last is None:
             return None
-        is_free = ends[last.verb] == Side.WORKER or (
-            terms.free_until is not None and last.created_at <= terms.free_until
-        )
-        fee = 0 if is_free else terms.late_fee_paise
-        return cls(by=ends[last.verb], fee_paise=fee, returned_paise=terms.price_paise - fee)
+        by, fee = ends[last.verb], 0
+        if by == Side.HOMEOWNER and terms.free_until is not None:
+            fee = VisitTerms(terms.free_until, terms.late_fee_paise).fee_paise(last.created_at)
+        return cls(by=by, fee_paise=fee, returned_paise=terms.price_paise - fee)
 
 
 class BookingDetailOut(BookingOut):

@@ -5,12 +5,12 @@ from datetime import date, datetime
 from uuid import UUID
 
 from bookings.models import Booking
+from bookings.rules import VisitTerms
 from payments.escrow.models import Funding
 from payments.models import Purpose
 from payments.refunds.rules import (
     CancellingParty,
     Shares,
-    VisitTerms,
     shares_on_cancellation,
 )
 from projects.models import Project

@@ -31,6 +31,7 @@ from enum import StrEnum
 
 from django.utils import timezone
 
+from bookings.rules import VisitTerms
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 from payments.fee_schedule.rules import WHOLE_BASIS_POINTS
 from projects.deadlines import DISPUTE_WITHIN, UNDO_WITHIN
@@ -58,14 +59,6 @@ class RefundRules:
 
 
 RULES = RefundRules()
-
-
-@dataclass(frozen=True, slots=True)
-class VisitTerms:
-    """The terms of cancelling that an instant booking was made with (``bookings.rules``)."""
-
-    free_until: datetime
-    late_fee_paise: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +96,7 @@ def shares_on_cancellation(
     if leaver is CancellingParty.WORKER:
         share = 0
     elif visit is not None:
-        share = 0 if now <= visit.free_until else min(held_paise, visit.late_fee_paise)
+        share = min(held_paise, visit.fee_paise(now))
     elif _is_in_time(paid_at=paid_at, starts_on=starts_on, now=now):
         share = 0
     else:
