@@ -4,11 +4,17 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from allauth.mfa import app_settings
 
 from accounts.tests.conftest import Browser
-from accounts.two_factor.codes import code_at
+from accounts.two_factor.codes import code_of_step
 
 START = 1_800_000_000
+
+
+def code_at(secret: str, at: float) -> str:
+    """The code shown at a time (seconds since 1970)."""
+    return code_of_step(secret, int(at) // app_settings.TOTP_PERIOD)
 
 
 class AuthenticatorApp:

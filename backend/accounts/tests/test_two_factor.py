@@ -17,10 +17,10 @@ from pytest_django import Settings
 
 from accounts.models import User
 from accounts.security.models import SecurityEvent
-from accounts.tests.authenticator import AuthenticatorApp, give_code, trust
+from accounts.tests.authenticator import AuthenticatorApp, code_at, give_code, trust
 from accounts.tests.conftest import PASSWORD, Browser, Mail
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
-from accounts.two_factor.codes import code_at, take_step
+from accounts.two_factor.codes import take_step
 from core.mail.mail import send_later
 from core.models import OutgoingMail
 from core.privacy.encryption import NotOurSeal, reseal, seal, unseal

@@ -5,7 +5,6 @@ way the same code would be right for 90. So the last used step is stored with th
 later one is accepted.
 """
 
-from allauth.mfa import app_settings
 from allauth.mfa.models import Authenticator
 from allauth.mfa.totp.internal.auth import (
     format_hotp_value,
@@ -42,11 +41,6 @@ def last_step_of(authenticator: Authenticator) -> int:
 def code_of_step(secret: str, step: int) -> str:
     """The code that the authenticator app shows for a step, counted from 1970."""
     return format_hotp_value(hotp_value(secret, step))
-
-
-def code_at(secret: str, at: float) -> str:
-    """The code shown at a time (seconds since 1970)."""
-    return code_of_step(secret, int(at) // app_settings.TOTP_PERIOD)
 
 
 def _step_of(secret: str, code: str) -> int | None:

@@ -2,7 +2,7 @@
 for many projects as for one.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
@@ -63,15 +63,6 @@ def project_progress(viewer: Viewer, project_id: UUID) -> ProjectProgress:
         last_update=_latest([project.pk]).get(project.pk),
         may_post=policy.may_post(policy.role_of(viewer, project), project),
     )
-
-
-def percent_of(project_ids: Iterable[UUID]) -> dict[UUID, int]:
-    """Each project's progress in percent, by its id; three queries for any number of projects.
-
-    Checks no permission: the caller has chosen projects that its reader may see.
-    """
-    rows = Project.objects.filter(pk__in=list(project_ids)).only("pk", "status")
-    return {pk: found.percent for pk, found in progress_of(list(rows)).items()}
 
 
 def progress_of(projects: Collection[Project]) -> dict[UUID, Progress]:

@@ -21,7 +21,7 @@ from milestones.models import Milestone, MilestoneStatus
 from projects.models import MemberRole, Project, ProjectMember, Status
 from workspace.diary import photos, privacy
 from workspace.diary.models import ProgressPhoto, ProgressUpdate
-from workspace.diary.selectors import percent_of
+from workspace.diary.selectors import progress_of
 from workspace.tests.conftest import Browser, make_project, make_user
 
 
@@ -264,7 +264,11 @@ def test_milestones_and_their_tasks_make_the_bar(
     Milestone.objects.filter(pk=laid.pk).update(
         status=MilestoneStatus.ACCEPTED, submitted_at=timezone.now(), accepted_at=timezone.now()
     )
-    assert percent_of([project.pk, other_project.pk]) == {project.pk: 97 - 2, other_project.pk: 0}
+    found = progress_of(list(Project.objects.filter(pk__in=[project.pk, other_project.pk])))
+    assert {pk: one.percent for pk, one in found.items()} == {
+        project.pk: 97 - 2,
+        other_project.pk: 0,
+    }
 
 
 def test_an_update_may_be_about_a_milestone_of_the_project(
@@ -318,7 +322,7 @@ def test_more_work_and_more_news_cost_no_more_queries(
                 assert owner_browser.get(asked).status_code == 200
             costs.append(len(queries))
         with CaptureQueriesContext(connection) as queries:
-            percent_of(Project.objects.values_list("pk", flat=True))
+            progress_of(list(Project.objects.only("pk", "status")))
         return [*costs, len(queries)]
 
     fill(1)

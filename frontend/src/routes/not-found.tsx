@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLocation } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { writeClientLog } from "@/api/client-log";
 import { FloorPlan } from "@/components/drawings/floor-plan";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { useDocumentTitle } from "@/lib/document-title";
 
 /** The not-found page. Sends the unknown path to the server's log. */
@@ -24,11 +23,9 @@ export function Component() {
       <p className="mt-3 max-w-prose text-balance text-ink-soft">
         <Trans>This room isn't on our plan. The address may be mistyped, or the page may have moved.</Trans>
       </p>
-      <Button asChild className="mt-6">
-        <Link to="/">
-          <Trans>Return to Home</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to="/" className="mt-6">
+        <Trans>Return to Home</Trans>
+      </ButtonLink>
     </div>
   );
 }

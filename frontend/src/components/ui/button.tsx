@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
+import { Link, type LinkProps } from "@/lib/router/link";
 import { Slot } from "./slot";
 import { Spinner } from "./spinner";
 
@@ -30,7 +31,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   size?: keyof typeof SIZES;
   /** The action is running: shows a spinner, ignores further clicks and keeps the focus. */
   busy?: boolean;
-  /** Applies the style to the only child, e.g. a Link. */
+  /** Applies the style to the only child, e.g. a link to another site (ButtonLink is one of ours). */
   asChild?: boolean;
 }
 
@@ -73,4 +74,14 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = "primary",
+  size = "md",
+  className,
+  ...rest
+}: LinkProps & Pick<ButtonProps, "variant" | "size">) {
+  return <Link {...rest} className={cn(BASE, VARIANTS[variant], SIZES[size], className)} />;
 }

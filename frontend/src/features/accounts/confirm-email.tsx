@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "@/lib/router/hooks";
 import { Link, Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { toProblem } from "@/lib/problem";
@@ -83,11 +83,9 @@ function Confirmed() {
               <Trans>Go to Dashboard</Trans>
             </Link>
           </Button>
-          <Button asChild variant="quiet">
-            <Link to="/">
-              <Trans>Return to Home</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/" variant="quiet">
+            <Trans>Return to Home</Trans>
+          </ButtonLink>
         </div>
       </div>
     </AuthFrame>

@@ -3,10 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "@/lib/use-form";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
-import { Link, Navigate } from "@/lib/router/link";
+import { Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -92,11 +92,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         <Button type="submit" size="lg" busy={resend.isPending} className="w-full">
           <Trans>Send confirmation email</Trans>
         </Button>
-        <Button asChild variant="link" className="self-center">
-          <Link to="/auth">
-            <Trans>Back to Sign In</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/auth" variant="link" className="self-center">
+          <Trans>Back to Sign In</Trans>
+        </ButtonLink>
       </div>
     </form>
   );
@@ -113,11 +111,9 @@ function AlreadyConfirmed({ email }: { email: string }) {
             confirmed.
           </Trans>
         </p>
-        <Button asChild size="lg" className="mt-2 w-full">
-          <Link to="/dashboard">
-            <Trans>Go to Dashboard</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/dashboard" size="lg" className="mt-2 w-full">
+          <Trans>Go to Dashboard</Trans>
+        </ButtonLink>
       </div>
     </AuthFrame>
   );

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@/lib/router/link";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { AuthFrame } from "./auth-frame";
 import { MailReopened } from "./mail-reopened";
@@ -52,11 +51,9 @@ export function EmailUndo({ oneTimeKey, onAskAgain }: EmailUndoProps) {
             <Button size="lg" busy={undo.isPending} onClick={() => undo.mutate(oneTimeKey)}>
               <Trans>Take my account back</Trans>
             </Button>
-            <Button asChild variant="quiet">
-              <Link to="/">
-                <Trans>It was me</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to="/" variant="quiet">
+              <Trans>It was me</Trans>
+            </ButtonLink>
           </>
         )}
       </div>
@@ -66,10 +63,8 @@ export function EmailUndo({ oneTimeKey, onAskAgain }: EmailUndoProps) {
 
 function ContactUs() {
   return (
-    <Button asChild variant="secondary">
-      <Link to="/contact">
-        <Trans>Contact us</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to="/contact" variant="secondary">
+      <Trans>Contact us</Trans>
+    </ButtonLink>
   );
 }

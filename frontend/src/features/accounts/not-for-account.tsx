@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Door } from "@/components/drawings/door";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/lib/router/link";
 
 interface NotForAccountProps {
   /** Who the page is for. */
@@ -23,11 +22,9 @@ export function NotForAccount({ title, children }: NotForAccountProps) {
         drawing={<Door />}
         title={title}
         action={
-          <Button asChild variant="secondary">
-            <Link to="/dashboard">
-              <Trans>Go to Dashboard</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/dashboard" variant="secondary">
+            <Trans>Go to Dashboard</Trans>
+          </ButtonLink>
         }
       >
         {children}

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@/lib/router/link";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { AuthFrame } from "./auth-frame";
 import { useProtectAccount } from "./devices";
@@ -34,11 +33,9 @@ export function SecureAccount({ oneTimeKey, onAskAgain }: SecureAccountProps) {
         <p className="mb-4 text-ink-soft">
           <Trans>It has no password that somebody could know. Sign in again the way you always do.</Trans>
         </p>
-        <Button asChild size="lg" className="w-full">
-          <Link to="/auth">
-            <Trans>Sign In</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/auth" size="lg" className="w-full">
+          <Trans>Sign In</Trans>
+        </ButtonLink>
       </AuthFrame>
     );
   }
@@ -69,11 +66,9 @@ export function SecureAccount({ oneTimeKey, onAskAgain }: SecureAccountProps) {
             <Button size="lg" busy={protect.isPending} onClick={() => protect.mutate(oneTimeKey)}>
               <Trans>Secure my account</Trans>
             </Button>
-            <Button asChild variant="quiet">
-              <Link to="/">
-                <Trans>It was me</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to="/" variant="quiet">
+              <Trans>It was me</Trans>
+            </ButtonLink>
           </>
         )}
       </div>

@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "@/lib/use-form";
 import { useNavigate } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -72,11 +71,9 @@ export function SignInForm({ surface, onForgotPassword, onSecondFactor, onLeave 
         </Button>
       )}
       {errors.root?.server?.type === "account_suspended" && suspensionPage && (
-        <Button asChild variant="secondary">
-          <Link to={suspensionPage} onClick={onLeave}>
-            <Trans>See why, and appeal</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to={suspensionPage} onClick={onLeave} variant="secondary">
+          <Trans>See why, and appeal</Trans>
+        </ButtonLink>
       )}
       {errors.root?.server?.type === "too_many_requests" && (
         // A person locked out by somebody else's guesses can get in at once with a reset.

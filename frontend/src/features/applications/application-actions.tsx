@@ -2,8 +2,7 @@ import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { useReopenApplication, useWithdrawApplication } from "./mutations";
@@ -34,20 +33,16 @@ export function ApplicationActions({ application, userId, onOffer }: Application
       <StickyActions>
         <div className="flex flex-col gap-2 sm:w-full">
           {toWorkspace && (
-            <Button asChild size="lg">
-              <Link to={`/projects/${application.project_id}`}>
-                <Trans>Open the workspace</Trans>
-                <ArrowRight aria-hidden />
-              </Link>
-            </Button>
+            <ButtonLink to={`/projects/${application.project_id}`} size="lg">
+              <Trans>Open the workspace</Trans>
+              <ArrowRight aria-hidden />
+            </ButtonLink>
           )}
           {isHomeowner && application.status === "pending" && (
-            <Button asChild size="lg">
-              <Link to={`/projects/${application.project_id}/applications`}>
-                <Trans>Compare and decide</Trans>
-                <ArrowRight aria-hidden />
-              </Link>
-            </Button>
+            <ButtonLink to={`/projects/${application.project_id}/applications`} size="lg">
+              <Trans>Compare and decide</Trans>
+              <ArrowRight aria-hidden />
+            </ButtonLink>
           )}
           {may("reopen") && (
             <Button size="lg" busy={reopen.isPending} onClick={() => reopen.mutate(application.id)}>

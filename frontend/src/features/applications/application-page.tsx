@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -155,11 +155,9 @@ function NotFound() {
         drawing={<Door />}
         title={<Trans>There is no such application</Trans>}
         action={
-          <Button asChild>
-            <Link to="/dashboard">
-              <Trans>Go to Dashboard</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/dashboard">
+            <Trans>Go to Dashboard</Trans>
+          </ButtonLink>
         }
       >
         <Trans>It may belong to another account.</Trans>

@@ -2,8 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { formatRate } from "@/features/trades/rates";
 import { ApplicationStatusBadge } from "@/features/projects/application-status-badge";
 import type { OpenWork } from "@/features/projects/market/queries";
@@ -42,18 +41,17 @@ export function MyApplication({ userId, projectId, application }: MyApplicationP
         </div>
       )}
       {application.status === "accepted" && (
-        <Button asChild>
-          <Link to={`/projects/${projectId}`}>
-            <Trans>Open the workspace</Trans>
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
+        <ButtonLink to={`/projects/${projectId}`}>
+          <Trans>Open the workspace</Trans>
+          <ArrowRight aria-hidden />
+        </ButtonLink>
       )}
-      <Button asChild variant={application.status === "pending" ? "primary" : "secondary"}>
-        <Link to={`/applications/${application.id}`}>
-          <Trans>Open my application</Trans>
-        </Link>
-      </Button>
+      <ButtonLink
+        to={`/applications/${application.id}`}
+        variant={application.status === "pending" ? "primary" : "secondary"}
+      >
+        <Trans>Open my application</Trans>
+      </ButtonLink>
       {application.status === "pending" && (
         <Button variant="secondary" onClick={() => setIsAsked(true)}>
           <Trans>Withdraw application</Trans>

@@ -3,9 +3,9 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
+import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
@@ -66,11 +66,9 @@ function NoneYet() {
       drawing={<Toolbox />}
       title={<Trans>You have not applied for anything yet</Trans>}
       action={
-        <Button asChild>
-          <Link to="/find-work">
-            <Trans>Find work near you</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/find-work">
+          <Trans>Find work near you</Trans>
+        </ButtonLink>
       }
     >
       <Trans>Applying is free. What you send and what becomes of it appears here.</Trans>

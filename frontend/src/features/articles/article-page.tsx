@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FloorPlan } from "@/components/drawings/floor-plan";
 import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { RunningText } from "@/features/content/running-text";
@@ -125,11 +125,9 @@ function NotHere() {
         drawing={<FloorPlan />}
         title={<Trans>This article is not here</Trans>}
         action={
-          <Button asChild>
-            <Link to="/blog">
-              <Trans>All articles</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/blog">
+            <Trans>All articles</Trans>
+          </ButtonLink>
         }
       >
         <Trans>It may have moved, or it has not been written in this language yet.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Scale } from "lucide-react";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useSession } from "@/features/accounts/session";
@@ -85,12 +85,10 @@ function Facts({ work }: { work: ProjectRow }) {
         </Link>
       )}
       {work.is_disputed && hasDesk(user, "moderator") && (
-        <Button asChild variant="secondary" className="relative z-10 ml-auto">
-          <Link to="/admin/reports?tab=disputes">
-            <Scale aria-hidden />
-            <Trans>Open the dispute</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/admin/reports?tab=disputes" variant="secondary" className="relative z-10 ml-auto">
+          <Scale aria-hidden />
+          <Trans>Open the dispute</Trans>
+        </ButtonLink>
       )}
     </div>
   );

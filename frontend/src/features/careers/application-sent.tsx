@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Envelope } from "@/components/drawings/envelope";
-import { Button } from "@/components/ui/button";
-import { Link } from "@/lib/router/link";
+import { ButtonLink } from "@/components/ui/button";
 
 interface ApplicationSentProps {
   number: string;
@@ -42,11 +41,9 @@ export function ApplicationSent({ number, email, hours }: ApplicationSentProps) 
           withdraw it. We reply within {hours} hours.
         </Trans>
       </p>
-      <Button asChild variant="secondary" className="mt-2">
-        <Link to="/careers">
-          <Trans>See all positions</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to="/careers" variant="secondary" className="mt-2">
+        <Trans>See all positions</Trans>
+      </ButtonLink>
     </div>
   );
 }

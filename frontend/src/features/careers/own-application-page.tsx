@@ -7,7 +7,7 @@ import { Envelope } from "@/components/drawings/envelope";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,7 +18,6 @@ import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { formatDateTime } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
-import { Link } from "@/lib/router/link";
 import { type OwnApplication, ownApplicationQuery } from "./queries";
 import { STAGE_NAMES, STAGE_TONES, STEPS } from "./words";
 
@@ -92,11 +91,9 @@ function Shown({ application, secret }: { application: OwnApplication; secret: s
       </Card>
       {stage !== "withdrawn" && <Withdraw secret={secret} number={number} />}
       {stage === "withdrawn" && (
-        <Button asChild variant="secondary" className="mt-6">
-          <Link to="/careers">
-            <Trans>See all positions</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/careers" variant="secondary" className="mt-6">
+          <Trans>See all positions</Trans>
+        </ButtonLink>
       )}
     </>
   );
@@ -156,11 +153,9 @@ function Gone() {
         drawing={<Envelope />}
         title={<Trans>This link no longer works</Trans>}
         action={
-          <Button asChild>
-            <Link to="/careers">
-              <Trans>See all positions</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/careers">
+            <Trans>See all positions</Trans>
+          </ButtonLink>
         }
       >
         <Trans>The application it was for is deleted, or the address is incomplete.</Trans>

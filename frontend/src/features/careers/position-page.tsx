@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,7 +11,6 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { RunningText } from "@/features/content/running-text";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
-import { Link } from "@/lib/router/link";
 import { ApplyForm } from "./apply-form";
 import { PositionFacts } from "./position-facts";
 import { type Position, positionQuery } from "./queries";
@@ -133,11 +132,9 @@ function Unknown() {
 
 function AllPositions() {
   return (
-    <Button asChild>
-      <Link to="/careers">
-        <Trans>See all positions</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to="/careers">
+      <Trans>See all positions</Trans>
+    </ButtonLink>
   );
 }
 

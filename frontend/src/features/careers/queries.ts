@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { withFigures } from "@/features/content/queries";
@@ -12,7 +13,7 @@ export type Stage = OwnApplication["stage"];
 /** The positions that accept applications, newest first. */
 export const positionsQuery = queryOptions({
   queryKey: ["careers", "positions"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/content/positions", { signal })),
+  ...read("/api/content/positions"),
 });
 
 /** One position with its text, open or closed. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import type { Block, Span } from "./queries";
 
 /** The paragraphs and lists of one section. The text does not change while it is shown, so the index is the key. */
@@ -43,12 +43,10 @@ function Paragraph({ spans }: { spans: Span[] }) {
   if (spans.length === 1 && only?.href?.startsWith("/")) {
     return (
       <div className="py-1 print:hidden">
-        <Button asChild variant="secondary">
-          <Link to={only.href}>
-            {only.text}
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
+        <ButtonLink to={only.href} variant="secondary">
+          {only.text}
+          <ArrowRight aria-hidden />
+        </ButtonLink>
       </div>
     );
   }

@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Notebook } from "@/components/drawings/notebook";
+import { ButtonLink } from "@/components/ui/button";
 import { Accordion } from "@/components/ui/accordion";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { ContentBlocks } from "./content-blocks";
 import { ContentPageView } from "./content-page-view";
 import { CopyLink } from "./copy-link";
@@ -54,11 +53,9 @@ function Questions({ sections }: { sections: Section[] }) {
         <p className="text-ink-soft">
           <Trans>Your question is not here?</Trans>
         </p>
-        <Button asChild variant="secondary">
-          <Link to="/contact">
-            <Trans>Write to us</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/contact" variant="secondary">
+          <Trans>Write to us</Trans>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
+import { ButtonLink } from "@/components/ui/button";
 import { TradeIcon } from "@/components/trade-icon";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -79,18 +79,14 @@ function ServiceCard({ trade }: { trade: Trade }) {
       </div>
       {words && <p className="text-ink-soft">{t(words.text)}</p>}
       <div className="mt-auto flex gap-2 border-t border-line pt-4 *:flex-1">
-        <Button asChild variant="secondary">
-          <Link to="/contact">
-            <Trans>Learn More</Trans>
-            <span className="sr-only">: {title}</span>
-          </Link>
-        </Button>
-        <Button asChild>
-          <Link to={findWorkersPath(trade)}>
-            <Trans>Get started</Trans>
-            <span className="sr-only">: {title}</span>
-          </Link>
-        </Button>
+        <ButtonLink to="/contact" variant="secondary">
+          <Trans>Learn More</Trans>
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+        <ButtonLink to={findWorkersPath(trade)}>
+          <Trans>Get started</Trans>
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
       </div>
     </Card>
   );

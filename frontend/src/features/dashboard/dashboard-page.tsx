@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { offersWork } from "@/features/projects/offers-work";
@@ -132,11 +131,9 @@ function mainActions(user: SessionUser): ReactNode {
   if (user.role === "homeowner") return <PostingButtons />;
   if (!offersWork(user)) return null;
   return (
-    <Button asChild>
-      <Link to="/find-work">
-        <Search aria-hidden />
-        <Trans>Find work</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to="/find-work">
+      <Search aria-hidden />
+      <Trans>Find work</Trans>
+    </ButtonLink>
   );
 }

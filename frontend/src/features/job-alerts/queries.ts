@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -11,7 +10,7 @@ export type JobAlertIn = Schemas["JobAlertIn"];
 export function jobAlertsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "job_alerts"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/job-alerts", { signal })),
+    ...read("/api/me/job-alerts"),
   });
 }
 
@@ -19,8 +18,6 @@ export function jobAlertsQuery(userId: string) {
 export function jobAlertMatchesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "job_alerts", "matches"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/job-alert-matches", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/job-alert-matches"),
   });
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 import type { Category } from "./preferences";
 
@@ -21,7 +20,7 @@ export const centreKey = (userId: string) => [`user:${userId}`, "notifications"]
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "standing"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/notifications/standing", { signal })),
+    ...read("/api/me/notifications/standing"),
   });
 }
 
@@ -29,20 +28,9 @@ export function standingQuery(userId: string) {
 export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
   return infiniteQueryOptions({
     queryKey: [...centreKey(userId), "list", category, onlyUnread],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/notifications", {
-          params: {
-            query: {
-              category: category === "all" ? undefined : category,
-              unread: onlyUnread,
-              cursor: pageParam,
-            },
-          },
-          signal,
-        }),
-      ),
-    ...byCursor,
+    ...readPages("/api/me/notifications", {
+      query: { category: category === "all" ? undefined : category, unread: onlyUnread },
+    }),
   });
 }
 
@@ -50,7 +38,6 @@ export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
 export function newestNoticesQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "newest"],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/me/notifications", { params: { query: { limit: 8 } }, signal })),
+    ...read("/api/me/notifications", { query: { limit: 8 } }),
   });
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { Envelope } from "@/components/drawings/envelope";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -125,11 +124,9 @@ function NoKey() {
       drawing={<Envelope />}
       title={t`This link does not work`}
       action={
-        <Button asChild>
-          <Link to="/profile/settings#notifications">
-            <Trans>Go to your settings</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/profile/settings#notifications">
+          <Trans>Go to your settings</Trans>
+        </ButtonLink>
       }
     >
       <Trans>Please open it from the email once more, or sign in and choose in your settings.</Trans>

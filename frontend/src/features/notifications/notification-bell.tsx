@@ -2,8 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
 import { prefetchedCode } from "@/lib/lazy-code";
 import { cn } from "@/lib/cn";
@@ -52,11 +51,9 @@ export function NotificationBell({ userId }: { userId: string }) {
   );
   if (!isWide) {
     return (
-      <Button asChild variant="quiet" size="icon">
-        <Link to="/notifications" aria-label={label}>
-          {sign}
-        </Link>
-      </Button>
+      <ButtonLink to="/notifications" aria-label={label} variant="quiet" size="icon">
+        {sign}
+      </ButtonLink>
     );
   }
   return (

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { itemsOf } from "@/api/pages";
 import { Settings } from "lucide-react";
-import { Link } from "@/lib/router/link";
+import { itemsOf } from "@/api/pages";
 import { Speech } from "@/components/drawings/speech";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
@@ -45,12 +44,10 @@ function Centre({ userId }: { userId: string }) {
         title={<Trans>Notifications</Trans>}
         description={<Trans>What happened in your work, for the last 90 days.</Trans>}
         actions={
-          <Button asChild variant="secondary">
-            <Link to="/profile/settings#notifications">
-              <Settings aria-hidden />
-              <Trans>Choose what we send</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/profile/settings#notifications" variant="secondary">
+            <Settings aria-hidden />
+            <Trans>Choose what we send</Trans>
+          </ButtonLink>
         }
       />
       <NoticesFilter
@@ -111,11 +108,9 @@ function NoNotices({ choice }: { choice: Choice }) {
         drawing={<Speech />}
         title={choice.onlyUnread ? t`You have read everything` : t`Nothing of this kind`}
         action={
-          <Button asChild variant="secondary">
-            <Link to="/notifications">
-              <Trans>Show all notifications</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/notifications" variant="secondary">
+            <Trans>Show all notifications</Trans>
+          </ButtonLink>
         }
       />
     );
@@ -126,11 +121,9 @@ function NoNotices({ choice }: { choice: Choice }) {
       drawing={<Speech />}
       title={t`No notifications yet`}
       action={
-        <Button asChild>
-          <Link to="/dashboard">
-            <Trans>Go to your dashboard</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/dashboard">
+          <Trans>Go to your dashboard</Trans>
+        </ButtonLink>
       }
     >
       <Trans>Applications, requests, messages and payments will be told here as they happen.</Trans>

@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
+import { ButtonLink } from "@/components/ui/button";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useTopics } from "@/lib/topics";
 import { CheckoutDialog } from "./checkout-dialog";
@@ -53,11 +52,9 @@ function alreadyLive(projectId: string) {
       </Alert>
     ),
     action: (
-      <Button asChild>
-        <Link to={`/projects/${projectId}/applications`}>
-          <Trans>View Applications</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to={`/projects/${projectId}/applications`}>
+        <Trans>View Applications</Trans>
+      </ButtonLink>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import type { Order } from "./queries";
 
 /** The links after a completed payment, the paid item first. */
@@ -19,21 +19,17 @@ function NextWay({ order }: { order: Order }) {
   const { project_id: projectId, milestone_id: milestoneId, booking_id: bookingId, purpose, status } = order;
   if (bookingId !== null) {
     return (
-      <Button asChild size="lg">
-        <Link to={`/bookings/${bookingId}`}>
-          {status === "success" ? <Trans>See your booking</Trans> : <Trans>Back to the booking</Trans>}
-        </Link>
-      </Button>
+      <ButtonLink to={`/bookings/${bookingId}`} size="lg">
+        {status === "success" ? <Trans>See your booking</Trans> : <Trans>Back to the booking</Trans>}
+      </ButtonLink>
     );
   }
   const plan = `/projects/${projectId}?tab=progress`;
   if (status !== "success") {
     return (
-      <Button asChild size="lg">
-        <Link to={milestoneId ? `${plan}&fund=${milestoneId}` : `/projects?pay=${projectId}`}>
-          <Trans>Try Again</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to={milestoneId ? `${plan}&fund=${milestoneId}` : `/projects?pay=${projectId}`} size="lg">
+        <Trans>Try Again</Trans>
+      </ButtonLink>
     );
   }
   return (
@@ -73,16 +69,12 @@ function DocumentLink({ documentId, purpose }: DocumentLinkProps) {
 export function WaysOut() {
   return (
     <>
-      <Button asChild variant="secondary">
-        <Link to="/dashboard">
-          <Trans>Go to Dashboard</Trans>
-        </Link>
-      </Button>
-      <Button asChild variant="quiet">
-        <Link to="/">
-          <Trans>Back to Home</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to="/dashboard" variant="secondary">
+        <Trans>Go to Dashboard</Trans>
+      </ButtonLink>
+      <ButtonLink to="/" variant="quiet">
+        <Trans>Back to Home</Trans>
+      </ButtonLink>
     </>
   );
 }

@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarCheck, ListChecks, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { HouseSection } from "@/components/drawings/house-section";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -101,11 +100,9 @@ function SignUpInvitation() {
           </p>
           <div className="mt-2 flex min-h-13 flex-wrap gap-3">
             {user ? (
-              <Button asChild size="lg" className="max-sm:w-full">
-                <Link to="/projects">
-                  <Trans>Post your work</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to="/projects" size="lg" className="max-sm:w-full">
+                <Trans>Post your work</Trans>
+              </ButtonLink>
             ) : (
               !isLoading && (
                 <>

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
+import { ButtonLink } from "@/components/ui/button";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -36,12 +36,10 @@ export function ProfessionalProfilePage() {
         description={<Trans>What homeowners see of your work when they search.</Trans>}
         actions={
           query.data?.is_listed && (
-            <Button asChild variant="secondary">
-              <Link to={`/workers/${query.data.id}`}>
-                <ExternalLink aria-hidden />
-                <Trans>View public profile</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to={`/workers/${query.data.id}`} variant="secondary">
+              <ExternalLink aria-hidden />
+              <Trans>View public profile</Trans>
+            </ButtonLink>
           )
         }
       />

@@ -2,9 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { useSearchParams } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/lib/lazy-part";
 import { ASKED_TO_SAVE, SaveSearchFace, type SaveSearchButtonProps } from "./save-search-button";
 import { isSameSearch, savedSearchesQuery } from "./saved-searches";
@@ -26,12 +25,10 @@ export function SaveSearch({
   const isAsked = params.has(ASKED_TO_SAVE);
   if (saved.data?.items.some((one) => isSameSearch(search, one))) {
     return (
-      <Button asChild variant="quiet" className="-ml-3 text-brand sm:ml-0">
-        <Link to="/saved?tab=searches">
-          <BookmarkCheck aria-hidden />
-          <Trans>Search saved</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to="/saved?tab=searches" variant="quiet" className="-ml-3 text-brand sm:ml-0">
+        <BookmarkCheck aria-hidden />
+        <Trans>Search saved</Trans>
+      </ButtonLink>
     );
   }
   const close = () => {

@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { itemsOf } from "@/api/pages";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
+import { itemsOf } from "@/api/pages";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
@@ -36,11 +35,9 @@ export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps)
           drawing={<Toolbox />}
           title={<Trans>No professionals saved yet</Trans>}
           action={
-            <Button asChild>
-              <Link to="/find-workers">
-                <Trans>Find Workers</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to="/find-workers">
+              <Trans>Find Workers</Trans>
+            </ButtonLink>
           }
         >
           <Trans>Press the heart on somebody's card to find them here again.</Trans>

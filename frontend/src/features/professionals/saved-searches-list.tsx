@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { SavedSearchCard } from "./saved-search-card";
@@ -29,11 +28,9 @@ export function SavedSearches({ userId }: { userId: string }) {
           drawing={<DrawingSheet />}
           title={<Trans>No searches saved yet</Trans>}
           action={
-            <Button asChild>
-              <Link to="/find-workers">
-                <Trans>Find Workers</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to="/find-workers">
+              <Trans>Find Workers</Trans>
+            </ButtonLink>
           }
         >
           <Trans>Save a search to run it again with all its filters, and to see who is new.</Trans>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { WorkersPage } from "./search-answers";
@@ -36,7 +37,7 @@ export function workerCountsQuery(search: Search) {
   const query = filterParams(search);
   return queryOptions({
     queryKey: ["workers", "counts", query],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/workers/counts", { params: { query }, signal })),
+    ...read("/api/workers/counts", { query }),
     enabled: isWhole(search),
     placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
   });

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import type { SessionUser } from "@/features/accounts/session";
 import { formatRate } from "@/features/trades/rates";
@@ -43,11 +43,9 @@ export function WorkerAside({ worker, isOwn, role, bookNow }: WorkerAsideProps) 
       {mayPost && worker.is_listed && bookNow && <StickyActions>{bookNow}</StickyActions>}
       {isOwn && (
         <StickyActions>
-          <Button asChild size="lg" variant="secondary" className="w-full">
-            <Link to="/profile/professional">
-              <Trans>Edit professional profile</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/profile/professional" size="lg" variant="secondary" className="w-full">
+            <Trans>Edit professional profile</Trans>
+          </ButtonLink>
         </StickyActions>
       )}
     </div>

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
@@ -181,11 +181,9 @@ function NotListed() {
         drawing={<Door />}
         title={<Trans>Professional not found</Trans>}
         action={
-          <Button asChild>
-            <Link to="/find-workers">
-              <Trans>Find Workers</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/find-workers">
+            <Trans>Find Workers</Trans>
+          </ButtonLink>
         }
       >
         <Trans>This profile may have been taken off the list.</Trans>

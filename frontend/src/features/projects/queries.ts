@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -17,9 +16,7 @@ export type Kind = Schemas["Kind"];
 export function projectsQuery(userId: string, kind?: Kind) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all" }],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/projects", { params: { query: { kind, cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/projects", { query: { kind } }),
   });
 }
 
@@ -27,7 +24,7 @@ export function projectsQuery(userId: string, kind?: Kind) {
 export function projectTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "totals"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/projects", { params: { query: { limit: 100 } }, signal })),
+    ...read("/api/projects", { query: { limit: 100 } }),
   });
 }
 
@@ -35,14 +32,13 @@ export function projectTotalsQuery(userId: string) {
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project"],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/projects/{project_id}", { params: { path: { project_id: projectId } }, signal })),
+    ...read("/api/projects/{project_id}", { path: { project_id: projectId } }),
   });
 }
 
 /** The town in the viewer's own profile, or null. */
 export const ownPlaceQuery = queryOptions({
   queryKey: ["me", "profile"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
+  ...read("/api/me/profile"),
   select: (profile) => profile.city,
 });

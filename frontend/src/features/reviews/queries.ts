@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -20,7 +19,7 @@ export type ReportReason = Schemas["ReportReason"];
 export function myReviewsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "reviews", "mine"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/reviews", { signal })),
+    ...read("/api/me/reviews"),
   });
 }
 
@@ -28,9 +27,7 @@ export function myReviewsQuery(userId: string) {
 export function receivedReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "received"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/reviews/received", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/reviews/received"),
   });
 }
 
@@ -38,9 +35,7 @@ export function receivedReviewsQuery(userId: string) {
 export function givenReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "given"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/reviews/given", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/reviews/given"),
   });
 }
 
@@ -48,13 +43,7 @@ export function givenReviewsQuery(userId: string) {
 export function projectReviewsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "reviews"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/reviews", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    ...read("/api/projects/{project_id}/reviews", { path: { project_id: projectId } }),
   });
 }
 
@@ -69,14 +58,7 @@ export interface ReviewWishes {
 export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
   return infiniteQueryOptions({
     queryKey: ["workers", "reviews", workerId, wishes],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/reviews", {
-          params: { path: { worker_id: workerId }, query: { ...wishes, cursor: pageParam } },
-          signal,
-        }),
-      ),
-    ...byCursor,
+    ...readPages("/api/workers/{worker_id}/reviews", { path: { worker_id: workerId }, query: { ...wishes } }),
   });
 }
 
@@ -84,9 +66,6 @@ export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
 export function workerRatingQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "stars", workerId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/stars", { params: { path: { worker_id: workerId } }, signal }),
-      ),
+    ...read("/api/workers/{worker_id}/stars", { path: { worker_id: workerId } }),
   });
 }

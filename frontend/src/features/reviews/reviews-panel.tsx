@@ -6,11 +6,10 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { itemsOf } from "@/api/pages";
 import { Speech } from "@/components/drawings/speech";
+import { PagedList } from "@/components/paged-list";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadMore } from "@/components/ui/load-more";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useTopics } from "@/lib/topics";
 import { OwnReviewCard } from "./own-review-card";
@@ -116,7 +115,7 @@ interface ReviewsProps {
 function Reviews({ query, userId }: ReviewsProps) {
   const { t } = useLingui();
   return (
-    <QueryView
+    <PagedList
       query={query}
       errorTitle={t`The reviews could not be loaded`}
       skeleton={
@@ -124,23 +123,10 @@ function Reviews({ query, userId }: ReviewsProps) {
           <Skeleton className="h-28 rounded-lg" />
         </SkeletonGroup>
       }
+      empty={null}
+      className="flex flex-col gap-3"
     >
-      {(data) => (
-        <>
-          <ul className="flex flex-col gap-3">
-            {itemsOf(data).map((review) => (
-              <li key={review.id}>
-                <OwnReviewCard review={review} userId={userId} namesWork />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
-    </QueryView>
+      {(review) => <OwnReviewCard review={review} userId={userId} namesWork />}
+    </PagedList>
   );
 }

@@ -1,14 +1,12 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { itemsOf } from "@/api/pages";
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Speech } from "@/components/drawings/speech";
-import { QueryView } from "@/components/query-view";
+import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadMore } from "@/components/ui/load-more";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { type Review, type ReviewWishes, workerRatingQuery, workerReviewsQuery } from "./queries";
@@ -33,7 +31,6 @@ export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
   const [wishes, setWishes] = useState<ReviewWishes>({ sort: "newest" });
   const { data: rating } = useQuery({ ...workerRatingQuery(workerId), enabled: count > 0 });
   const query = useInfiniteQuery(workerReviewsQuery(workerId, wishes));
-  const reviews = itemsOf(query.data);
   return (
     <section aria-labelledby="reviews" className="min-w-0">
       <h2 id="reviews" className="mb-3 text-xl">
@@ -51,10 +48,9 @@ export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
           {rating.count > 1 && <ReviewChoices rating={rating} wishes={wishes} onChange={setWishes} />}
         </div>
       )}
-      <QueryView
+      <PagedList
         query={query}
         errorTitle={t`The reviews could not be loaded`}
-        isEmpty={() => reviews.length === 0}
         empty={
           count === 0 ? (
             <EmptyState drawing={<Speech />} title={<Trans>No reviews yet</Trans>}>
@@ -72,24 +68,10 @@ export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
             <Skeleton className="h-28 rounded-lg" />
           </SkeletonGroup>
         }
+        className="flex flex-col gap-3"
       >
-        {() => (
-          <>
-            <ul className="flex flex-col gap-3">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} actions={user && <ReportButton review={review} />} />
-                </li>
-              ))}
-            </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </>
-        )}
-      </QueryView>
+        {(review) => <ReviewCard review={review} actions={user && <ReportButton review={review} />} />}
+      </PagedList>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { askForSecondFactor } from "@/features/accounts/reauthentication";
 import { SHORTEST_STAFF_PASSWORD } from "@/features/accounts/password-strength";
@@ -47,11 +47,9 @@ function NeedsSetup() {
     <Missing
       title={<Trans>Set up two-step sign-in first</Trans>}
       action={
-        <Button asChild>
-          <Link to="/profile/settings#second-factor">
-            <Trans>Set up two-step sign-in</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/profile/settings#second-factor">
+          <Trans>Set up two-step sign-in</Trans>
+        </ButtonLink>
       }
     >
       <Trans>
@@ -81,11 +79,9 @@ function NeedsPassword() {
     <Missing
       title={<Trans>Choose a longer password</Trans>}
       action={
-        <Button asChild>
-          <Link to="/profile/settings#sign-in">
-            <Trans>Change password</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/profile/settings#sign-in">
+          <Trans>Change password</Trans>
+        </ButtonLink>
       }
     >
       <Trans>

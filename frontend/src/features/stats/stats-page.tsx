@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -72,11 +71,7 @@ function NothingYet({ stats }: { stats: Stats | undefined }) {
       as="h2"
       drawing={<EmptyBoard />}
       title={<Trans>Nothing to count yet</Trans>}
-      action={
-        <Button asChild>
-          <Link to={step.to}>{step.label}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={step.to}>{step.label}</ButtonLink>}
     >
       {stats?.posting ? (
         <Trans>Your projects, the applications to them and what you paid will add up here.</Trans>

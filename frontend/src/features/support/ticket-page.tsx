@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Envelope } from "@/components/drawings/envelope";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { toProblem } from "@/lib/problem";
-import { Link } from "@/lib/router/link";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Conversation } from "./conversation";
 import { type TicketAccess, ticketQuery } from "./queries";
@@ -53,11 +52,9 @@ function Closed() {
         drawing={<Envelope />}
         title={<Trans>This link no longer works</Trans>}
         action={
-          <Button asChild>
-            <Link to="/contact">
-              <Trans>Write to us</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/contact">
+            <Trans>Write to us</Trans>
+          </ButtonLink>
         }
       >
         <Trans>

@@ -2,16 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Envelope } from "@/components/drawings/envelope";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
-import { Link } from "@/lib/router/link";
 import { AppealForm } from "./appeal-form";
 import { type OwnSuspension, suspensionQuery } from "./queries";
 
@@ -158,11 +157,7 @@ function Closing({ title, to, label, children }: ClosingProps) {
       as="h1"
       drawing={<Envelope />}
       title={title}
-      action={
-        <Button asChild>
-          <Link to={to}>{label}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
     >
       {children}
     </EmptyState>

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -24,7 +23,7 @@ export function verificationKey(userId: string): string[] {
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "state"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification", { signal })),
+    ...read("/api/me/verification"),
   });
 }
 
@@ -32,7 +31,7 @@ export function verificationQuery(userId: string) {
 export function documentsQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "documents"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/documents", { signal })),
+    ...read("/api/me/verification/documents"),
   });
 }
 
@@ -40,8 +39,6 @@ export function documentsQuery(userId: string) {
 export function openingsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...verificationKey(userId), "openings"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/verification/openings", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/verification/openings"),
   });
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -54,13 +53,15 @@ function Standing({ verification }: { verification: Verification }) {
       <p className="max-w-prose">
         <NextWords verification={verification} />
       </p>
-      <Button asChild className="self-start" variant={isUnderWay ? "primary" : "secondary"}>
-        <Link to={isUnderWay ? `/verification?step=${next}` : "/verification"}>
-          {!isUnderWay && <Trans>See details</Trans>}
-          {isUnderWay &&
-            (verification.can_submit ? <Trans>Look through and submit</Trans> : <StartOrGoOn done={done} />)}
-        </Link>
-      </Button>
+      <ButtonLink
+        to={isUnderWay ? `/verification?step=${next}` : "/verification"}
+        className="self-start"
+        variant={isUnderWay ? "primary" : "secondary"}
+      >
+        {!isUnderWay && <Trans>See details</Trans>}
+        {isUnderWay &&
+          (verification.can_submit ? <Trans>Look through and submit</Trans> : <StartOrGoOn done={done} />)}
+      </ButtonLink>
     </Card>
   );
 }

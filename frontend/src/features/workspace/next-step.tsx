@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, IndianRupee, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import type { Overview } from "./model";
 
 /** Before the award only the homeowner is here: says what comes next and links to it. */
@@ -14,11 +13,9 @@ export function NextStep({ overview: { project, my_role } }: { overview: Overvie
         icon={<IndianRupee aria-hidden />}
         title={<Trans>Next step: make your project live</Trans>}
         action={
-          <Button asChild>
-            <Link to="/projects">
-              <Trans>Complete Payment</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/projects">
+            <Trans>Complete Payment</Trans>
+          </ButtonLink>
         }
       >
         <Trans>Complete your payment to make your project visible to workers.</Trans>
@@ -31,12 +28,10 @@ export function NextStep({ overview: { project, my_role } }: { overview: Overvie
         icon={<Users aria-hidden />}
         title={<Trans>Next step: choose a worker</Trans>}
         action={
-          <Button asChild>
-            <Link to={`/projects/${project.id}/applications`}>
-              <Trans>View Applications</Trans>
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
+          <ButtonLink to={`/projects/${project.id}/applications`}>
+            <Trans>View Applications</Trans>
+            <ArrowRight aria-hidden />
+          </ButtonLink>
         }
       >
         <Trans>

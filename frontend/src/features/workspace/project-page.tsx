@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
 import { FloorPlan } from "@/components/drawings/floor-plan";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Tabs } from "@/components/ui/tabs";
@@ -154,11 +153,9 @@ function ProjectNotFound() {
         drawing={<FloorPlan />}
         title={<Trans>Project not found</Trans>}
         action={
-          <Button asChild>
-            <Link to="/projects">
-              <Trans>Back to Projects</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/projects">
+            <Trans>Back to Projects</Trans>
+          </ButtonLink>
         }
       >
         <Trans>It may have been removed, or you may not be a member of it.</Trans>

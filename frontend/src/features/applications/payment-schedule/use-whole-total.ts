@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 import { useSettled } from "../use-settled";
 
 type Schemas = components["schemas"];
-type Total = Schemas["TotalOut"];
 
 interface Price {
   rate_paise: number | null;
@@ -26,21 +25,15 @@ function offeredTotalQuery(
   const { quantity, quantity_unit: unit } = work;
   return queryOptions({
     queryKey: ["offered-total", quantity, unit, price],
-    queryFn: ({ signal }): Promise<Total> =>
-      unwrap(
-        api.GET("/api/offers/total", {
-          params: {
-            query: {
-              rate_paise: price.rate,
-              rate_unit: price.unit,
-              estimated_days: price.days ?? undefined,
-              quantity: quantity ?? undefined,
-              quantity_unit: unit ?? undefined,
-            },
-          },
-          signal,
-        }),
-      ),
+    ...read("/api/offers/total", {
+      query: {
+        rate_paise: price.rate,
+        rate_unit: price.unit,
+        estimated_days: price.days ?? undefined,
+        quantity: quantity ?? undefined,
+        quantity_unit: unit ?? undefined,
+      },
+    }),
     staleTime: Infinity,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { formatRate } from "@/features/trades/rates";
@@ -116,12 +116,14 @@ export function ApplicationCard({ application, ...acts }: ApplicationCardProps) 
           {(isPending || application.messages_count > 0) && (
             <TalkButton application={application} name={name} onTalk={acts.onTalk} />
           )}
-          <Button asChild variant="quiet">
-            <Link to={`/applications/${application.id}`} aria-label={t`Terms and files of ${name}`}>
-              <FileText aria-hidden />
-              <Trans>Terms and files</Trans>
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`/applications/${application.id}`}
+            aria-label={t`Terms and files of ${name}`}
+            variant="quiet"
+          >
+            <FileText aria-hidden />
+            <Trans>Terms and files</Trans>
+          </ButtonLink>
         </div>
         {isPending && (
           <CompareBox

@@ -1,10 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryView } from "@/components/query-view";
-import { LoadMore } from "@/components/ui/load-more";
+import { PagedList } from "@/components/paged-list";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOf } from "@/api/pages";
 import { useFailureToast } from "./use-failure-toast";
 import { ApplicationCard } from "./application-card";
 import { MOST_COMPARED, useChoiceAddress } from "./choice-address";
@@ -25,37 +23,24 @@ export function ApplicationList({ projectId, tab, sort, pending, empty }: Applic
   const address = useChoiceAddress();
   useFailureToast(query.error);
   return (
-    <QueryView
+    <PagedList
       query={query}
       skeleton={<ListSkeleton />}
-      isEmpty={(data) => itemsOf(data).length === 0}
       empty={empty}
       errorTitle={<Trans>The applications could not be loaded</Trans>}
+      className="flex flex-col gap-4"
     >
-      {(data) => (
-        <>
-          <ul className="flex flex-col gap-4">
-            {itemsOf(data).map((application) => (
-              <li key={application.id}>
-                <ApplicationCard
-                  application={application}
-                  othersWaiting={Math.max(0, pending - 1)}
-                  isCompared={address.compared.includes(application.id)}
-                  mayCompareMore={address.compared.length < MOST_COMPARED}
-                  onCompare={() => address.toggle(application.id)}
-                  onTalk={() => address.talkAbout(application.id)}
-                />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
+      {(application) => (
+        <ApplicationCard
+          application={application}
+          othersWaiting={Math.max(0, pending - 1)}
+          isCompared={address.compared.includes(application.id)}
+          mayCompareMore={address.compared.length < MOST_COMPARED}
+          onCompare={() => address.toggle(application.id)}
+          onTalk={() => address.talkAbout(application.id)}
+        />
       )}
-    </QueryView>
+    </PagedList>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -85,11 +84,9 @@ function ProjectNotFound() {
         drawing={<Door />}
         title={<Trans>Project not found</Trans>}
         action={
-          <Button asChild variant="secondary">
-            <Link to="/projects">
-              <Trans>Back to Projects</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/projects" variant="secondary">
+            <Trans>Back to Projects</Trans>
+          </ButtonLink>
         }
       >
         <Trans>It may have been removed, or it belongs to another account.</Trans>

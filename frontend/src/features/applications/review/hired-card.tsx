@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import type { Project } from "@/features/projects/queries";
 
 interface HiredCardProps {
@@ -24,12 +23,10 @@ export function HiredCard({ projectId, worker }: HiredCardProps) {
           <Trans>Talk about the start, share drawings and follow the tasks in the workspace.</Trans>
         </p>
       </div>
-      <Button asChild>
-        <Link to={`/projects/${projectId}`}>
-          <Trans>Open the workspace</Trans>
-          <ArrowRight aria-hidden />
-        </Link>
-      </Button>
+      <ButtonLink to={`/projects/${projectId}`}>
+        <Trans>Open the workspace</Trans>
+        <ArrowRight aria-hidden />
+      </ButtonLink>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/cn";
 import { LANGUAGES } from "@/lib/locale";
-import { Link } from "@/lib/router/link";
 import { useUrlChoice } from "@/lib/search-params";
 import { type TextName, deskAddress } from "./names";
 import { TEXT_LANGUAGES, type TextRow } from "./queries";
@@ -52,12 +51,10 @@ export function BothLanguages<Text extends TextRow>({ name, texts, children }: B
                   </h2>
                   <Standing text={text} />
                 </div>
-                <Button asChild variant="quiet" size="sm">
-                  <Link to={deskAddress(name, { history: text.language })}>
-                    <History aria-hidden />
-                    <Trans>History</Trans>
-                  </Link>
-                </Button>
+                <ButtonLink to={deskAddress(name, { history: text.language })} variant="quiet" size="sm">
+                  <History aria-hidden />
+                  <Trans>History</Trans>
+                </ButtonLink>
               </div>
               {children(text)}
             </Card>

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Ladder } from "@/components/drawings/ladder";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type CrewMember, crewQuery } from "../queries";
@@ -29,12 +29,10 @@ export function Crew({ userId }: { userId: string }) {
             drawing={<Ladder />}
             title={<Trans>Nobody is in your team yet</Trans>}
             action={
-              <Button asChild>
-                <Link to="/profile/professional#team">
-                  <UsersRound aria-hidden />
-                  <Trans>Build your team</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to="/profile/professional#team">
+                <UsersRound aria-hidden />
+                <Trans>Build your team</Trans>
+              </ButtonLink>
             }
           >
             <Trans>Propose your people when you apply, and see where each of them stands.</Trans>

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { BellRing, Bookmark, Sparkles } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Hammer } from "@/components/drawings/hammer";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WorkCard } from "@/features/projects/market/work-card";
 import { WorkListSkeleton } from "@/features/projects/market/work-list-skeleton";
@@ -93,12 +93,10 @@ function NothingFits() {
       drawing={<Hammer />}
       title={<Trans>No open work of your trades near you right now</Trans>}
       action={
-        <Button asChild>
-          <Link to="/find-work/alerts">
-            <BellRing aria-hidden />
-            <Trans>Get alerts for new work</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/find-work/alerts">
+          <BellRing aria-hidden />
+          <Trans>Get alerts for new work</Trans>
+        </ButtonLink>
       }
     >
       <Trans>
@@ -112,18 +110,14 @@ function NothingFits() {
 function Ways() {
   return (
     <p className="flex flex-wrap gap-2">
-      <Button asChild variant="secondary">
-        <Link to="/saved?tab=work">
-          <Bookmark aria-hidden />
-          <Trans>Saved work</Trans>
-        </Link>
-      </Button>
-      <Button asChild variant="secondary">
-        <Link to="/find-work/alerts">
-          <BellRing aria-hidden />
-          <Trans>Job alerts</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to="/saved?tab=work" variant="secondary">
+        <Bookmark aria-hidden />
+        <Trans>Saved work</Trans>
+      </ButtonLink>
+      <ButtonLink to="/find-work/alerts" variant="secondary">
+        <BellRing aria-hidden />
+        <Trans>Job alerts</Trans>
+      </ButtonLink>
     </p>
   );
 }

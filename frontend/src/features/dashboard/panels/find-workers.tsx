@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { HouseSection } from "@/components/drawings/house-section";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { searchPath } from "@/features/professionals/search-filters";
@@ -82,11 +81,9 @@ function NobodyYet() {
       drawing={<HouseSection />}
       title={<Trans>Recommendations follow your work</Trans>}
       action={
-        <Button asChild>
-          <Link to="/projects?new=project">
-            <Trans>Create project</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/projects?new=project">
+          <Trans>Create project</Trans>
+        </ButtonLink>
       }
     >
       <Trans>Once work of yours with a trade and a place is open, those who suit it appear here.</Trans>

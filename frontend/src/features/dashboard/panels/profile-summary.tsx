@@ -3,7 +3,7 @@ import { ChartColumn, HardHat, IndianRupee, type LucideIcon, Settings, UserRound
 import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { accountLabel } from "@/features/accounts/account-label";
 import type { SessionUser } from "@/features/accounts/session";
@@ -23,11 +23,9 @@ export function ProfileSummary({ user }: { user: SessionUser }) {
           <p className="truncate text-ink-soft">{accountLabel(user)}</p>
         </div>
         {isProfessional && (
-          <Button asChild variant="secondary" className="max-sm:hidden">
-            <Link to={`/workers/${user.id}`}>
-              <Trans>View public page</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to={`/workers/${user.id}`} variant="secondary" className="max-sm:hidden">
+            <Trans>View public page</Trans>
+          </ButtonLink>
         )}
       </Card>
       <Way to="/profile" icon={UserRound} title={<Trans>Personal details</Trans>}>

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -49,11 +48,9 @@ export function CrewDialog({ projectId, title, onClose }: CrewDialogProps) {
             drawing={<Ladder />}
             title={<Trans>Nobody is in your team yet</Trans>}
             action={
-              <Button asChild>
-                <Link to="/team">
-                  <Trans>Invite somebody</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to="/team">
+                <Trans>Invite somebody</Trans>
+              </ButtonLink>
             }
           >
             <Trans>Whom you invite into your team can be put on the work you are hired for.</Trans>

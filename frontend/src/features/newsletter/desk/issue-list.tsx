@@ -2,8 +2,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Envelope } from "@/components/drawings/envelope";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -21,12 +21,10 @@ export function IssueList() {
         title={<Trans>Newsletter</Trans>}
         description={query.data && <Readers desk={query.data} />}
         actions={
-          <Button asChild>
-            <Link to="/admin/newsletter?issue=new">
-              <Plus aria-hidden />
-              <Trans>New issue</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/admin/newsletter?issue=new">
+            <Plus aria-hidden />
+            <Trans>New issue</Trans>
+          </ButtonLink>
         }
       />
       <QueryView

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 import type { Language } from "@/lib/locale";
 
@@ -10,9 +9,7 @@ export type Invoice = components["schemas"]["InvoiceOut"];
 export function invoicesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "invoices"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/invoices", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/invoices"),
   });
 }
 

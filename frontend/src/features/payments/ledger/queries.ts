@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 import type { Days } from "./periods";
 
@@ -12,7 +11,7 @@ export type StatementLine = Schemas["StatementLineOut"];
 export function balancesQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "balances"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/money", { signal })),
+    ...read("/api/me/money"),
   });
 }
 
@@ -20,11 +19,7 @@ export function balancesQuery(userId: string) {
 export function statementQuery(userId: string, days: Days) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "statement", days],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/money/statement", { params: { query: { ...days, cursor: pageParam } }, signal }),
-      ),
-    ...byCursor,
+    ...readPages("/api/me/money/statement", { query: { ...days } }),
   });
 }
 

@@ -3,7 +3,7 @@ import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import type { components } from "@/api/schema.gen";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
@@ -86,12 +86,10 @@ export function WaitingMoney({ parts }: { parts: PayoutPart[] }) {
     return (
       <Alert key={part.reason} tone="warning" title={<Trans>{amount} of yours is released and waits</Trans>}>
         <p>{HINTS[part.reason]}</p>
-        <Button asChild className="mt-3">
-          <Link to={ACCOUNT_PAGE}>
-            <Landmark aria-hidden />
-            {ACTS[part.reason]}
-          </Link>
-        </Button>
+        <ButtonLink to={ACCOUNT_PAGE} className="mt-3">
+          <Landmark aria-hidden />
+          {ACTS[part.reason]}
+        </ButtonLink>
       </Alert>
     );
   });

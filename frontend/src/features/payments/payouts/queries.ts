@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -12,7 +11,7 @@ export type Payout = Schemas["PayoutOut"];
 export function payoutAccountQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "payout-account"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/payout-account", { signal })),
+    ...read("/api/me/payout-account"),
   });
 }
 
@@ -20,9 +19,7 @@ export function payoutAccountQuery(userId: string) {
 export function payoutsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "payouts"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/payouts", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/payouts"),
   });
 }
 
@@ -30,7 +27,7 @@ export function payoutsQuery(userId: string) {
 export function bankQuery(ifsc: string) {
   return queryOptions({
     queryKey: ["banks", ifsc],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/banks/{ifsc}", { params: { path: { ifsc } }, signal })),
+    ...read("/api/banks/{ifsc}", { path: { ifsc } }),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,7 +9,7 @@ export type CancellationSplit = Schemas["CancellationSplitOut"];
 /** The figures of the refund policy as the server applies it, for every page that mentions refunds. */
 export const refundRulesQuery = queryOptions({
   queryKey: ["refund-rules"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/refund-rules", { signal })),
+  ...read("/api/refund-rules"),
   staleTime: Infinity,
 });
 
@@ -18,9 +17,7 @@ export const refundRulesQuery = queryOptions({
 export function refundsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "refunds"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/refunds", { params: { query: { cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/refunds"),
   });
 }
 
@@ -28,13 +25,7 @@ export function refundsQuery(userId: string) {
 export function cancellationSplitQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/leaving-split", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    ...read("/api/projects/{project_id}/leaving-split", { path: { project_id: projectId } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Receipt } from "@/components/drawings/receipt";
+import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Link } from "@/lib/router/link";
@@ -34,11 +34,9 @@ export function RefundsPanel({ userId }: { userId: string }) {
             drawing={<Receipt />}
             title={<Trans>No refunds</Trans>}
             action={
-              <Button asChild variant="secondary">
-                <Link to="/refund">
-                  <Trans>When money comes back</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to="/refund" variant="secondary">
+                <Trans>When money comes back</Trans>
+              </ButtonLink>
             }
           >
             <Trans>If money comes back to you, you can follow it here to your bank.</Trans>

@@ -1,7 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Link } from "@/lib/router/link";
+import { ButtonLink } from "@/components/ui/button";
 
 /** The rate card in the professional profile: how much of it is filled in, and the way there. */
 export function RateCardLink({ count }: { count: number }) {
@@ -19,11 +18,9 @@ export function RateCardLink({ count }: { count: number }) {
           )}
         </p>
       </div>
-      <Button asChild variant="secondary">
-        <Link to="/profile/rate-card">
-          {count > 0 ? <Trans>Edit rate card</Trans> : <Trans>Fill in rate card</Trans>}
-        </Link>
-      </Button>
+      <ButtonLink to="/profile/rate-card" variant="secondary">
+        {count > 0 ? <Trans>Edit rate card</Trans> : <Trans>Fill in rate card</Trans>}
+      </ButtonLink>
     </Card>
   );
 }

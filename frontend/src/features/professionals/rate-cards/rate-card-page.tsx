@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, IndianRupee } from "lucide-react";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -58,11 +58,9 @@ export function RateCardPage() {
               drawing={<IndianRupee aria-hidden className="size-16 text-brand" />}
               title={<Trans>Choose your trades first</Trans>}
               action={
-                <Button asChild>
-                  <Link to="/profile/professional#profile-form">
-                    <Trans>Choose your trades</Trans>
-                  </Link>
-                </Button>
+                <ButtonLink to="/profile/professional#profile-form">
+                  <Trans>Choose your trades</Trans>
+                </ButtonLink>
               }
             >
               <Trans>The jobs to price follow from them.</Trans>

@@ -2,10 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
 import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -84,11 +83,9 @@ function NoTeam() {
       drawing={<Ladder />}
       title={<Trans>You are in no team yet</Trans>}
       action={
-        <Button asChild variant="secondary">
-          <Link to="/profile">
-            <Trans>See your phone and email</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/profile" variant="secondary">
+          <Trans>See your phone and email</Trans>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@/lib/router/link";
 import { Ladder } from "@/components/drawings/ladder";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useSession } from "@/features/accounts/session";
@@ -41,11 +40,9 @@ function NotForHomeowners() {
       drawing={<Ladder />}
       title={<Trans>Teams are for those who do the work</Trans>}
       action={
-        <Button asChild>
-          <Link to="/find-workers">
-            <Trans>Find Workers</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/find-workers">
+          <Trans>Find Workers</Trans>
+        </ButtonLink>
       }
     >
       <Trans>A contractor brings a team along. You find them among the professionals.</Trans>

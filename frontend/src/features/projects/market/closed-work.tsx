@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ApiProblem } from "@/lib/problem";
 import { SimilarWork } from "./similar-work";
@@ -48,11 +47,9 @@ function Notice({ title, children }: { title: ReactNode; children: ReactNode }) 
         drawing={<Door />}
         title={title}
         action={
-          <Button asChild>
-            <Link to="/find-work">
-              <Trans>See open work</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/find-work">
+            <Trans>See open work</Trans>
+          </ButtonLink>
         }
       >
         {children}

@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { BellRing, IdCard, type LucideIcon, Send, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 
 /** How to Find Work, for visitors (specification part 2 point 2). */
 export function FindWorkIntroduction() {
@@ -22,11 +21,9 @@ export function FindWorkIntroduction() {
               </Trans>
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button asChild size="lg" className="max-sm:w-full">
-                <Link to="/auth?tab=signup">
-                  <Trans>Sign up as a worker</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to="/auth?tab=signup" size="lg" className="max-sm:w-full">
+                <Trans>Sign up as a worker</Trans>
+              </ButtonLink>
               <Button asChild size="lg" variant="secondary" className="max-sm:w-full">
                 <a href="#jobs">
                   <Trans>See open work</Trans>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell } from "lucide-react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { ButtonLink } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
 import { FindWorkIntroduction } from "./find-work-introduction";
@@ -38,12 +37,10 @@ export function FindWorkPage(parts: FindWorkParts) {
             description={<Trans>Open work from homeowners. Applying is free for workers, always.</Trans>}
             actions={
               offersWork(user) && (
-                <Button asChild variant="secondary">
-                  <Link to="/find-work/alerts">
-                    <Bell aria-hidden />
-                    <Trans>Job alerts</Trans>
-                  </Link>
-                </Button>
+                <ButtonLink to="/find-work/alerts" variant="secondary">
+                  <Bell aria-hidden />
+                  <Trans>Job alerts</Trans>
+                </ButtonLink>
               )
             }
           />

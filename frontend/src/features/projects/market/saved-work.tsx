@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
+import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useSession } from "@/features/accounts/session";
 import { savedWorkQuery } from "../bookmarks/queries";
@@ -28,11 +27,9 @@ export function SavedWork() {
           drawing={<EmptyBoard />}
           title={<Trans>No work saved yet</Trans>}
           action={
-            <Button asChild>
-              <Link to="/find-work">
-                <Trans>Find Work</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to="/find-work">
+              <Trans>Find Work</Trans>
+            </ButtonLink>
           }
         >
           <Trans>Press the bookmark on a card to find the work here again.</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@/lib/router/link";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Tag } from "@/components/ui/tag";
@@ -76,18 +76,17 @@ export function WorkCard({ work }: { work: OpenWork }) {
       {work.my_application ? (
         <div className="flex items-center justify-between gap-3">
           <ApplicationStatusBadge status={work.my_application.status} />
-          <Button asChild variant="link">
-            <Link to={page}>
-              <Trans>View my application</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to={page} variant="link">
+            <Trans>View my application</Trans>
+          </ButtonLink>
         </div>
       ) : (
-        <Button asChild variant={offersWork(user) ? "primary" : "secondary"}>
-          <Link to={offersWork(user) ? `${page}?apply=true` : page}>
-            {offersWork(user) ? <Trans>Apply for this Job</Trans> : <Trans>View details</Trans>}
-          </Link>
-        </Button>
+        <ButtonLink
+          to={offersWork(user) ? `${page}?apply=true` : page}
+          variant={offersWork(user) ? "primary" : "secondary"}
+        >
+          {offersWork(user) ? <Trans>Apply for this Job</Trans> : <Trans>View details</Trans>}
+        </ButtonLink>
       )}
     </Card>
   );

@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useSearchParams } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
+import { ButtonLink } from "@/components/ui/button";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import type { SessionUser } from "@/features/accounts/session";
@@ -37,11 +36,9 @@ export function JoinedProjects({ user }: { user: SessionUser }) {
                 drawing={<Toolbox />}
                 title={<Trans>No projects yet</Trans>}
                 action={
-                  <Button asChild>
-                    <Link to="/find-work">
-                      <Trans>Find work</Trans>
-                    </Link>
-                  </Button>
+                  <ButtonLink to="/find-work">
+                    <Trans>Find work</Trans>
+                  </ButtonLink>
                 }
               >
                 <Trans>Apply for open work; once a homeowner accepts you, the project appears here.</Trans>

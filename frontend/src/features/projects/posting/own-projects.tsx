@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { BriefcaseBusiness, Plus } from "lucide-react";
 import type { ComponentType } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
-import { Link, Navigate } from "@/lib/router/link";
+import { Navigate } from "@/lib/router/link";
 import { EmptyBoard } from "@/components/drawings/empty-board";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useUrlChoice } from "@/lib/search-params";
@@ -54,12 +54,10 @@ export function OwnProjects({ userId, payment: Payment }: OwnProjectsProps) {
 
   const actions = (
     <>
-      <Button asChild variant="secondary">
-        <Link to="/jobs">
-          <BriefcaseBusiness aria-hidden />
-          <Trans>Post a job</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to="/jobs" variant="secondary">
+        <BriefcaseBusiness aria-hidden />
+        <Trans>Post a job</Trans>
+      </ButtonLink>
       <Button onClick={() => show({ new: "project" })}>
         <Plus aria-hidden />
         <Trans>Create project</Trans>

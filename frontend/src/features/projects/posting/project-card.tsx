@@ -2,8 +2,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { ArrowRight, CalendarDays, Inbox, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates";
 import { budgetOf } from "../budget";
 import { CompletePaymentButton } from "./complete-payment-button";
@@ -72,44 +72,36 @@ export function ProjectCard({ project, headingLevel: Heading = "h2" }: ProjectCa
 function ProjectAction({ project }: { project: Project }) {
   if (!project.is_owner || project.worker) {
     return (
-      <Button asChild variant="secondary">
-        <Link to={`/projects/${project.id}`}>
-          <Trans>Open workspace</Trans>
-          <ArrowRight aria-hidden />
-        </Link>
-      </Button>
+      <ButtonLink to={`/projects/${project.id}`} variant="secondary">
+        <Trans>Open workspace</Trans>
+        <ArrowRight aria-hidden />
+      </ButtonLink>
     );
   }
   if (project.booking_id && (project.status === "offered" || project.status === "draft")) {
     return (
-      <Button asChild variant="secondary">
-        <Link to={`/bookings/${project.booking_id}`}>
-          <CalendarDays aria-hidden />
-          <Trans>See the request</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to={`/bookings/${project.booking_id}`} variant="secondary">
+        <CalendarDays aria-hidden />
+        <Trans>See the request</Trans>
+      </ButtonLink>
     );
   }
   if (project.possible_verbs.includes("publish")) {
     return (
-      <Button asChild>
-        <Link to={`/jobs?draft=${project.id}`}>
-          <PencilLine aria-hidden />
-          <Trans>Continue draft</Trans>
-        </Link>
-      </Button>
+      <ButtonLink to={`/jobs?draft=${project.id}`}>
+        <PencilLine aria-hidden />
+        <Trans>Continue draft</Trans>
+      </ButtonLink>
     );
   }
   if (project.payment_status === "pending" && project.status === "draft") {
     return <CompletePaymentButton projectId={project.id} />;
   }
   return (
-    <Button asChild variant="secondary">
-      <Link to={`/projects/${project.id}/applications`}>
-        <Inbox aria-hidden />
-        <Trans>View Applications</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to={`/projects/${project.id}/applications`} variant="secondary">
+      <Inbox aria-hidden />
+      <Trans>View Applications</Trans>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -11,7 +10,7 @@ export type PostingGroup = Schemas["PostingGroup"];
 export function postingCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "counts"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/postings/counts", { signal })),
+    ...read("/api/me/postings/counts"),
   });
 }
 
@@ -19,8 +18,6 @@ export function postingCountsQuery(userId: string) {
 export function postingsQuery(userId: string, group: PostingGroup | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "postings", group ?? "all"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/postings", { params: { query: { group, cursor: pageParam } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/postings", { query: { group } }),
   });
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@/lib/router/link";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { Openings } from "./uploaded-documents";
 
@@ -15,11 +14,9 @@ export function OpeningsSection() {
       title={t`Identity documents`}
       description={t`Who opened the documents of your verification, and when.`}
       action={
-        <Button asChild variant="secondary" size="sm">
-          <Link to="/verification">
-            <Trans>See or delete them</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to="/verification" variant="secondary" size="sm">
+          <Trans>See or delete them</Trans>
+        </ButtonLink>
       }
     >
       {user && <Openings userId={user.id} />}

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { BadgeCheck } from "lucide-react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { formatDate, formatDateTime, formatDeadline } from "@/lib/dates";
 import type { Verification } from "../queries";
 import { stepToGoOn } from "../steps";
@@ -102,11 +101,9 @@ export function Rejected({ verification }: ScreenProps) {
         canEdit ? (
           <GoOn verification={verification} label={<Trans>Correct and submit again</Trans>} />
         ) : (
-          <Button asChild variant="secondary">
-            <Link to="/contact">
-              <Trans>Write to us</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/contact" variant="secondary">
+            <Trans>Write to us</Trans>
+          </ButtonLink>
         )
       }
     >
@@ -168,8 +165,8 @@ export function Expired({ verification }: ScreenProps) {
 
 function GoOn({ verification, label }: ScreenProps & { label: React.ReactNode }) {
   return (
-    <Button asChild size="lg">
-      <Link to={`/verification?step=${stepToGoOn(verification.steps)}`}>{label}</Link>
-    </Button>
+    <ButtonLink to={`/verification?step=${stepToGoOn(verification.steps)}`} size="lg">
+      {label}
+    </ButtonLink>
   );
 }

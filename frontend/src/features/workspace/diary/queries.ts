@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import { byCursor } from "@/api/pages";
+import { read, readPages } from "@/api/reads";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -16,13 +15,7 @@ export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tas
 export function progressQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "progress", "bar"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/progress", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    ...read("/api/projects/{project_id}/progress", { path: { project_id: projectId } }),
   });
 }
 
@@ -30,17 +23,10 @@ export function progressQuery(projectId: string) {
 export function updatesQuery(projectId: string, milestoneId?: string) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/updates", {
-          params: {
-            path: { project_id: projectId },
-            query: { cursor: pageParam, milestone_id: milestoneId },
-          },
-          signal,
-        }),
-      ),
-    ...byCursor,
+    ...readPages("/api/projects/{project_id}/updates", {
+      path: { project_id: projectId },
+      query: { milestone_id: milestoneId },
+    }),
   });
 }
 
@@ -48,9 +34,7 @@ export function updatesQuery(projectId: string, milestoneId?: string) {
 export function recentUpdatesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "updates"],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(api.GET("/api/me/updates", { params: { query: { cursor: pageParam, limit: 10 } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/updates", { query: { limit: 10 } }),
   });
 }
 
@@ -58,8 +42,6 @@ export function recentUpdatesQuery(userId: string) {
 export function workProgressQuery(userId: string, group: WorkGroup) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "work", group],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(api.GET("/api/me/progress", { params: { query: { cursor: pageParam, group } }, signal })),
-    ...byCursor,
+    ...readPages("/api/me/progress", { query: { group } }),
   });
 }

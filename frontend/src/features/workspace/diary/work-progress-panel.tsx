@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
 import { HouseSection } from "@/components/drawings/house-section";
 import { QueryView } from "@/components/query-view";
 import { Keys } from "@/components/drawings/keys";
 import { Notebook } from "@/components/drawings/notebook";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -118,13 +117,7 @@ function NoWorkYet({ firstStep }: Pick<WorkProgressPanelProps, "firstStep">) {
     <EmptyState
       drawing={<HouseSection />}
       title={<Trans>No accepted work yet</Trans>}
-      action={
-        firstStep && (
-          <Button asChild>
-            <Link to={firstStep.to}>{firstStep.label}</Link>
-          </Button>
-        )
-      }
+      action={firstStep && <ButtonLink to={firstStep.to}>{firstStep.label}</ButtonLink>}
     >
       <Trans>
         Once an application is accepted, its work appears here with a progress bar and an update box.

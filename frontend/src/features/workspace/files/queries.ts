@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
@@ -55,8 +56,7 @@ export function deletedFilesQuery(projectId: string) {
 export function fileQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "one", fileId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/files/{file_id}", { params: { path: { file_id: fileId } }, signal })),
+    ...read("/api/files/{file_id}", { path: { file_id: fileId } }),
   });
 }
 
@@ -64,13 +64,7 @@ export function fileQuery(projectId: string, fileId: string) {
 export function foldersQuery(projectId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "folders"),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/folders", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    ...read("/api/projects/{project_id}/folders", { path: { project_id: projectId } }),
     select: ({ items }) => items,
   });
 }
@@ -79,8 +73,7 @@ export function foldersQuery(projectId: string) {
 export function versionsQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "versions", fileId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/files/{file_id}/versions", { params: { path: { file_id: fileId } }, signal })),
+    ...read("/api/files/{file_id}/versions", { path: { file_id: fileId } }),
     select: ({ items }) => items,
   });
 }
@@ -89,13 +82,7 @@ export function versionsQuery(projectId: string, fileId: string) {
 export function fileLimitsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["file-limits", projectId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/file-limits", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    ...read("/api/projects/{project_id}/file-limits", { path: { project_id: projectId } }),
     staleTime: Infinity,
   });
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { AnswerButtons } from "@/features/accounts/invitations/answer-buttons";
 import type { SessionUser } from "@/features/accounts/session";
 import { useNavigate } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { useAnswerInvitation } from "./mutations";
 import type { ReceivedInvitation } from "./queries";
 
@@ -28,11 +27,9 @@ export function AnswerInvitation({ user, invitation, oneTimeKey }: AnswerInvitat
         <Alert tone="info">
           <Trans>You are a member of this project already.</Trans>
         </Alert>
-        <Button asChild size="lg" className="self-start max-sm:w-full">
-          <Link to={`/projects/${invitation.project_id}`}>
-            <Trans>Open the project</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to={`/projects/${invitation.project_id}`} size="lg" className="self-start max-sm:w-full">
+          <Trans>Open the project</Trans>
+        </ButtonLink>
       </>
     );
   }

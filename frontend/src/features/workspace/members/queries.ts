@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { projectTopic } from "../queries";
@@ -12,13 +13,7 @@ export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
 export function invitationsQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "members", "invitations"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/invitations", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    ...read("/api/projects/{project_id}/invitations", { path: { project_id: projectId } }),
   });
 }
 

@@ -2,14 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Envelope } from "@/components/drawings/envelope";
+import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useOneTimeKey } from "@/features/accounts/use-one-time-key";
 import { useDocumentTitle } from "@/lib/document-title";
 import { forgetDraft } from "@/lib/draft";
-import { Link } from "@/lib/router/link";
 import { AskedPage } from "./asked-page";
 import { type Lookup, isClosed, lookupQuery, referenceDraft } from "./queries";
 
@@ -88,11 +87,9 @@ function LastWord({ title, children }: { title: ReactNode; children: ReactNode }
         drawing={<Envelope />}
         title={title}
         action={
-          <Button asChild variant="secondary">
-            <Link to="/">
-              <Trans>What is Karigar?</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/" variant="secondary">
+            <Trans>What is Karigar?</Trans>
+          </ButtonLink>
         }
       >
         {children}
