@@ -59,7 +59,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|clsx)[\\/]|rolldown[\\/]runtime/,
             },
             // What stands round every page, in one piece: eighty small ones pack worse and cost as many requests.
-            { name: "shell", tags: ["$initial"], test: /^(?!.*(main\.tsx|index\.html)$)/ },
+            { name: "shell", tags: ["$initial"], test: /^(?!.*index\.html$)/ },
             ...chunks.groups,
           ],
         },

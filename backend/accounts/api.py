@@ -4,7 +4,8 @@ from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from ninja import Status
 
-from accounts import second_factor, selectors, services
+from accounts import ports, second_factor, selectors, services
+from accounts.consents.services import language_shown
 from accounts.email.addresses import comparable_address
 from accounts.schemas import (
     ConfirmationRequestIn,
@@ -28,11 +29,20 @@ def accounts_get_session(request: HttpRequest) -> SessionOut:
     get_token(request)
     keep_session(request)
     viewer = viewer_of(request)
-    user = selectors.session_user(viewer) if viewer.is_authenticated else None
+    if not viewer.is_authenticated:
+        return SessionOut(
+            user=None,
+            notifications=None,
+            has_new_terms=False,
+            pending_step=second_factor.pending_step(request),
+            expires_at=None,
+        )
     return SessionOut(
-        user=user,
-        pending_step=None if user else second_factor.pending_step(request),
-        expires_at=expires_at(request.session) if user else None,
+        user=selectors.session_user(viewer),
+        notifications=ports.notifications_status.filled(viewer),
+        has_new_terms=ports.has_new_terms.filled(viewer, language_shown()),
+        pending_step=None,
+        expires_at=expires_at(request.session),
     )
 
 

@@ -41,10 +41,34 @@ class SessionUser(Out):
     closing_at: datetime | None = Field(description="When the closed account will be erased")
 
 
+class NewestNotificationOut(Out):
+    """The newest unread notice, by itself."""
+
+    id: UUID
+    title: str
+    link: str
+    is_seen: bool
+
+
+class NotificationsStatusOut(Out):
+    """What the bell shows. Counts end at 100. Filled by notifications (``accounts.ports``)."""
+
+    unread: int
+    unseen: int = Field(description="Of the unread: not yet seen in a list")
+    links: list[str] = Field(description="Pages whose visit marks notices read")
+    newest: NewestNotificationOut | None
+
+
 class SessionOut(Out):
     """Who is signed in in this browser; ``user`` is null for a visitor."""
 
     user: SessionUser | None
+    notifications: NotificationsStatusOut | None = Field(
+        None, description="What the bell shows when a page opens; null for a visitor"
+    )
+    has_new_terms: bool = Field(
+        False, description="A text that every account agrees to has a version to agree to again"
+    )
     pending_step: PendingStep | None = Field(
         None, description="What a sign-in begun in this browser still waits for"
     )

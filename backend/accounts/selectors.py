@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from allauth.account.models import EmailAddress
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
 from accounts.models import Language, Profile, User
 from accounts.names import shown_first_name
@@ -213,7 +214,8 @@ def sign_in_methods(user: User) -> SignInMethodsOut:
 
 def session_user(viewer: User) -> SessionUser:
     """What the browser stores about the signed-in person."""
-    profile = profile_of(viewer)
+    found: Any = _session_profile(viewer)
+    profile = found[0] if found else Profile(user=viewer, first_name="")
     return SessionUser.from_row(
         viewer,
         phone=profile.phone,
@@ -223,5 +225,14 @@ def session_user(viewer: User) -> SessionUser:
         avatar_url=avatar_url(profile),
         language=profile.language,
         town_id=profile.city_id,
-        email_verified=is_email_verified(viewer),
+        email_verified=found[0].has_verified_email if found else is_email_verified(viewer),
     )
+
+
+@compiled
+def _session_profile(user: User) -> QuerySet[Profile]:
+    verified = EmailAddress.objects.filter(
+        user=OuterRef("user"), email=OuterRef("user__email"), verified=True
+    )
+    rows = Profile.objects.filter(user=user)
+    return rows.annotate(has_verified_email=Exists(verified))

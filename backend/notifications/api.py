@@ -6,6 +6,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Query, Status
 
+from accounts.schemas import NotificationsStatusOut
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit
 from core.api.rate_limits import limited
@@ -16,7 +17,6 @@ from notifications.schemas import (
     AllReadIn,
     AllReadOut,
     NotificationPage,
-    NotificationsStatusOut,
     SeenUpToIn,
     UndoIn,
     VisitIn,

@@ -6,7 +6,10 @@ class NotificationsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from accounts.ports import notifications_status
         from core.privacy.data_holders import register
         from notifications.privacy import DATA_HOLDER
+        from notifications.selectors import standing
 
+        notifications_status.fill(standing)
         register(DATA_HOLDER)

@@ -62,24 +62,6 @@ class NotificationPage(Page[NotificationOut]):
     """One page of the centre, newest first."""
 
 
-class NewestNotificationOut(Out):
-    """The newest unread notice, by itself."""
-
-    id: UUID
-    title: str
-    link: str
-    is_seen: bool
-
-
-class NotificationsStatusOut(Out):
-    """What the bell shows. Counts end at 100."""
-
-    unread: int
-    unseen: int = Field(description="Of the unread: not yet seen in a list")
-    links: list[str] = Field(description="Pages whose visit marks notices read")
-    newest: NewestNotificationOut | None
-
-
 class SeenUpToIn(Schema):
     up_to: UUID = Field(description="The newest notice that was there to be seen")
 

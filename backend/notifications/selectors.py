@@ -16,18 +16,14 @@ from django.db.models import (
 from django.db.models.functions import Coalesce
 
 from accounts.models import User
+from accounts.schemas import NewestNotificationOut, NotificationsStatusOut
 from accounts.selectors import people_cards
 from core.api.pagination import newest_first, page_compiled
 from core.database.compiled_queries import compiled
 from notifications.catalogue import EVENTS, events_of
 from notifications.lines import active_language, line
 from notifications.models import Category, Notification
-from notifications.schemas import (
-    NewestNotificationOut,
-    NotificationOut,
-    NotificationPage,
-    NotificationsStatusOut,
-)
+from notifications.schemas import NotificationOut, NotificationPage
 
 MOST_COUNTED = 100
 """The bell counts so far; more is shown as 99+."""

@@ -136,7 +136,7 @@ for (const role of new Set(PAGES.map(([, one]) => one))) {
           viewport: { width: 390, height: 844 },
         });
         const path = typeof address === "string" ? address : await address(visitor);
-        const { requests, kilobytes, repeated, shift, shifts } = await visit(visitor, path);
+        const { requests, kilobytes, repeated, unasked, shift, shifts } = await visit(visitor, path);
         await visitor.close();
         process.stdout.write(
           `${name} of a ${role}: ${requests.length} requests, ${kilobytes.toFixed(1)} kB, shift ${shift.toFixed(4)}\n`,
@@ -145,6 +145,7 @@ for (const role of new Set(PAGES.map(([, one]) => one))) {
         const list = requests.map(({ bytes, method, url }) => `${bytes} ${method} ${url}`).join("\n");
         const again = repeated.filter((question) => !ASKED_AGAIN[name]?.test(question));
         expect.soft(again, `${name} asks nothing twice`).toEqual([]);
+        expect.soft(unasked, `${name} asks what its document does`).toEqual([]);
         expect.soft(requests.length, `${name}\n${list}`).toBeLessThanOrEqual(most.requests);
         expect.soft(kilobytes, `${name}\n${list}`).toBeLessThanOrEqual(most.kilobytes);
         expect.soft(shift, `${name}\n${shifts.join("\n")}`).toBeLessThanOrEqual(most.shift);

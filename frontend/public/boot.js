@@ -45,6 +45,55 @@
   }
 })();
 
+// Asks who is signed in and what the page shows first, while its scripts load: the page takes the answers where it
+// would ask. See src/lib/first-answers.ts. What comes after the session is asked only for somebody signed in.
+(function () {
+  var listed = document.currentScript && document.currentScript.dataset.questions;
+  if (!listed || !window.fetch) return;
+  var language = document.documentElement.lang;
+  try {
+    // Where nothing was chosen for good, as src/app/languages.ts does.
+    if (!localStorage.getItem("karigar_language") && sessionStorage.getItem("karigar_language") === "hi")
+      language = "hi";
+  } catch {
+    // Storage can be switched off.
+  }
+  var parts = location.pathname.split("/");
+  var query = new URLSearchParams(location.search);
+  var answers = {};
+  function ask(path) {
+    return fetch(path, { credentials: "same-origin", headers: { "Accept-Language": language } });
+  }
+  var session = ask("/api/session");
+  var isSignedIn = session.then(function (response) {
+    return response
+      .clone()
+      .json()
+      .then(function (answer) {
+        return Boolean(answer.user);
+      });
+  });
+  answers["/api/session"] = session;
+  var questions = JSON.parse(listed);
+  Object.keys(questions).forEach(function (condition) {
+    var pair = condition.split("=");
+    if (condition && (query.get(pair[0]) || "") !== pair[1]) return;
+    questions[condition].forEach(function (template) {
+      var path = template.replace(/\{(\d+)\}/g, function (_, number) {
+        return parts[number];
+      });
+      answers[path] = isSignedIn.then(function (isThere) {
+        return isThere ? ask(path) : undefined;
+      });
+    });
+  });
+  Object.keys(answers).forEach(function (path) {
+    // Whoever takes one hears of its failure.
+    answers[path].catch(function () {});
+  });
+  window.karigarFirstAnswers = { language: language, answers: answers };
+})();
+
 // Begins the built app: at once, or where the page's words stand already (backend/public_pages) once they are painted.
 // Scripts that come quickly, from a cache or over a good line, would keep them back for as long as they take to begin.
 (function () {

@@ -14,6 +14,12 @@ export interface TablePage {
   isLazy?: boolean;
   /** The pattern of a parameter, if another page has a path beside it. */
   part?: string;
+  /**
+   * What everybody's first screen of the page asks besides the session, as its queries do; the document asks it
+   * before the scripts have come (decision 0124). By the query that it is asked with: "" always, "tab=files" with
+   * that tab, "tab=" without one.
+   */
+  asks?: Record<string, string[]>;
 }
 
 const TABLE_FILE = join(import.meta.dirname, "../src/app/pages.json");
@@ -21,6 +27,19 @@ const IMPORTED =
   /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|import\s+"([^"]+)"/g;
 /** The feature whose strings every page has anyway. See lib/locale.ts. */
 const EVERYWHERE = "accounts";
+
+/** The parts of a path that stand for something, as the numbers of its parts: "/api/projects/{2}/tasks". */
+export function questionsOf({ path, asks = {} }: TablePage): Record<string, string[]> {
+  const parts = path.split("/");
+  const numbered = (question: string) =>
+    question.replaceAll(/:\w+/g, (name) => {
+      if (!parts.includes(name)) throw new Error(`${path} has no ${name}, which it asks ${question} with.`);
+      return `{${parts.indexOf(name)}}`;
+    });
+  return Object.fromEntries(
+    Object.entries(asks).map(([condition, questions]) => [condition, questions.map(numbered)]),
+  );
+}
 
 export function readTable(): TablePage[] {
   return JSON.parse(readFileSync(TABLE_FILE, "utf8")) as TablePage[];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, minifySync } from "vite";
 import { CATALOGUE } from "./chunk-groups";
-import { cataloguesOf, readTable } from "./page-table";
+import { cataloguesOf, questionsOf, readTable } from "./page-table";
 
 /** The files that a URL needs besides the entry: for every reader, and for each language by its code. */
 interface PageNeeds {
@@ -10,8 +10,9 @@ interface PageNeeds {
   strings: Record<string, string[]>;
 }
 
-/** The tag that starts the app, as Vite writes it, and its replacement. */
-const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** The tags that start the app, as Vite writes them: the libraries, then the app. public/boot.js starts it. */
+const ENTRY = /(?:<script type="module" crossorigin src="[^"]+"><\/script>\s*)+/;
+const SOURCE = /src="([^"]+)"/g;
 const BOOT = '<script src="/boot.js"';
 /** The font file of a language that the entry's document does not name. */
 const FACES = { hi: "noto-sans-devanagari-devanagari-wght-normal" };
@@ -70,11 +71,12 @@ export function routePreloads(): Plugin {
       const frame = [chunkOf("/src/app/signed-in.ts")];
       const documents = readTable()
         .filter(({ access }) => access === "account" || access === "staff")
-        .map(({ file, isLazy }) => {
+        .map((page) => {
+          const { file, isLazy } = page;
           const starts = [chunkOf(`/src/routes/${file}.tsx`), ...frame];
           if (isLazy) starts.push(chunkOf("virtual:lazy-pages"));
           const needed = starts.flatMap((start) => [...closure(start)]).filter((name) => !entry.has(name));
-          return [file, addresses(needed)];
+          return [file, { files: addresses(needed), questions: questionsOf(page) }];
         });
       this.emitFile({
         type: "asset",
@@ -96,10 +98,13 @@ export function routePreloads(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
-        const [tag, entry] = ENTRY.exec(html) ?? [];
-        if (!tag || !entry || !html.includes(BOOT)) throw new Error("The document begins in another way.");
+        const [tags = ""] = ENTRY.exec(html) ?? [];
+        const files = [...tags.matchAll(SOURCE)].map(([, file = ""]) => file);
+        const entry = files.at(-1);
+        if (!entry || !html.includes(BOOT)) throw new Error("The document begins in another way.");
+        const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
         const behind = html
-          .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
+          .replace(tags, links.join(""))
           .replace(BOOT, `<script src="/boot.js?v=${bootVersion()}" data-app="${entry}"`)
           .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
         const font = Object.keys(bundle).find((name) => name.includes("hanken-grotesk-latin-wght-normal"));

@@ -12,6 +12,7 @@ const MOST_FILES = 23;
 const LIMITS: Record<string, number> = { landing: 120, "search-results": 136 };
 /** A part of a page that its URL shows at once: the page is measured with the heaviest. */
 const TAB = /-tab\.tsx$/;
+const FIRST_MODULE = /\/src\/main\.tsx$/;
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
 
 /**
@@ -43,7 +44,9 @@ export function routeWeights(): Plugin {
           for (const next of chunks.get(name)?.imports ?? []) closure(next, known);
           return known;
         };
-        const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? "";
+        const entry =
+          [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => FIRST_MODULE.test(id)))
+            ?.fileName ?? "";
         const weights: Record<string, number> = {};
         const counts: Record<string, number> = {};
         const fileOf = new Map(

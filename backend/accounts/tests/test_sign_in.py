@@ -12,7 +12,13 @@ WRONG = "Invalid email or password. Please check your credentials and try again.
 
 def test_session_of_a_visitor(browser: Browser) -> None:
     answer = browser.get("/api/session")
-    assert answer.json() == {"user": None, "pending_step": None, "expires_at": None}
+    assert answer.json() == {
+        "user": None,
+        "notifications": None,
+        "has_new_terms": False,
+        "pending_step": None,
+        "expires_at": None,
+    }
     assert "csrftoken" in browser.client.cookies
 
 

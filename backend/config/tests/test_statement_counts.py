@@ -46,7 +46,7 @@ def _of(state: str, part: str) -> Callable[[World], str]:
 
 
 OPERATIONS = {
-    "session": Operation("owner", lambda _: "/api/session", 3),
+    "session": Operation("owner", lambda _: "/api/session", 4),
     "homeowner's dashboard": Operation("owner", lambda _: "/api/me/dashboard", 9),
     "activity": Operation("owner", lambda _: "/api/me/activity", 4),
     "own projects": Operation("owner", lambda _: "/api/projects", 3),

@@ -8,8 +8,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from accounts.consents.models import Purpose
-from accounts.consents.services import current_text
+from accounts.consents.models import REQUIRED_PURPOSES, Purpose, Surface
+from accounts.consents.services import Asked, current_text, record
 from accounts.models import Desk
 from accounts.tests.signing_in import give_authenticator
 from config.tests.world import person
@@ -142,6 +142,32 @@ def test_a_new_text_of_the_terms_is_agreed_to_anew_and_a_correction_is_not(desk:
     changed = current_text(Purpose.TERMS, "en")
     assert changed is not None
     assert changed.version == timezone.localdate().isoformat()
+
+
+def test_the_session_says_that_there_are_new_terms(desk: Client) -> None:
+    """As the list of consents does, which pages ask for only then."""
+    meera = person("homeowner", "meera")
+    record(meera, REQUIRED_PURPOSES, is_given=True, asked=Asked(Surface.MODAL, "en"))
+    client = browser(meera)
+
+    def has_new() -> bool:
+        listed = client.get("/api/me/consents").json()
+        said: bool = client.get("/api/session").json()["has_new_terms"]
+        assert said == any(row["is_required"] and not row["is_current"] for row in listed)
+        return said
+
+    assert not has_new()
+    publish(desk, "about")
+    publish(desk, "privacy", keeps_date=True)
+    assert not has_new()
+    publish(desk, "privacy", upon=1)
+    assert has_new()
+    record(meera, [Purpose.PRIVACY_NOTICE], is_given=True, asked=Asked(Surface.NOTICE, "en"))
+    assert not has_new()
+    publish(desk, "terms", language="hi")
+    assert not has_new()
+    publish(desk, "terms")
+    assert has_new()
 
 
 def test_versions_are_never_changed(desk: Client) -> None:

@@ -7,7 +7,7 @@ import structlog
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from core.api.faults import is_machine, method_not_allowed, path_template
+from core.api.faults import DATA_POLICY, is_machine, method_not_allowed, path_template
 from core.observability.instruments import count_request
 from core.observability.tracing import span
 from core.requests.client_address import begin_address
@@ -46,6 +46,8 @@ class RequestContext:
         if is_machine(request):
             # Public reads and files set their own cache lifetime.
             response.headers.setdefault("Cache-Control", "no-store")
+            if "json" in response.headers.get("Content-Type", ""):
+                response.headers.setdefault("Content-Security-Policy", DATA_POLICY)
         if response.status_code >= 400 or not request.path.startswith(quiet_paths):
             log.info(
                 "request",

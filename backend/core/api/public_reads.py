@@ -23,6 +23,7 @@ from ninja import Schema
 from ninja.operation import Operation
 from ninja.utils import contribute_operation_callback
 
+from core.api.faults import DATA_POLICY
 from core.api.operations import KarigarAPI, View, outside_transaction
 from core.cache.public_cache import Answer, PublicCache
 from core.database.replica import from_replica
@@ -217,6 +218,7 @@ def _send(
         ("Cache-Control", answer.cache_control),
         ("Age", str(int(answer.age))),
         ("Vary", "Accept-Encoding"),
+        ("Content-Security-Policy", DATA_POLICY),
         ("X-Request-ID", current_request_id()),
     ]
     if answer.is_named_in(environ.get("HTTP_IF_NONE_MATCH", "")):

@@ -157,6 +157,7 @@ def test_the_bell_counts_and_knows_where_notices_lead(client: Client, meera: Use
     assert post(client, "seen", {"up_to": now["newest"]["id"]}).status_code == 204
     now = standing(client)
     assert (now["unread"], now["unseen"], now["newest"]["is_seen"]) == (3, 0, True)
+    assert client.get("/api/session").json()["notifications"] == now
 
 
 def test_opening_its_page_is_reading_it(client: Client, meera: User) -> None:

@@ -6,6 +6,8 @@ const DIST = join(import.meta.dirname, "../../dist");
 const STATIC = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
 const LATER = /import\(`\.\/([\w.~-]+\.js)`\+again\)/g;
 
+const SHARED = /^shared-/;
+
 const assets = new Map(
   readdirSync(join(DIST, "assets"))
     .filter((name) => name.endsWith(".js"))
@@ -51,6 +53,20 @@ export function chunkFiles(name: string): string[] {
     [...assets.keys()].find((asset) => nameOf(asset) === name) ?? shared.exec(assets.get(table) ?? "")?.[1];
   if (!file) throw new Error(`The build has no chunk ${name}.`);
   return [...closure(file)];
+}
+
+/** The files that what this module exports comes from: its own, or those that it shares (scripts/facades.ts). */
+export function partFiles(name: string, exported: string): string[] {
+  const own = [...assets.keys()].find((asset) => asset.startsWith(`${name}-`) && !SHARED.test(asset));
+  if (own) return [own];
+  const passedOn = new RegExp(
+    `((?:import\\(\`[^\`]+\`\\+again\\)[,\\])]*)+)\\.then\\(all=>\\(\\{[^}]*\\b${exported}:`,
+  );
+  for (const code of assets.values()) {
+    const [, imports] = passedOn.exec(code) ?? [];
+    if (imports) return [...imports.matchAll(LATER)].map(([, file = ""]) => file);
+  }
+  throw new Error(`The build has no ${exported}.`);
 }
 
 /** Every page that the build has a file list of. */

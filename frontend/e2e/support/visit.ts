@@ -13,6 +13,8 @@ interface Visit {
   kilobytes: number;
   /** Questions that were asked more than once. */
   repeated: string[];
+  /** Questions of the document (the table of pages) that the page did not ask. */
+  unasked: string[];
   /** The sum of all layout shifts, and each with the elements that moved. */
   shift: number;
   shifts: string[];
@@ -81,15 +83,17 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
   const all = [...requests.values()];
   const asked = all.filter(({ method }) => method === "GET").map(({ url }) => new URL(url));
   const questions = asked.map(({ pathname, search }) => pathname + search);
-  const { shift, shifts } = await page.evaluate(() => ({
+  const { shift, shifts, unasked } = await page.evaluate(() => ({
     shift: window.layoutShift,
     shifts: window.shifted,
+    unasked: Object.keys(window.karigarFirstAnswers?.answers ?? {}),
   }));
   await page.close();
   return {
     requests: all,
     kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     repeated: questions.filter((question, number) => questions.indexOf(question) !== number),
+    unasked,
     shift,
     shifts,
   };

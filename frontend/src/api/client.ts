@@ -3,6 +3,7 @@ import { ensureCsrfToken } from "@/lib/csrf";
 import { hasJustChanged, recordOwnChange } from "@/lib/cache-bypass";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
 import type { paths } from "./schema.gen";
+import { takeFirstAnswer } from "@/lib/first-answers";
 import { createClient } from "./typed-fetch";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -15,6 +16,8 @@ async function send(request: Request): Promise<Response> {
   const isWrite = !SAFE_METHODS.has(request.method);
   request.headers.set("Accept-Language", i18n.locale || "en");
   if (isWrite) request.headers.set("X-CSRFToken", await ensureCsrfToken());
+  const asked = isWrite ? undefined : await takeFirstAnswer(request, i18n.locale || "en");
+  if (asked) return asked;
   const spare = request.headers.has("Idempotency-Key") && request.clone();
   let response = await fetch(
     !isWrite && hasJustChanged() ? new Request(request, { cache: "reload" }) : request,

@@ -14414,7 +14414,7 @@ export interface components {
         };
         /**
          * NotificationsStatusOut
-         * @description What the bell shows. Counts end at 100.
+         * @description What the bell shows. Counts end at 100. Filled by notifications (``accounts.ports``).
          */
         NotificationsStatusOut: {
             /**
@@ -18573,6 +18573,14 @@ export interface components {
              * @description When the session ends if nobody comes back; each visit moves it
              */
             expires_at?: string | null;
+            /**
+             * Has New Terms
+             * @description A text that every account agrees to has a version to agree to again
+             * @default false
+             */
+            has_new_terms: boolean;
+            /** @description What the bell shows when a page opens; null for a visitor */
+            notifications?: components["schemas"]["NotificationsStatusOut"] | null;
             /**
              * Pending Step
              * @description What a sign-in begun in this browser still waits for

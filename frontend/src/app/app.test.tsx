@@ -199,7 +199,7 @@ describe("the guard", () => {
     answers["/api/session"] = { user: MEERA };
     const { queryClient, router } = open("/profile");
     await userEvent.type(await screen.findByLabelText("Locality of Meera"), "Aundh");
-    queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+    queryClient.setQueryData(sessionQuery.queryKey, { user: null, has_new_terms: false });
     await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
     expect(router.standing.location.pathname).toBe("/profile");
     expect(screen.getByLabelText("Locality of Meera")).toHaveValue("Aundh");

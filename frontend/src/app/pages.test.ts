@@ -1,8 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { PAGES } from "virtual:pages";
 import { expect, test } from "vitest";
 import { PAGES as SCREENSHOTS } from "../../e2e/support/pages";
-import { cataloguesOf, readTable } from "../../scripts/page-table";
+import { cataloguesOf, questionsOf, readTable } from "../../scripts/page-table";
 
 const TABLE = readTable();
 const paths = TABLE.map(({ path }) => path);
@@ -30,4 +30,27 @@ test("every page of the table is in the app, in the screenshots, and waits for t
     "trades",
     "workspace",
   ]);
+});
+
+/** Whether the page itself asks them: e2e/journeys/first-answers.spec.ts. */
+test("documents ask only for somebody's own pages, and operations that read", () => {
+  const { paths: operations } = JSON.parse(readFileSync("../backend/openapi.json", "utf8")) as {
+    paths: Record<string, { get?: object }>;
+  };
+  const known = new Set(
+    Object.keys(operations)
+      .filter((path) => operations[path]?.get)
+      .map((path) => path.replaceAll(/\{\w+\}/g, "{}")),
+  );
+  for (const page of TABLE.filter(({ asks }) => asks)) {
+    expect(["account", "staff"]).toContain(page.access);
+    for (const [condition, questions] of Object.entries(questionsOf(page))) {
+      expect(condition).toMatch(/^(\w+=[\w-]*)?$/);
+      const asked = questions.map((question) => question.replace(/\?.*/, "").replaceAll(/\{\d+\}/g, "{}"));
+      expect(asked.filter((path) => !known.has(path))).toEqual([]);
+    }
+  }
+  expect(() =>
+    questionsOf({ path: "/a/:b", file: "a", access: "account", asks: { "": ["/api/:c"] } }),
+  ).toThrow(":c");
 });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { forgetFirstAnswers } from "./first-answers";
 import { toProblem } from "./problem";
 import { type Stale, notifySubscribers, wantedTopics, watchWantedTopics } from "./topics";
 
@@ -170,6 +171,7 @@ class Realtime {
 
   #receive(kind: string, event: MessageEvent<string>): void {
     this.#lastEventId = event.lastEventId || this.#lastEventId;
+    if (kind !== "ready") forgetFirstAnswers();
     const { topic, name } = JSON.parse(event.data || "{}") as Partial<Stale>;
     if (kind === "reset") void this.#queryClient?.invalidateQueries();
     // With a topic: access to it was lost, and its page finds that out. Without one: the session is over.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Picture, type PictureSource } from "@/components/picture";
 import { cn } from "@/lib/cn";
+import { useNearView } from "@/lib/in-view";
 import { initialsOf } from "@/lib/initials";
 
 const SIZES = {
@@ -23,6 +24,8 @@ interface AvatarProps {
 
 /** A person's picture, or the initials, or "U". Decorative: the name is beside it. */
 export function Avatar({ firstName, lastName, src, portrait, size = "md", className }: AvatarProps) {
+  // Closer than a browser's own "lazy", which fetches two or three screens ahead: a long list has many.
+  const [box, isNear] = useNearView<HTMLSpanElement>();
   const wanted = portrait?.at ?? src;
   /** The picture that has loaded. Until then, and if it fails to load, the initials are shown. */
   const [shown, setShown] = useState<string>();
@@ -33,6 +36,7 @@ export function Avatar({ firstName, lastName, src, portrait, size = "md", classN
   };
   return (
     <span
+      ref={box}
       aria-hidden
       className={cn(
         "grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-marigold-soft font-semibold text-ink select-none",
@@ -40,11 +44,11 @@ export function Avatar({ firstName, lastName, src, portrait, size = "md", classN
         className,
       )}
     >
-      {/* Beneath the initials, not left out: only what has a place can be near the screen, and so load. */}
+      {/* Beneath the initials. */}
       {portrait ? (
         <Picture {...drawn} picture={portrait} alt="" sizes={SIZES[size].width} isFirst />
       ) : (
-        src && <img {...drawn} loading="lazy" src={src} alt="" decoding="async" />
+        src && isNear && <img {...drawn} src={src} alt="" decoding="async" />
       )}
       {/* A loading picture gets a moment, so that the initials don't flash before it. */}
       {!isShown && (

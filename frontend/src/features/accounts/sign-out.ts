@@ -13,7 +13,7 @@ function useForgetSession() {
   const queryClient = useQueryClient();
   return async () => {
     settleSignIn({ hasLeft: true });
-    queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+    queryClient.setQueryData(sessionQuery.queryKey, { user: null, has_new_terms: false });
     await refreshSession(queryClient);
   };
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
+import { sessionQuery } from "@/features/accounts/session";
 import { prefetchedCode } from "@/lib/lazy-code";
 import { cn } from "@/lib/cn";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
@@ -22,7 +23,13 @@ const MOST = 100;
 export function NotificationBell({ userId }: { userId: string }) {
   const { t } = useLingui();
   useTopics([`user:${userId}`]);
-  const { data: standing } = useQuery(standingQuery(userId));
+  const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
+  const { data: standing } = useQuery({
+    ...standingQuery(userId),
+    // The session came with it.
+    initialData: (session?.user?.id === userId && session.notifications) || undefined,
+    initialDataUpdatedAt: dataUpdatedAt,
+  });
   useArrivals(userId, standing);
   useVisits(standing?.links);
   const isWide = useMediaQuery(WIDE);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
-import { useSession } from "@/features/accounts/session";
+import { sessionQuery } from "@/features/accounts/session";
 import { formatDate } from "@/lib/dates";
 import { toProblem } from "@/lib/problem";
 import { useConsentWords } from "./consent-words";
@@ -15,9 +15,9 @@ import { type Consent, consentsQuery } from "./queries";
  * page and blocks nothing: they can read the text first and use the account meanwhile.
  */
 export function NewTermsNotice() {
-  const { user } = useSession();
-  if (!user || user.closing_at) return null;
-  return <Notice userId={user.id} />;
+  const { data } = useQuery(sessionQuery);
+  if (!data?.user || data.user.closing_at || !data.has_new_terms) return null;
+  return <Notice userId={data.user.id} />;
 }
 
 function Notice({ userId }: { userId: string }) {

@@ -1,0 +1,58 @@
+import type { BrowserContext } from "@playwright/test";
+import table from "../../src/app/pages.json" with { type: "json" };
+import { enter } from "../support/people";
+import { expect, test } from "../support/test";
+import { visit } from "../support/visit";
+
+interface Row {
+  path: string;
+  access: string;
+  asks?: Record<string, string[]>;
+}
+
+const PAGES = (table as Row[]).filter(({ asks }) => asks);
+
+/** A project of the person's own that somebody was hired for. */
+async function hiredProject({ request }: BrowserContext): Promise<string> {
+  const answer = await request.get("/api/projects?limit=100");
+  const { items } = (await answer.json()) as {
+    items: { id: string; status: string; worker: object | null }[];
+  };
+  return items.find(({ status, worker }) => worker && status === "in_progress")?.id ?? "";
+}
+
+for (const role of ["homeowner", "worker"] as const) {
+  test(`what documents ask for a ${role}, their pages ask too, and nobody asks twice`, async ({
+    browser,
+  }) => {
+    const context = await enter(browser, role, { viewport: { width: 390, height: 844 } });
+    // News of other journeys' work would make a page ask again.
+    await context.route(/\/realtime/, () => undefined);
+    const project = await hiredProject(context);
+    // Applications are the homeowner's to see.
+    const pages = PAGES.filter(({ path }) => role === "homeowner" || !path.endsWith("/applications"));
+    for (const { path, asks = {} } of pages) {
+      for (const condition of Object.keys(asks)) {
+        const address =
+          path.replace(":projectId", project) +
+          (condition.endsWith("=") || !condition ? "" : `?${condition}`);
+        // oxlint-disable-next-line no-await-in-loop -- a page after the other
+        await test.step(address, async () => {
+          const { unasked, requests } = await visit(context, address);
+          expect.soft(unasked, `${address} asks what its document does`).toEqual([]);
+          const asked = ["/api/session", ...(asks[""] ?? []), ...(asks[condition] ?? [])].map((question) =>
+            question.replace(":projectId", project),
+          );
+          for (const question of new Set(asked)) {
+            const times = requests.filter(({ method, url }) => {
+              const { pathname, search } = new URL(url);
+              return method === "GET" && pathname + search === question;
+            });
+            expect.soft(times.length, `${address} asks ${question}`).toBe(1);
+          }
+        });
+      }
+    }
+    await context.close();
+  });
+}
