@@ -51,24 +51,24 @@ def named_place(text: str, *, near: int | None = None) -> NamedPlace | None:
     sides = [understood.after, understood.before] if understood.problems else [normalise(text)]
     sides = [text.rpartition(",")[2], *sides] if "," in text else sides
     sides = [without_rooms(side) for side in sides]
-    places = (_place_in(side, near) for side in sides if side.strip())
+    is_beside = bool(understood.problems)
+    places = (_place_in(side, near, is_beside=is_beside) for side in sides if side.strip())
     return next((place for place in places if place), None)
 
 
-def _place_in(side: str, near: int | None) -> NamedPlace | None:
+def _place_in(side: str, near: int | None, *, is_beside: bool) -> NamedPlace | None:
     words = side.split()
+    # Beside a problem, what is left of its sentence ("nahi chal raha") is not Raha in Assam.
+    named = _without_verbs if is_beside else list[str]
     for index, word in enumerate(words):
         if word in _before_place and index + 1 < len(words):
-            return _understood(words[index + 1 :], near)
+            return _understood(named(words[index + 1 :]), near)
     for length in (2, 1):
         if len(words) > length and " ".join(words[-length:]) in _after_place:
-            return _understood(words[:-length], near)
-    plain = [word for word in words if word not in _little_words]
-    for name in dict.fromkeys((" ".join(plain), " ".join(_without_verbs(plain)))):
-        place = locate_exactly(name) if name else None
-        if place:
-            return NamedPlace(place, name)
-    return None
+            return _understood(named(words[:-length]), near)
+    plain = " ".join(named([word for word in words if word not in _little_words]))
+    place = locate_exactly(plain) if plain else None
+    return NamedPlace(place, plain) if place else None
 
 
 def _without_verbs(words: list[str]) -> list[str]:

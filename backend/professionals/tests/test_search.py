@@ -148,7 +148,7 @@ def test_the_filters(client: Client, listed: Listed) -> None:
     assert {"verified", "experienced"} <= set(reasons)
 
 
-FAN, POINT = "ceiling-fan-fitting", "wiring-point"
+FAN, INVERTER = "ceiling-fan-fitting", "inverter-connection"
 
 
 def prices_save(worker: User, *prices: tuple[str, JobUnit]) -> None:
@@ -166,13 +166,13 @@ def test_who_can_be_booked_at_once_is_found_by_a_filter(client: Client, listed: 
     for worker in (asha, badal, chirag):
         confirm_at_once(worker)
     prices_save(asha, (FAN, JobUnit.PIECE))
-    prices_save(badal, (POINT, JobUnit.HOUR), ("electrician-visit", JobUnit.VISIT))
-    prices_save(chirag, (POINT, JobUnit.HOUR))
+    prices_save(badal, (INVERTER, JobUnit.JOB), ("electrician-visit", JobUnit.VISIT))
+    prices_save(chirag, (INVERTER, JobUnit.JOB))
     found = search(client, instant=True)
     assert sorted(names(found)) == ["Asha", "Badal"]
     assert all(item["is_instant"] for item in found.json()["items"])
     assert names(search(client, trade="ceiling fan fitting", instant=True)) == ["Asha"]
-    assert names(search(client, trade="wiring point", instant=True)) == []
+    assert names(search(client, trade="inverter connection", instant=True)) == []
     for sort in ("nearest", "rating", "price", "response", "acceptance"):
         assert sorted(names(search(client, instant=True, sort=sort))) == ["Asha", "Badal"]
     first = search(client, instant=True, limit=1).json()

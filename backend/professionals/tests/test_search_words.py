@@ -41,24 +41,26 @@ def test_where_in_a_building_is_no_place() -> None:
         problems, place = search_words(f"{phrase.text}, Powai")
         assert phrase.is_met_by([problem.trade.slug for problem in problems])
         assert place, phrase.text
-        assert place.label.startswith("Powai"), phrase.text
+        assert place.name == "Powai", phrase.text
 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(
-    ("typed", "label"),
+    ("typed", "name"),
     [
-        ("fan repair on the first floor in Powai", "Powai, Mumbai"),
+        ("fan repair on the first floor in Powai", "Powai"),
+        ("pankha nahi chal raha", None),  # Raha is a town in Assam.
+        ("Raha", "Raha"),
         ("plumber in Garden City", None),  # No town has this name; it is none without "Garden".
         ("पहली मंज़िल पर पंखा, पुणे", "Pune"),
-        ("rasoi me nal, Baner", "Baner, Pune"),
-        ("AC thanda nahi kar raha Powai", "Powai, Mumbai"),
-        ("एसी ठंडा नहीं कर रहा है पवई", "Powai, Mumbai"),
+        ("rasoi me nal, Baner", "Baner"),
+        ("AC thanda nahi kar raha Powai", "Powai"),
+        ("एसी ठंडा नहीं कर रहा है पवई", "Powai"),
     ],
 )
-def test_a_place_beside_a_room_is_found(typed: str, label: str | None) -> None:
+def test_a_place_beside_a_room_is_found(typed: str, name: str | None) -> None:
     _problems, place = search_words(typed)
-    assert (place.label if place else None) == label
+    assert (place.name if place else None) == name
 
 
 @pytest.mark.django_db
