@@ -10,6 +10,8 @@ from django.db import OperationalError, connection, transaction
 from django.utils import timezone
 from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
+from procrastinate.jobs import Status
+from procrastinate.manager import JobManager
 from structlog.testing import capture_logs
 
 from core import tasks
@@ -207,6 +209,23 @@ def test_a_dead_workers_job_makes_way_for_an_equal_one_that_waits(run_jobs: RunJ
     assert ProcrastinateJob.objects.count() == 1
     run_jobs()
     assert [word for word, _request in ran] == ["waiting"]
+
+
+@pytest.mark.django_db
+def test_a_job_that_is_done_meanwhile_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    remember.defer(word="done")
+    be_working_on_it(seconds_since_heartbeat=300)
+    found = JobManager.get_stalled_jobs
+
+    async def then_it_ends(manager: JobManager, **limits: Any) -> Any:
+        orphans = await found(manager, **limits)
+        for orphan in orphans:
+            await manager.finish_job(orphan, status=Status.SUCCEEDED, delete_job=False)
+        return orphans
+
+    monkeypatch.setattr(JobManager, "get_stalled_jobs", then_it_ends)
+    tasks.retry_orphaned_jobs()
+    assert ProcrastinateJob.objects.get().status == "succeeded"
 
 
 @pytest.mark.django_db
