@@ -5,9 +5,13 @@ from typing import Any
 
 from asgiref.sync import async_to_sync
 from django.core.cache import DEFAULT_CACHE_ALIAS, caches
-from django.db import connection
+from django.db import connection, transaction
 from django.utils import timezone
 from procrastinate.contrib.django.django_connector import DjangoConnector
+from procrastinate.contrib.django.models import ProcrastinateJob
+from procrastinate.exceptions import UniqueViolation
+from procrastinate.jobs import Job as JobRow
+from procrastinate.jobs import Status
 from procrastinate.manager import JobManager
 
 from core import files
@@ -102,5 +106,19 @@ def retry_orphaned_jobs() -> None:
     manager = JobManager(DjangoConnector())
     orphans = async_to_sync(manager.get_stalled_jobs)(seconds_since_heartbeat=silent_worker_after)
     for orphan in orphans:
-        log.warning("job taken up again", job=orphan.task_name, job_id=orphan.id)
-        async_to_sync(manager.retry_job)(orphan)
+        with transaction.atomic():
+            _retry_orphan(manager, orphan)
+
+
+def _retry_orphan(manager: JobManager, orphan: JobRow) -> None:
+    rows = ProcrastinateJob.objects.select_for_update(of=("self",))
+    if not rows.filter(pk=orphan.id, status="doing").exists():
+        # It is done after all: its worker was only silent, or the clock jumped.
+        return
+    log.warning("job taken up again", job=orphan.task_name, job_id=orphan.id)
+    try:
+        with transaction.atomic():
+            async_to_sync(manager.retry_job)(orphan)
+    except UniqueViolation:
+        # An equal one waits already (`Job.unless_waiting`) and does its work.
+        async_to_sync(manager.finish_job)(orphan, status=Status.ABORTED, delete_job=True)

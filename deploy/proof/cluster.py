@@ -15,6 +15,7 @@ from product import PYTHON, REPOSITORY, Failed, ask, wait_for
 sys.path.insert(0, str(REPOSITORY / "backend"))
 from core.embedded_postgres.account import choose_account
 from core.embedded_postgres.installation import find_installation
+from integrations.scanning.simulator.daemon import EICAR
 
 PATRONI = str(REPOSITORY / ".make" / "deploy" / "bin" / "patroni")
 DATABASES, WEBS, FRONTS = ("db1", "db2", "db3"), ("web1", "web2"), ("front1", "front2")
@@ -178,12 +179,27 @@ class Cluster:
         rclone += ["--addr", "0.0.0.0:9000", "--config", os.devnull]
         rclone += ["--auth-key", ",".join(BUCKET_KEYS.values())]
         self.hosts["store"].start("store", rclone, {"HOME": str(bucket.parent)})
-        scanner = [PYTHON, "-m", "integrations.scanning.simulator", "3310", "0.0.0.0"]
+        scanner = ["clamd", f"--config-file={self._scanner_settings()}"]
         self.hosts["scanner"].start("scanner", scanner, {})
         known = self.hosts["gateway"].folder / "data" / "payment-simulator"
         shutil.copytree(self.demo / "payment-simulator", known)
         gateway = _granian("wsgi", "config.simulator:application", 8003, threads=4)
         self.hosts["gateway"].start("gateway", gateway, self.environment("gateway"))
+
+    def _scanner_settings(self) -> Path:
+        """As deployed on a host of its own, with the signature of the test virus alone: ClamAV's
+        own signatures are large and from outside."""
+        host = self.hosts["scanner"]
+        signatures = host.folder / "signatures"
+        signatures.mkdir(exist_ok=True)
+        (signatures / "eicar.ndb").write_text(f"Eicar-Test-Signature:0:*:{EICAR.hex()}\n")
+        theirs = ("DatabaseDirectory", "LocalSocket", "User")
+        lines = (CURRENT / "deploy" / "clamav" / "clamd.conf").read_text().splitlines()
+        lines = [line for line in lines if not line.startswith(theirs)]
+        lines += [f"DatabaseDirectory {signatures}", "TCPSocket 3310", f"TCPAddr {host.address}"]
+        settings = host.folder / "clamd.conf"
+        settings.write_text("\n".join([*lines, ""]))
+        return settings
 
     # The product
 

@@ -40,7 +40,7 @@ OURS = f"{NETWORK}.1"
 CURRENT = Path("/opt/karigar/current")
 """Where the files of deploy expect the release."""
 SOCKETS = Path("/run/postgresql")
-TOOLS = ("ip", "etcd", "haproxy", "pgbouncer", "redis-server", "dnsmasq", "nft")
+TOOLS = ("ip", "etcd", "haproxy", "pgbouncer", "redis-server", "dnsmasq", "nft", "clamd")
 MOST_SECONDS = 3600
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from uuid import uuid4
 
-from cluster import FRONTS, SITE_PORT, WEBS, Cluster, address
+from cluster import EICAR, FRONTS, SITE_PORT, WEBS, Cluster, address
 from PIL import Image
 from product import Failed, Writer, ask, homeowner, settled, sign_in, wait_for, workspace
 
@@ -70,9 +70,22 @@ class Visit:
         return 200 if "sessionid" in homeowner_headers["Cookie"] else 401, b""
 
     def upload(self) -> tuple[int, bytes]:
-        """A picture into a project's files (tus, with the first chunk)."""
-        content = _picture()
-        metadata = {"filename": f"{uuid4()}.png", "client_id": str(uuid4())}
+        """A picture into a project's files."""
+        return self._upload(f"{uuid4()}.png", _picture())
+
+    def upload_virus(self) -> None:
+        """The test file of all scanners. Raises Failed if it is not refused."""
+        status, _body = self._upload(f"{uuid4()}.txt", EICAR)
+        until = time.monotonic() + 60
+        while (state := self._state(self.files[-1])) == "checking" and time.monotonic() < until:
+            time.sleep(0.2)
+        if (status, state) != (201, "refused"):
+            raise Failed(f"A file with a virus: {status}, {state}")
+        self.files.pop()
+
+    def _upload(self, name: str, content: bytes) -> tuple[int, bytes]:
+        """By tus, with the first chunk."""
+        metadata = {"filename": name, "client_id": str(uuid4())}
         pairs = [
             f"{name} {base64.b64encode(text.encode()).decode()}" for name, text in metadata.items()
         ]
@@ -110,10 +123,11 @@ class Visit:
 
     def states(self) -> list[str]:
         """Of the files that were sent."""
-        return [
-            json.loads(ask(f"{self._base}/api/files/{file}", headers=_HEADERS)[1])["state"]
-            for file in self.files
-        ]
+        return [self._state(file) for file in self.files]
+
+    def _state(self, file: str) -> str:
+        answer = json.loads(ask(f"{self._base}/api/files/{file}", headers=_HEADERS)[1])
+        return str(answer["state"])
 
 
 _ACCOUNT: tuple[str, str] = ("", "")
@@ -143,6 +157,7 @@ def losses(folder: Path) -> list[tuple[str, str]]:
         lost_and_doubled = [writer.lost_and_doubled() for writer in writers]
         cluster.manage("ledger_check")
         states = _until_ready([usual, *visits])
+        usual.upload_virus()
     if lost_and_doubled != [(0, 0)] * len(writers) or left.get("failed"):
         raise Failed(f"Lost and doubled: {lost_and_doubled}; jobs: {left}")
     titles = {title for visit in visits for title in visit.titles}
@@ -152,6 +167,7 @@ def losses(folder: Path) -> list[tuple[str, str]]:
         ("Acknowledged writes", str(sum(len(writer.acknowledged) for writer in writers))),
         ("Of these lost, and doubled", "0, 0"),
         ("Acknowledged files, and of these open at the end", f"{len(states)}, {len(states)}"),
+        ("A file with the test virus (ClamAV itself)", "refused"),
         ("Answers of another kind", str(sum(len(writer.wrong) for writer in writers))),
         ("Jobs failed for good; the books", "0; agree"),
     ]

@@ -19,6 +19,7 @@ PACKAGES = {
     "promtool": "prometheus",
     "systemd-analyze": "systemd",
     "gcc": "build-essential",
+    "clamd": "clamav-daemon",
 }
 
 

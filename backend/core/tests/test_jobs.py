@@ -10,6 +10,8 @@ from django.db import OperationalError, connection, transaction
 from django.utils import timezone
 from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
+from procrastinate.jobs import Status
+from procrastinate.manager import JobManager
 from structlog.testing import capture_logs
 
 from core import tasks
@@ -167,6 +169,7 @@ def test_the_real_worker_runs_jobs_in_a_transaction_and_retries_failures() -> No
     remember.defer(word="real")
     write_then_fail.defer(word="ravi")
     defer_then_fail.defer()
+    began = timezone.now()
     run_worker()
     assert ran == [("real", "request-8")]
     # The writes of the failed runs are undone, also the job they deferred; both wait for a retry.
@@ -174,7 +177,7 @@ def test_the_real_worker_runs_jobs_in_a_transaction_and_retries_failures() -> No
     assert sorted(waiting()) == ["defer_then_fail", "write_then_fail"]
     for row in ProcrastinateJob.objects.filter(status="todo"):
         assert row.attempts == 1
-        assert row.scheduled_at > timezone.now() + timedelta(seconds=2)
+        assert row.scheduled_at > began + timedelta(seconds=2)
 
 
 def be_working_on_it(*, seconds_since_heartbeat: int) -> None:
@@ -195,6 +198,34 @@ def test_a_dead_workers_job_is_taken_up_again(run_jobs: RunJobs) -> None:
     tasks.retry_orphaned_jobs()
     run_jobs()
     assert [word for word, _request in ran] == ["orphan"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_dead_workers_job_makes_way_for_an_equal_one_that_waits(run_jobs: RunJobs) -> None:
+    remember.unless_waiting("equal").defer(word="dead")
+    be_working_on_it(seconds_since_heartbeat=300)
+    remember.unless_waiting("equal").defer(word="waiting")
+    tasks.retry_orphaned_jobs()
+    assert ProcrastinateJob.objects.count() == 1
+    run_jobs()
+    assert [word for word, _request in ran] == ["waiting"]
+
+
+@pytest.mark.django_db
+def test_a_job_that_is_done_meanwhile_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    remember.defer(word="done")
+    be_working_on_it(seconds_since_heartbeat=300)
+    found = JobManager.get_stalled_jobs
+
+    async def then_it_ends(manager: JobManager, **limits: Any) -> Any:
+        orphans = await found(manager, **limits)
+        for orphan in orphans:
+            await manager.finish_job(orphan, status=Status.SUCCEEDED, delete_job=False)
+        return orphans
+
+    monkeypatch.setattr(JobManager, "get_stalled_jobs", then_it_ends)
+    tasks.retry_orphaned_jobs()
+    assert ProcrastinateJob.objects.get().status == "succeeded"
 
 
 @pytest.mark.django_db

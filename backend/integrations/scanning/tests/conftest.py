@@ -13,10 +13,11 @@ from integrations.scanning.simulator.daemon import Daemon
 def daemon() -> Iterator[Daemon]:
     """The stand-in on a free port."""
     with Daemon() as server:
-        yield from _served(server)
+        yield from served(server)
 
 
-def _served(server: Daemon) -> Iterator[Daemon]:
+def served(server: Daemon) -> Iterator[Daemon]:
+    """Answers until the block ends."""
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()
     try:

@@ -1,8 +1,7 @@
-"""The client of ClamAV's daemon, by the daemon's own protocol."""
+"""The client of ClamAV's daemon, with daemons that misbehave; test_contract.py has the others."""
 
 import socket
 import socketserver
-import struct
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,43 +9,11 @@ from pathlib import Path
 import pytest
 from pytest_django import Settings
 
-from integrations.scanning.clamd import CHUNK, Clamd
+from integrations.scanning.clamd import Clamd
 from integrations.scanning.client import scanner
 from integrations.scanning.scanner import Scanner, ScannerUnreachable
 from integrations.scanning.simulator.daemon import EICAR, Conversation, Daemon
 from integrations.scanning.tests.conftest import Answering
-
-
-def test_a_daemon_that_is_there_says_so(daemon: Daemon) -> None:
-    Clamd(daemon.url).ping()
-
-
-@pytest.mark.parametrize(
-    "chunks",
-    [[], [b""], [b"harmless"], [b"", b"x" * (3 * CHUNK + 1), b""], [EICAR[:-1], b"?"]],
-    ids=["nothing", "an empty chunk", "words", "several pieces", "almost"],
-)
-def test_what_is_harmless_passes(daemon: Daemon, chunks: list[bytes]) -> None:
-    assert Clamd(daemon.url).scan(chunks) == ""
-
-
-@pytest.mark.parametrize(
-    "chunks",
-    [[EICAR], [EICAR[:20], EICAR[20:]], [b"x" * (CHUNK - 9) + EICAR], [b"PK", b"..", EICAR + b"."]],
-    ids=["whole", "in two chunks", "across pieces", "inside of something"],
-)
-def test_the_test_virus_is_found_by_name(daemon: Daemon, chunks: list[bytes]) -> None:
-    assert Clamd(daemon.url).scan(chunks) == "Eicar-Test-Signature"
-
-
-def test_a_stream_longer_than_the_daemon_takes_is_not_passed() -> None:
-    with Daemon(stream_max_length=1000) as server:
-        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-        thread.start()
-        with pytest.raises(ScannerUnreachable):
-            Clamd(server.url).scan([b"x" * 1001])
-        server.shutdown()
-        thread.join()
 
 
 @pytest.mark.parametrize(
@@ -107,23 +74,6 @@ def test_it_speaks_over_a_unix_socket(tmp_path: Path) -> None:
         assert Clamd(f"unix://{path}").scan([EICAR]) == "Eicar-Test-Signature"
         server.shutdown()
         thread.join()
-
-
-def asked(daemon: Daemon, command: bytes) -> bytes:
-    host, port = daemon.server_address[:2]
-    with socket.create_connection((host, port), timeout=5) as line:  # type: ignore[arg-type]
-        line.sendall(command)
-        return line.recv(200)
-
-
-def test_the_stand_in_answers_like_the_daemon(daemon: Daemon) -> None:
-    assert asked(daemon, b"zPING\0") == b"PONG\0"
-    assert asked(daemon, b"nPING\n") == b"PONG\n"
-    assert asked(daemon, b"nVERSION\n").startswith(b"ClamAV")
-    assert asked(daemon, b"zSHUTDOWN\0") == b"UNKNOWN COMMAND\0"
-    assert asked(daemon, b"PING\n") == b""
-    stream = b"nINSTREAM\n" + struct.pack("!L", 4) + b"harm" + struct.pack("!L", 0)
-    assert asked(daemon, stream) == b"stream: OK\n"
 
 
 def test_the_setting_says_who_scans(settings: Settings) -> None:
