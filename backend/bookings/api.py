@@ -5,7 +5,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
 from bookings import rescheduling, selectors, services
 from bookings.errors import (
@@ -28,8 +28,8 @@ from bookings.schemas import (
     FreeDayOut,
 )
 from bookings.selectors import BookingGroup
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.errors import NotAllowed, NotFound
@@ -40,12 +40,8 @@ router = Router()
 ASKED_PER_HOUR = 30
 
 
-@router.get(
-    "/workers/{worker_id}/free-slots",
-    auth=None,
-    response=answers(Page[FreeDayOut], NotFound),
-    operation_id="worker_free_slots",
-)
+@router.get("/workers/{worker_id}/free-slots", auth=None)
+@refuses(NotFound)
 def worker_free_slots(
     request: HttpRequest,
     worker_id: UUID,
@@ -60,19 +56,8 @@ def worker_free_slots(
     return Page(items=[FreeDayOut(on=on, slots=slots) for on, slots in found.items()])
 
 
-@router.post(
-    "/workers/{worker_id}/bookings",
-    response=answers(
-        BookingDetailOut,
-        NotFound,
-        OnlyHomeownersBook,
-        NotTakingRequests,
-        TooManyOpenRequests,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="bookings_create",
-)
+@router.post("/workers/{worker_id}/bookings")
+@refuses(NotFound, OnlyHomeownersBook, NotTakingRequests, TooManyOpenRequests)
 @limited("booking", times=ASKED_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def bookings_create(
@@ -83,7 +68,7 @@ def bookings_create(
     return Status(201, _detail(request, row.pk))
 
 
-@router.get("/bookings", response=answers(Page[BookingOut]), operation_id="bookings_list")
+@router.get("/bookings")
 def bookings_list(
     request: HttpRequest,
     group: BookingGroup | None = None,
@@ -101,22 +86,18 @@ def bookings_list(
     return page.showing(BookingOut.of_rows(page.items, viewer))
 
 
-@router.get("/bookings/counts", response=answers(BookingCountsOut), operation_id="bookings_counts")
+@router.get("/bookings/counts")
 def bookings_counts(request: HttpRequest) -> BookingCountsOut:
     return BookingCountsOut(**selectors.bookings_counted(viewer_of(request)))
 
 
-@router.get(
-    "/bookings/{booking_id}",
-    response=answers(BookingDetailOut, NotFound),
-    operation_id="bookings_get",
-)
+@router.get("/bookings/{booking_id}")
+@refuses(NotFound)
 def bookings_get(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     return _detail(request, booking_id)
 
 
-_agreed = answers(
-    BookingDetailOut,
+_agreed = (
     NotFound,
     NotAllowed,
     BookingWrongState,
@@ -124,61 +105,58 @@ _agreed = answers(
     OtherSideClosesAccount,
     SlotTaken,
 )
-_moved = answers(BookingDetailOut, NotFound, NotAllowed, BookingWrongState)
+_moved = (NotFound, NotAllowed, BookingWrongState)
 
 
-@router.post("/bookings/{booking_id}/accept", response=_agreed, operation_id="bookings_accept")
+@router.post("/bookings/{booking_id}/accept")
+@refuses(*_agreed)
 def bookings_accept(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The professional agrees, and the work begins."""
     services.booking_accept(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
-@router.post("/bookings/{booking_id}/decline", response=_moved, operation_id="bookings_decline")
+@router.post("/bookings/{booking_id}/decline")
+@refuses(*_moved)
 def bookings_decline(request: HttpRequest, booking_id: UUID, body: DeclineIn) -> BookingDetailOut:
     """The professional declines, with a reason."""
     services.booking_decline(viewer_of(request), booking_id=booking_id, reason=body.reason)
     return _detail(request, booking_id)
 
 
-@router.post("/bookings/{booking_id}/counter", response=_agreed, operation_id="bookings_counter")
+@router.post("/bookings/{booking_id}/counter")
+@refuses(*_agreed)
 def bookings_counter(request: HttpRequest, booking_id: UUID, body: CounterIn) -> BookingDetailOut:
     """The professional proposes another time."""
     services.booking_counter(viewer_of(request), booking_id=booking_id, **body.model_dump())
     return _detail(request, booking_id)
 
 
-@router.post(
-    "/bookings/{booking_id}/accept-counter",
-    response=_agreed,
-    operation_id="bookings_accept_counter",
-)
+@router.post("/bookings/{booking_id}/accept-counter")
+@refuses(*_agreed)
 def bookings_accept_counter(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner agrees to the other time, and the work begins."""
     services.booking_accept_counter(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
-@router.post("/bookings/{booking_id}/withdraw", response=_moved, operation_id="bookings_withdraw")
+@router.post("/bookings/{booking_id}/withdraw")
+@refuses(*_moved)
 def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner takes the request back."""
     services.booking_withdraw(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
-@router.post(
-    "/bookings/{booking_id}/open-to-all",
-    response=answers(BookingDetailOut, NotFound, NotAllowed, BookingWrongState, WrongState),
-    operation_id="bookings_open_to_all",
-)
+@router.post("/bookings/{booking_id}/open-to-all")
+@refuses(NotFound, NotAllowed, BookingWrongState, WrongState)
 def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner opens the work to applications."""
     services.booking_open_to_all(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
-_rescheduled = answers(
-    BookingDetailOut,
+_rescheduled = (
     NotFound,
     NotAllowed,
     BookingWrongState,
@@ -190,9 +168,8 @@ _rescheduled = answers(
 )
 
 
-@router.post(
-    "/bookings/{booking_id}/reschedule", response=_rescheduled, operation_id="bookings_reschedule"
-)
+@router.post("/bookings/{booking_id}/reschedule")
+@refuses(*_rescheduled)
 def bookings_reschedule(
     request: HttpRequest, booking_id: UUID, body: CounterIn
 ) -> BookingDetailOut:
@@ -201,20 +178,16 @@ def bookings_reschedule(
     return _detail(request, booking_id)
 
 
-@router.post(
-    "/bookings/{booking_id}/agree-reschedule",
-    response=_rescheduled,
-    operation_id="bookings_agree_reschedule",
-)
+@router.post("/bookings/{booking_id}/agree-reschedule")
+@refuses(*_rescheduled)
 def bookings_agree_reschedule(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The other side agrees, and the worker's calendar moves with it."""
     rescheduling.reschedule_agree(viewer_of(request), booking_id=booking_id)
     return _detail(request, booking_id)
 
 
-@router.post(
-    "/bookings/{booking_id}/keep-time", response=_rescheduled, operation_id="bookings_keep_time"
-)
+@router.post("/bookings/{booking_id}/keep-time")
+@refuses(*_rescheduled)
 def bookings_keep_time(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The other side declines, or the proposer withdraws; the agreed time stays."""
     rescheduling.reschedule_refuse(viewer_of(request), booking_id=booking_id)

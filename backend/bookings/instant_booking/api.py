@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Router, Status
+from ninja import Query, Status
 
 from bookings.errors import (
     NotBookedAtOnce,
@@ -18,8 +18,8 @@ from bookings.instant_booking import selectors, services
 from bookings.instant_booking.schemas import InstantBookingIn, InstantOfferOut
 from bookings.schemas import BookingDetailOut
 from bookings.selectors import booking_detail
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, viewer_of
+from core.api.idempotency import idempotent
+from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.errors import NotFound
 
@@ -29,12 +29,8 @@ RESERVED_PER_HOUR = 20
 """Each takes a time from everybody else for some minutes."""
 
 
-@router.get(
-    "/workers/{worker_id}/instant-offer",
-    auth=None,
-    response=answers(InstantOfferOut, NotFound),
-    operation_id="instant_offers_get",
-)
+@router.get("/workers/{worker_id}/instant-offer", auth=None)
+@refuses(NotFound)
 def instant_offers_get(
     request: HttpRequest,
     worker_id: UUID,
@@ -44,21 +40,15 @@ def instant_offers_get(
     return selectors.instant_offer(viewer_of(request), worker_id, job)
 
 
-@router.post(
-    "/workers/{worker_id}/instant-bookings",
-    response=answers(
-        BookingDetailOut,
-        NotFound,
-        OnlyHomeownersBook,
-        NotTakingRequests,
-        NotBookedAtOnce,
-        PriceChanged,
-        TimeJustTaken,
-        ReservationWaits,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="instant_bookings_reserve",
+@router.post("/workers/{worker_id}/instant-bookings")
+@refuses(
+    NotFound,
+    OnlyHomeownersBook,
+    NotTakingRequests,
+    NotBookedAtOnce,
+    PriceChanged,
+    TimeJustTaken,
+    ReservationWaits,
 )
 @limited("instant_booking", times=RESERVED_PER_HOUR, seconds=3600, by="person")
 @idempotent

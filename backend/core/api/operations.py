@@ -212,17 +212,6 @@ def _success(view: Callable[..., Any]) -> dict[int, Any]:
     return {204: None} if schema is NoneType else {201: schema}
 
 
-def answers(success: Any, *facts: type[DomainError], status: int = 200) -> dict[int, Any]:
-    """The ``response=`` map of an operation: its success schema and the facts it may answer with.
-
-    Answers common to all operations are added when the document is generated (``describe_errors``).
-    """
-    declared: dict[int, Any] = {status: success}
-    for fact in facts:
-        declared[fact.status] = Problem
-    return declared
-
-
 class KarigarAPI(NinjaAPI):
     """ninja's API with our error answers, declared in the OpenAPI document."""
 

@@ -6,10 +6,17 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.http import content_disposition_header
-from ninja import Router, Status
+from ninja import Status
 
-from core.api.idempotency import IdempotencyKeyReused, idempotent
-from core.api.operations import answers, anyone, outside_transaction, viewer_of, waits_outside
+from core.api.idempotency import idempotent
+from core.api.operations import (
+    Router,
+    anyone,
+    outside_transaction,
+    refuses,
+    viewer_of,
+    waits_outside,
+)
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
@@ -38,28 +45,22 @@ router = Router()
 Answer = TypeVar("Answer", bound=HttpResponseBase)
 
 
-@router.get(
-    "/work-kinds", response=answers(WorkKindsOut), operation_id="work_kinds_list", auth=None
-)
+@router.get("/work-kinds", auth=None)
 @outside_transaction
 def work_kinds_list(request: HttpRequest) -> WorkKindsOut:
     """What an estimate can be made for, with the fields of each form, in the reader's language."""
     return WorkKindsOut(items=[WorkKindOut.of(one) for one in WorkKind])
 
 
-@router.post(
-    "/bills",
-    response=answers(BillOut, ValidationFailed),
-    operation_id="bills_preview",
-    auth=anyone,
-)
+@router.post("/bills", auth=anyone)
+@refuses(ValidationFailed)
 @limited("bills", times=240, seconds=600)
 def bills_preview(request: HttpRequest, body: BillIn) -> BillOut:
     """The bill of quantities of a piece of work. Nothing is stored."""
     return BillOut.of(services.bill_of(body)[0])
 
 
-@router.get("/estimates", response=answers(Page[EstimateRowOut]), operation_id="estimates_list")
+@router.get("/estimates")
 def estimates_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[EstimateRowOut]:
@@ -72,18 +73,8 @@ def estimates_list(
     )
 
 
-@router.post(
-    "/estimates",
-    response=answers(
-        SavedEstimateOut,
-        OnlyHomeownersEstimate,
-        TooManyEstimates,
-        ValidationFailed,
-        IdempotencyKeyReused,
-        status=201,
-    ),
-    operation_id="estimates_create",
-)
+@router.post("/estimates")
+@refuses(OnlyHomeownersEstimate, TooManyEstimates, ValidationFailed)
 @idempotent
 def estimates_create(request: HttpRequest, body: NewEstimateIn) -> Status[SavedEstimateOut]:
     """Save an estimate."""
@@ -92,20 +83,14 @@ def estimates_create(request: HttpRequest, body: NewEstimateIn) -> Status[SavedE
     return Status(201, SavedEstimateOut.of(access_estimate(viewer, estimate.pk)))
 
 
-@router.get(
-    "/estimates/{estimate_id}",
-    response=answers(SavedEstimateOut, NotFound),
-    operation_id="estimates_get",
-)
+@router.get("/estimates/{estimate_id}")
+@refuses(NotFound)
 def estimates_get(request: HttpRequest, estimate_id: UUID) -> SavedEstimateOut:
     return SavedEstimateOut.of(access_estimate(viewer_of(request), estimate_id))
 
 
-@router.put(
-    "/estimates/{estimate_id}",
-    response=answers(SavedEstimateOut, NotFound, ValidationFailed, EditedMeanwhile),
-    operation_id="estimates_edit",
-)
+@router.put("/estimates/{estimate_id}")
+@refuses(NotFound, ValidationFailed, EditedMeanwhile)
 def estimates_edit(
     request: HttpRequest, estimate_id: UUID, body: EstimateChangeIn
 ) -> SavedEstimateOut:
@@ -117,29 +102,15 @@ def estimates_edit(
     return SavedEstimateOut.of(access_estimate(viewer, estimate_id))
 
 
-@router.delete(
-    "/estimates/{estimate_id}",
-    response=answers(None, NotFound, status=204),
-    operation_id="estimates_delete",
-)
+@router.delete("/estimates/{estimate_id}")
+@refuses(NotFound)
 def estimates_delete(request: HttpRequest, estimate_id: UUID) -> Status[None]:
     services.estimate_delete(viewer_of(request), estimate_id=estimate_id)
     return Status(204, None)
 
 
-@router.post(
-    "/estimates/{estimate_id}/post",
-    response=answers(
-        ProjectOut,
-        NotFound,
-        AlreadyPosted,
-        OnlyHomeownersPost,
-        TooManyDrafts,
-        ValidationFailed,
-        status=201,
-    ),
-    operation_id="estimates_post",
-)
+@router.post("/estimates/{estimate_id}/post")
+@refuses(NotFound, AlreadyPosted, OnlyHomeownersPost, TooManyDrafts, ValidationFailed)
 def estimates_post(request: HttpRequest, estimate_id: UUID) -> Status[ProjectOut]:
     """Start a job from an estimate: a draft with its title, scope and budget range."""
     viewer = viewer_of(request)
@@ -149,10 +120,10 @@ def estimates_post(request: HttpRequest, estimate_id: UUID) -> Status[ProjectOut
 
 @router.get(
     "/estimates/{estimate_id}/csv",
-    response=answers(None, NotFound),
-    operation_id="estimates_csv",
     openapi_extra={"responses": {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}},
+    response={200: None},
 )
+@refuses(NotFound)
 @limited("estimate-file", times=60, seconds=600, by="person")
 @waits_outside
 def estimates_csv(request: HttpRequest, estimate_id: UUID) -> StreamingHttpResponse:
@@ -166,12 +137,12 @@ def estimates_csv(request: HttpRequest, estimate_id: UUID) -> StreamingHttpRespo
 
 @router.get(
     "/estimates/{estimate_id}/pdf",
-    response=answers(None, NotFound),
-    operation_id="estimates_pdf",
     openapi_extra={
         "responses": {200: {"content": {"application/pdf": {"schema": {"format": "binary"}}}}}
     },
+    response={200: None},
 )
+@refuses(NotFound)
 @limited("estimate-file", times=60, seconds=600, by="person")
 @waits_outside
 def estimates_pdf(request: HttpRequest, estimate_id: UUID) -> HttpResponse:

@@ -1,9 +1,9 @@
 """The public calculators. Nothing is stored, and nothing is read from the database."""
 
 from django.http import HttpRequest
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers, outside_transaction
+from core.api.operations import Router, outside_transaction, refuses
 from core.errors import ValidationFailed
 from estimates.calculators.rules import CALCULATIONS, Calculator
 from estimates.calculators.schemas import (
@@ -17,21 +17,15 @@ from estimates.measures.rules import parse
 router = Router()
 
 
-@router.get(
-    "/calculators", response=answers(CalculatorsOut), operation_id="calculators_list", auth=None
-)
+@router.get("/calculators", auth=None)
 @outside_transaction
 def calculators_list(request: HttpRequest) -> CalculatorsOut:
     """Every calculator with the fields of its form, in the reader's language."""
     return CalculatorsOut(items=[CalculatorOut.of(one) for one in Calculator])
 
 
-@router.get(
-    "/calculations",
-    response=answers(CalculationOut, ValidationFailed),
-    operation_id="calculations_get",
-    auth=None,
-)
+@router.get("/calculations", auth=None)
+@refuses(ValidationFailed)
 @outside_transaction
 def calculations_get(request: HttpRequest, query: Query[CalculationIn]) -> CalculationOut:
     """The materials for these measures. Whoever has the address has the calculation."""

@@ -3,9 +3,8 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Router
 
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.errors import NotAllowed, NotFound
 from estimates.comparison.schemas import EstimateComparisonOut
 from estimates.comparison.selectors import comparison
@@ -13,11 +12,8 @@ from estimates.comparison.selectors import comparison
 router = Router()
 
 
-@router.get(
-    "/projects/{project_id}/estimate",
-    response=answers(EstimateComparisonOut | None, NotFound, NotAllowed),
-    operation_id="project_estimate_get",
-)
+@router.get("/projects/{project_id}/estimate")
+@refuses(NotFound, NotAllowed)
 def project_estimate_get(request: HttpRequest, project_id: UUID) -> EstimateComparisonOut | None:
     """The offers for the viewer's own work beside the estimate that it was posted from.
 

@@ -2,9 +2,8 @@
 
 from django.http import HttpRequest
 from django.utils.translation import get_language
-from ninja import Router
 
-from core.api.operations import answers
+from core.api.operations import Router, refuses
 from core.errors import NotFound
 from estimates.rates import selectors
 from estimates.rates.rules import LEAST_OFFERS
@@ -13,12 +12,8 @@ from estimates.rates.schemas import AgreedPriceOut, PriceListOut, PriceOut
 router = Router()
 
 
-@router.get(
-    "/prices/{trade}/{city}",
-    response=answers(PriceListOut, NotFound),
-    operation_id="prices_get",
-    auth=None,
-)
+@router.get("/prices/{trade}/{city}", auth=None)
+@refuses(NotFound)
 def prices_get(request: HttpRequest, trade: str, city: str) -> PriceListOut:
     """What the work of a trade costs in a city, and what that rests on.
 

@@ -3,9 +3,9 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers
+from core.api.operations import Router
 from core.api.public_reads import public_read
 from core.api.schemas import Out
 from places.schemas import PlaceOut
@@ -26,12 +26,7 @@ class SearchWordsOut(Out):
     place: PlaceOut | None
 
 
-@router.get(
-    "/search-words",
-    operation_id="search_words",
-    auth=None,
-    response=answers(SearchWordsOut),
-)
+@router.get("/search-words", auth=None)
 @public_read()
 def search_words(
     request: HttpRequest,

@@ -3,16 +3,16 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Router
+from ninja import Query
 
-from core.api.operations import answers
+from core.api.operations import Router
 from projects.questions.schemas import QuestionSetOut, QuestionsOut
 from projects.questions.selectors import questions_for
 
 router = Router()
 
 
-@router.get("/questions", operation_id="questions_get", auth=None, response=answers(QuestionsOut))
+@router.get("/questions", auth=None)
 def questions_get(
     request: HttpRequest,
     trade: Annotated[str, Query(max_length=40, description="The trade's slug")] = "",

@@ -1,10 +1,9 @@
 """The editors' desk of guided questions."""
 
 from django.http import HttpRequest
-from ninja import Router
 
 from accounts.errors import SecondFactorNeeded
-from core.api.operations import answers, viewer_of
+from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Page
 from core.errors import NotAllowed, NotFound
 from projects.questions import selectors, services
@@ -16,32 +15,23 @@ router = Router()
 _staff = (NotAllowed, SecondFactorNeeded)
 
 
-@router.get(
-    "/staff/question-sets",
-    response=answers(Page[QuestionSetRowOut], *_staff),
-    operation_id="staff_question_sets_list",
-)
+@router.get("/staff/question-sets")
+@refuses(*_staff)
 def staff_question_sets_list(request: HttpRequest) -> Page[QuestionSetRowOut]:
     """Every question set with its present version."""
     found = selectors.question_sets(viewer_of(request))
     return Page(items=[QuestionSetRowOut.of(each) for each in found])
 
 
-@router.get(
-    "/staff/question-sets/{key}",
-    response=answers(EditedSetOut, *_staff, NotFound),
-    operation_id="staff_question_sets_get",
-)
+@router.get("/staff/question-sets/{key}")
+@refuses(*_staff, NotFound)
 def staff_question_sets_get(request: HttpRequest, key: str) -> EditedSetOut:
     """One set as it is asked now."""
     return EditedSetOut.of(selectors.question_set(viewer_of(request), key))
 
 
-@router.put(
-    "/staff/question-sets/{key}",
-    response=answers(EditedSetOut, *_staff, NotFound, QuestionsPublishedMeanwhile),
-    operation_id="staff_question_sets_publish",
-)
+@router.put("/staff/question-sets/{key}")
+@refuses(*_staff, NotFound, QuestionsPublishedMeanwhile)
 def staff_question_sets_publish(
     request: HttpRequest, key: str, body: QuestionSetIn
 ) -> EditedSetOut:
