@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from ninja import Status
 from pydantic import Field
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from accounts.models import Role
 from accounts.reauthentication.services import recently_authenticated
 from accounts.suspensions.errors import (
@@ -38,7 +38,7 @@ from backoffice.users import UserFilter
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from projects.models import Status as ProjectStatus
 
 router = Router()
@@ -47,21 +47,21 @@ Words = Annotated[str, Field(max_length=200)]
 
 
 @router.get("/staff/overview")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def backoffice_get_overview(request: HttpRequest) -> AdminOverviewOut:
     """Totals, trends, the latest people and work: for any staff."""
     return overview.overview(viewer_of(request))
 
 
 @router.get("/staff/waiting")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def backoffice_get_waiting(request: HttpRequest) -> DesksWaitingOut:
     """What waits at the viewer's desks."""
     return queue_counts.waiting(viewer_of(request))
 
 
 @router.get("/staff/users")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def backoffice_list_users(
     request: HttpRequest,
     q: Words = "",
@@ -76,13 +76,13 @@ def backoffice_list_users(
 
 
 @router.get("/staff/users/{user_id}")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def backoffice_get_user(request: HttpRequest, user_id: UUID) -> UserOut:
     return person.user_detail(viewer_of(request), user_id)
 
 
 @router.post("/staff/users/{user_id}/contact-readings")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 @limited("backoffice-contact", times=60, seconds=3600, by="person")
 def backoffice_read_contact(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> ContactOut:
     """E-mail address and number, unmasked; written down with the reason."""
@@ -90,7 +90,7 @@ def backoffice_read_contact(request: HttpRequest, user_id: UUID, body: ActReason
 
 
 @router.post("/staff/users/{user_id}/sign-outs")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def backoffice_sign_out_user(
     request: HttpRequest, user_id: UUID, body: ActReasonIn
 ) -> SignedOutOut:
@@ -100,7 +100,7 @@ def backoffice_sign_out_user(
 
 
 @router.post("/staff/users/{user_id}/suspensions")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, StaffNotSuspended, AlreadySuspended)
+@refuses(*STAFF_REFUSALS, NotFound, StaffNotSuspended, AlreadySuspended)
 @recently_authenticated
 def backoffice_suspend_user(
     request: HttpRequest, user_id: UUID, body: SuspensionIn
@@ -114,7 +114,7 @@ def backoffice_suspend_user(
 
 
 @router.patch("/staff/suspensions/{suspension_id}")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotSuspended)
+@refuses(*STAFF_REFUSALS, NotFound, NotSuspended)
 def backoffice_move_suspension_end(
     request: HttpRequest, suspension_id: UUID, body: SuspensionEndIn
 ) -> StaffSuspensionOut:
@@ -127,7 +127,7 @@ def backoffice_move_suspension_end(
 
 
 @router.post("/staff/suspensions/{suspension_id}/lift")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotSuspended)
+@refuses(*STAFF_REFUSALS, NotFound, NotSuspended)
 def backoffice_lift_suspension(
     request: HttpRequest, suspension_id: UUID, body: ActReasonIn
 ) -> StaffSuspensionOut:
@@ -137,14 +137,14 @@ def backoffice_lift_suspension(
 
 
 @router.get("/staff/appeals")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def backoffice_list_appeals(request: HttpRequest) -> AppealsOut:
     """Appeals that wait, the oldest first."""
     return appeals.appeals(viewer_of(request))
 
 
 @router.post("/staff/suspensions/{suspension_id}/verdict")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, NoAppealWaits, HeardByAnother)
+@refuses(*STAFF_REFUSALS, NotFound, NoAppealWaits, HeardByAnother)
 def backoffice_decide_appeal(
     request: HttpRequest, suspension_id: UUID, body: AppealDecisionIn
 ) -> StaffSuspensionOut:
@@ -157,7 +157,7 @@ def backoffice_decide_appeal(
 
 
 @router.get("/staff/projects")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def backoffice_list_projects(
     request: HttpRequest,
     q: Words = "",

@@ -5,12 +5,11 @@ from typing import Annotated
 from django.http import HttpRequest
 from ninja import Path, Status
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from backoffice import health
 from backoffice.errors import JobNotFailed
 from backoffice.health_schemas import HealthOut
 from core.api.operations import Router, outside_transaction, refuses, viewer_of
-from core.errors import NotAllowed
 
 router = Router()
 
@@ -18,7 +17,7 @@ JobNumber = Annotated[int, Path(ge=1, le=2**63 - 1)]
 
 
 @router.get("/staff/health")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 @outside_transaction
 def staff_health_get(request: HttpRequest) -> HealthOut:
     """Checks, job queue, the clock's jobs and the gateway's messages."""
@@ -26,7 +25,7 @@ def staff_health_get(request: HttpRequest) -> HealthOut:
 
 
 @router.post("/staff/jobs/{job_id}/retries")
-@refuses(NotAllowed, SecondFactorNeeded, JobNotFailed)
+@refuses(*STAFF_REFUSALS, JobNotFailed)
 def staff_jobs_retry(request: HttpRequest, job_id: JobNumber) -> Status[None]:
     """Let a job that gave up run once more."""
     health.job_retry(viewer_of(request), job_id=job_id)

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from ninja import Status
 from pydantic import Field
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from careers import decisions, staff_selectors
 from careers.errors import CvGone, CvNotReady, MovedMeanwhile, NoSuchMove
 from careers.models import Stage
@@ -23,22 +23,20 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-
 
 @router.get("/staff/career-desk")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def career_desk_get(request: HttpRequest) -> CareerDeskOut:
     """How many applications wait, how many too long, and for which positions."""
     return staff_selectors.around(viewer_of(request))
 
 
 @router.get("/staff/career-applications")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_careers_list(
     request: HttpRequest,
     stage: staff_selectors.Wanted = "waiting",
@@ -59,14 +57,14 @@ def staff_careers_list(
 
 
 @router.get("/staff/career-applications/{application_id}")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_careers_get(request: HttpRequest, application_id: UUID) -> StaffCareerOut:
     """An application with its steps and the notes among staff."""
     return staff_selectors.application(viewer_of(request), application_id)
 
 
 @router.post("/staff/career-applications/{application_id}/moves")
-@refuses(*_staff, NotFound, MovedMeanwhile, NoSuchMove)
+@refuses(*STAFF_REFUSALS, NotFound, MovedMeanwhile, NoSuchMove)
 @idempotent
 def staff_careers_move(
     request: HttpRequest, application_id: UUID, body: CareerMoveIn
@@ -84,7 +82,7 @@ def staff_careers_move(
 
 
 @router.post("/staff/career-applications/{application_id}/notes")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 @idempotent
 def staff_careers_note(
     request: HttpRequest, application_id: UUID, body: CareerNoteIn
@@ -96,7 +94,7 @@ def staff_careers_note(
 
 
 @router.post("/staff/career-applications/{application_id}/cv-links")
-@refuses(*_staff, NotFound, CvNotReady, CvGone)
+@refuses(*STAFF_REFUSALS, NotFound, CvNotReady, CvGone)
 @limited("cv-links", times=300, seconds=3600, by="person")
 def staff_careers_cv_link(request: HttpRequest, application_id: UUID) -> Status[CvLinkOut]:
     """A link that saves the CV; that it was opened is noted."""

@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from content import publication, staff_selectors
 from content.errors import ContentChanged
 from content.kinds import TextKind, front_of
@@ -27,23 +27,22 @@ from content.staff_schemas import (
 from content.texts import Text
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-_writes = (*_staff, NotFound, ContentChanged)
+_writes = (*STAFF_REFUSALS, NotFound, ContentChanged)
 
 
 @router.get("/staff/content/texts/{kind}")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_content_texts(request: HttpRequest, kind: TextKind) -> StaffTextsOut:
     """All texts of a kind with who changed them last, and which language is behind."""
     return staff_selectors.texts(viewer_of(request), kind)
 
 
 @router.get("/staff/content/texts/{kind}/{slug}")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_content_text(request: HttpRequest, kind: TextKind, slug: str) -> StaffBothOut:
     """A text in both languages, as it is written."""
     return staff_selectors.text(viewer_of(request), kind, slug)
@@ -63,7 +62,7 @@ def staff_content_publish(
 
 
 @router.post("/staff/content/previews")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 @limited("content-previews", times=600, seconds=600, by="person")
 def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageOut:
     """The text as readers would see it; what could not be published is refused at its field."""
@@ -73,7 +72,7 @@ def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageO
 
 
 @router.get("/staff/content/texts/{kind}/{slug}/{language}/versions")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_content_versions(
     request: HttpRequest, kind: TextKind, slug: str, language: Language
 ) -> VersionsOut:
@@ -82,7 +81,7 @@ def staff_content_versions(
 
 
 @router.get("/staff/content/texts/{kind}/{slug}/{language}/versions/{number}")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_content_version(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, number: int
 ) -> VersionTextOut:
@@ -109,14 +108,14 @@ def staff_content_restore(
 
 
 @router.get("/staff/content/landing")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_landing_get(request: HttpRequest) -> StaffLandingOut:
     """The landing page's words in both languages, its switch and what was counted."""
     return staff_selectors.landing(viewer_of(request))
 
 
 @router.put("/staff/content/landing/figures")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_landing_switch(request: HttpRequest, body: FiguresSwitchIn) -> StaffLandingOut:
     """Show counted figures, or the claims."""
     viewer = viewer_of(request)

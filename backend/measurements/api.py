@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 from django.http import HttpRequest
 from ninja import Query, Status
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotAllowed
 from measurements import consent, selectors
 from measurements.schemas import MeasurementIn, SpeedOut
 from measurements.services import Visit, visit_count
@@ -33,7 +32,7 @@ def measurements_add(request: HttpRequest, body: MeasurementIn) -> Status[None]:
 
 
 @router.get("/staff/speed")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def staff_speed_get(
     request: HttpRequest,
     days: Annotated[int, Query(ge=1, le=90)] = 28,

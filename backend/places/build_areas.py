@@ -229,24 +229,36 @@ def _mend_far_off(pincodes: list[Pincode], towns: Towns, anchors: Anchors, repor
         if town and kilometres(town, middle) > 2 * limit:
             town = None
         if pincode.centre and kilometres(pincode.centre, middle) <= limit:
-            if _disagrees(pincode):
-                pincode.centre = _nearest(_positions(pincode), middle)
-                report.disagreed += 1
-            if town and pincode.centre and kilometres(town, pincode.centre) > _same_name_km:
-                pincode.centre = town
-                report.moved_to_town += 1
-            continue
-        report.far_off += 1
-        near = [office for office in pincode.offices if _away(office, middle) <= limit]
-        if town:
-            pincode.centre = town
-            report.moved_to_town += 1
-        elif near:
-            pincode.centre = _median(_main_or_all(near))
-            report.moved_to_own_office += 1
+            _mend_close(pincode, town, middle, report)
         else:
-            pincode.centre = middle
-            report.moved_to_neighbours += 1
+            _move_closer(pincode, town, middle, limit, report)
+
+
+def _mend_close(pincode: Pincode, town: Position | None, middle: Position, report: Report) -> None:
+    """Correct a centre that is near its neighbours by its own offices and its town."""
+    if _disagrees(pincode):
+        pincode.centre = _nearest(_positions(pincode), middle)
+        report.disagreed += 1
+    if town and pincode.centre and kilometres(town, pincode.centre) > _same_name_km:
+        pincode.centre = town
+        report.moved_to_town += 1
+
+
+def _move_closer(
+    pincode: Pincode, town: Position | None, middle: Position, limit: float, report: Report
+) -> None:
+    """Move a centre that is missing or far from its neighbours."""
+    report.far_off += 1
+    near = [office for office in pincode.offices if _away(office, middle) <= limit]
+    if town:
+        pincode.centre = town
+        report.moved_to_town += 1
+    elif near:
+        pincode.centre = _median(_main_or_all(near))
+        report.moved_to_own_office += 1
+    else:
+        pincode.centre = middle
+        report.moved_to_neighbours += 1
 
 
 def _anchors(pincodes: list[Pincode], towns: Towns) -> Anchors:

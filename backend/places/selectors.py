@@ -2,6 +2,7 @@
 mistakes."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
 
@@ -205,7 +206,7 @@ def _by_name(parts: list[str], city_id: int | None) -> int | None:
     if own or common:
         return own or common
     shorter = list(without_subareas(parts[0]))
-    found = _by_exact_name(parts, whole_only=bool(shorter))
+    found = _by_name_within(parts) if shorter else _by_exact_name(parts)
     if found:
         return found
     for rest in shorter:
@@ -275,33 +276,40 @@ def _by_pincode(text: str) -> int | None:
     return found[0] if found else None
 
 
-def _by_exact_name(parts: list[str], *, whole_only: bool = False) -> int | None:
-    """The first part as a whole name within what follows it; else a town by itself; else a town
-    around it. With ``whole_only`` only what has the whole name."""
-    if not parts:
-        return None
-    whole = by_whole_name(parts[:1])
-    if len(parts) == 1 and whole and not whole_only:
-        return whole[0]
-    surrounding: int | None = None
+def _scoped(parts: list[str]) -> Iterator[tuple[str, Scope]]:
+    """The readings of the parts: a name, and the towns and states to look for it in."""
     for words in readings(parts):
         if len(parts) == 1 and is_ending(words.within):
             continue
         scope = _scope(words.within)
-        if not scope:
-            continue
-        found = by_whole_name([words.name], scope)
+        if scope:
+            yield words.name, scope
+
+
+def _by_name_within(parts: list[str]) -> int | None:
+    """The first part as a whole name within what follows it."""
+    found = (by_whole_name([name], scope) for name, scope in _scoped(parts))
+    return next((areas[0] for areas in found if areas), None)
+
+
+def _by_exact_name(parts: list[str]) -> int | None:
+    """The first part as a whole name within what follows it; else a town by itself; else a town
+    around it."""
+    if not parts:
+        return None
+    whole = by_whole_name(parts[:1])
+    if len(parts) == 1 and whole:
+        return whole[0]
+    surrounding: int | None = None
+    for name, scope in _scoped(parts):
+        found = by_whole_name([name], scope)
         if found:
             return found[0]
-        if whole_only:
-            continue
         if not surrounding and scope.cities:
             surrounding = scope.cities[0]
-            sounding = by_sound(words.name, scope)
+            sounding = by_sound(name, scope)
             if sounding and sounding[0][1] >= _sure_sound:
                 return sounding[0][0]
-    if whole_only:
-        return None
     town = by_whole_name(parts[:1], towns_only=True) if len(parts) > 1 else []
     if town:
         return town[0]

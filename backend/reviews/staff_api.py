@@ -4,10 +4,10 @@ from uuid import UUID
 
 from django.http import HttpRequest
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from reviews import moderation, staff_selectors
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
 from reviews.schemas import ModerationIn, ReportedReviewOut
@@ -15,12 +15,11 @@ from staff.queue.selectors import ReportState
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-_writes = (*_staff, NotFound)
+_writes = (*STAFF_REFUSALS, NotFound)
 
 
 @router.get("/staff/review-reports")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_review_reports_list(
     request: HttpRequest,
     state: ReportState = "open",

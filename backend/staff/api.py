@@ -6,7 +6,7 @@ from django.http import HttpRequest, StreamingHttpResponse
 from django.utils import timezone
 from ninja import Query, Status
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS, SecondFactorNeeded
 from accounts.models import Desk
 from accounts.policy import require_desk
 from accounts.reauthentication.services import recently_authenticated
@@ -14,7 +14,7 @@ from core.api.operations import Router, anyone, refuses, viewer_of, waits_outsid
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from staff import audit_csv, audit_selectors, members, selectors, services
 from staff.errors import (
     AlreadyStaff,
@@ -37,7 +37,7 @@ router = Router()
 
 
 @router.get("/staff/team")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def staff_get_team(request: HttpRequest) -> StaffTeamOut:
     """Staff and open invitations."""
     require_desk(viewer_of(request), Desk.OWNER)
@@ -45,7 +45,7 @@ def staff_get_team(request: HttpRequest) -> StaffTeamOut:
 
 
 @router.patch("/staff/team/{user_id}")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, LastOwner, EditedMeanwhile)
+@refuses(*STAFF_REFUSALS, NotFound, LastOwner, EditedMeanwhile)
 @recently_authenticated
 def staff_set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> StaffTeamOut:
     """Say what a member of staff works on; it counts from their next request on."""
@@ -61,7 +61,7 @@ def staff_set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> Staff
 
 
 @router.delete("/staff/team/{user_id}")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, NotOneself)
+@refuses(*STAFF_REFUSALS, NotFound, NotOneself)
 @recently_authenticated
 def staff_remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
     """Take somebody's rights as staff; their sessions end."""
@@ -72,7 +72,7 @@ def staff_remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
 
 
 @router.post("/staff-invitations")
-@refuses(NotAllowed, SecondFactorNeeded, AlreadyStaff)
+@refuses(*STAFF_REFUSALS, AlreadyStaff)
 @limited("staff-invitations", times=20, seconds=3600, by="person")
 @recently_authenticated
 def staff_invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOut]:
@@ -86,7 +86,7 @@ def staff_invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOu
 
 
 @router.delete("/staff-invitations/{invitation_id}")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Status[None]:
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
@@ -113,7 +113,7 @@ def staff_accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> Stat
 
 
 @router.get("/staff/acts")
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 def staff_acts_list(
     request: HttpRequest,
     wanted: Query[ActFilterIn],
@@ -126,7 +126,7 @@ def staff_acts_list(
 
 
 @router.get("/staff/acts.csv", response={200: None})
-@refuses(NotAllowed, SecondFactorNeeded)
+@refuses(*STAFF_REFUSALS)
 @limited("staff-acts-csv", times=20, seconds=3600, by="person")
 @waits_outside
 def staff_acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> StreamingHttpResponse:

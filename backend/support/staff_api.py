@@ -6,11 +6,11 @@ from uuid import UUID
 from django.http import HttpRequest
 from pydantic import Field
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from support import staff_selectors, staff_services
 from support.errors import TicketClosed, TicketNotClosed, TicketTaken
 from support.models import Category
@@ -29,18 +29,16 @@ from support.schemas import (
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-
 
 @router.get("/staff/ticket-desk")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def ticket_desk_get(request: HttpRequest) -> TicketDeskOut:
     """How many tickets wait, how many too long, and who can take one."""
     return staff_selectors.around(viewer_of(request))
 
 
 @router.get("/staff/tickets")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_tickets_list(
     request: HttpRequest,
     status: StatusName = "open",
@@ -63,7 +61,7 @@ def staff_tickets_list(
 
 
 @router.get("/staff/ticket-replies")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def ticket_reply_templates(
     request: HttpRequest, language: Literal["en", "hi"] = "en"
 ) -> ReplyTemplatesOut:
@@ -72,14 +70,14 @@ def ticket_reply_templates(
 
 
 @router.get("/staff/tickets/{ticket_id}")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_tickets_get(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
     """A ticket with its thread and the notes among staff."""
     return staff_selectors.ticket(viewer_of(request), ticket_id)
 
 
 @router.put("/staff/tickets/{ticket_id}/owner")
-@refuses(*_staff, NotFound, TicketTaken)
+@refuses(*STAFF_REFUSALS, NotFound, TicketTaken)
 def staff_tickets_hand_over(
     request: HttpRequest, ticket_id: UUID, body: TicketOwnerIn
 ) -> StaffTicketOut:
@@ -92,7 +90,7 @@ def staff_tickets_hand_over(
 
 
 @router.post("/staff/tickets/{ticket_id}/answers")
-@refuses(*_staff, NotFound, TicketTaken, TicketClosed)
+@refuses(*STAFF_REFUSALS, NotFound, TicketTaken, TicketClosed)
 @idempotent
 def staff_tickets_answer(
     request: HttpRequest, ticket_id: UUID, body: TicketAnswerIn
@@ -106,7 +104,7 @@ def staff_tickets_answer(
 
 
 @router.post("/staff/tickets/{ticket_id}/notes")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 @idempotent
 def staff_tickets_note(request: HttpRequest, ticket_id: UUID, body: TicketNoteIn) -> StaffTicketOut:
     """Leave a note that only staff see."""
@@ -116,7 +114,7 @@ def staff_tickets_note(request: HttpRequest, ticket_id: UUID, body: TicketNoteIn
 
 
 @router.put("/staff/tickets/{ticket_id}/category")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_tickets_categorise(
     request: HttpRequest, ticket_id: UUID, body: TicketCategoryIn
 ) -> StaffTicketOut:
@@ -127,7 +125,7 @@ def staff_tickets_categorise(
 
 
 @router.post("/staff/tickets/{ticket_id}/close")
-@refuses(*_staff, NotFound, TicketTaken, TicketClosed)
+@refuses(*STAFF_REFUSALS, NotFound, TicketTaken, TicketClosed)
 def staff_tickets_close(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
     """Close without an answer."""
     viewer = viewer_of(request)
@@ -136,7 +134,7 @@ def staff_tickets_close(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut
 
 
 @router.post("/staff/tickets/{ticket_id}/reopen")
-@refuses(*_staff, NotFound, TicketNotClosed)
+@refuses(*STAFF_REFUSALS, NotFound, TicketNotClosed)
 def staff_tickets_reopen(request: HttpRequest, ticket_id: UUID) -> StaffTicketOut:
     """Open a closed ticket again."""
     viewer = viewer_of(request)

@@ -24,7 +24,6 @@ def contract(start: str) -> dict[str, Any]:
 
 
 LISTS = {
-    "ruff's known-first-party": PROJECT["ruff"]["lint"]["isort"]["known-first-party"],
     "import-linter's root_packages": PROJECT["importlinter"]["root_packages"],
     "the layers of slices": [
         name.strip() for layer in contract("Slices")["layers"] for name in layer.split("|")

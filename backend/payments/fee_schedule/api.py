@@ -5,10 +5,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS, ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from payments.fee_schedule import selectors, services
 from payments.fee_schedule.errors import (
     FeesInForce,
@@ -21,12 +21,11 @@ from payments.fee_schedule.schemas import FeeDeskOut, FeeProposalIn
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-_writes = (*_staff, ReauthenticationRequired)
+_writes = (*STAFF_REFUSALS, ReauthenticationRequired)
 
 
 @router.get("/staff/fees")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_fees_get(request: HttpRequest) -> FeeDeskOut:
     """Every version of the fees, and what waits for a second person."""
     return selectors.fee_desk(viewer_of(request))
@@ -59,7 +58,7 @@ def staff_fees_agree(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
 
 
 @router.post("/staff/fee-proposals/{proposal_id}/decline")
-@refuses(*_staff, NotFound, ProposalDecided)
+@refuses(*STAFF_REFUSALS, NotFound, ProposalDecided)
 def staff_fees_decline(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     """Turn proposed fees down, or take one's own proposal back."""
     viewer = viewer_of(request)

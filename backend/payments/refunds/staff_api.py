@@ -5,13 +5,13 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from accounts.errors import ReauthenticationRequired, SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS, ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from payments.refunds import staff_selectors, staff_services
 from payments.refunds.errors import (
     DecideTheDispute,
@@ -30,26 +30,25 @@ from payments.refunds.schemas import (
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-_writes = (*_staff, ReauthenticationRequired, NotFound)
+_writes = (*STAFF_REFUSALS, ReauthenticationRequired, NotFound)
 
 
 @router.get("/staff/money")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_money_get(request: HttpRequest) -> MoneyDeskOut:
     """What of the money needs staff, and what repaired itself."""
     return staff_selectors.money(viewer_of(request))
 
 
 @router.get("/staff/orders/{gateway_id}")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_orders_get(request: HttpRequest, gateway_id: str) -> StaffOrderOut:
     """A paid order by its id or by its payment's: what can still be given back."""
     return staff_selectors.order(viewer_of(request), gateway_id)
 
 
 @router.get("/staff/refunds")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_refunds_list(
     request: HttpRequest,
     status: StaffRefundState | None = None,

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.public_reads import public_read
 from core.errors import NotAllowed, NotFound
@@ -45,14 +45,14 @@ def my_badges_get(request: HttpRequest) -> OwnBadgesOut:
 
 
 @router.get("/staff/workers/{worker_id}/skill-badge")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> SkillDeskOut:
     """The figures of each trade, and the badge that is held."""
     return selectors.skill_desk(viewer_of(request), worker_id)
 
 
 @router.post("/staff/workers/{worker_id}/skill-badge")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound, SkillNotReached, SkillBadgeHeld)
+@refuses(*STAFF_REFUSALS, NotFound, SkillNotReached, SkillBadgeHeld)
 def staff_skill_badge_grant(
     request: HttpRequest, worker_id: UUID, body: SkillGrantIn
 ) -> Status[SkillDeskOut]:
@@ -63,7 +63,7 @@ def staff_skill_badge_grant(
 
 
 @router.delete("/staff/workers/{worker_id}/skill-badge")
-@refuses(NotAllowed, SecondFactorNeeded, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_skill_badge_take_back(
     request: HttpRequest, worker_id: UUID, body: SkillTakeBackIn
 ) -> SkillDeskOut:

@@ -1,6 +1,6 @@
 """The list of references as its worker edits it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -169,15 +169,7 @@ def _checked(actor: User, verification: Verification, named: Sequence[Named]) ->
         raise ValidationFailed.at(
             "references", _("You can name at most %(most)s people.") % {"most": MOST}, "too_many"
         )
-    taken = own_numbers(actor)
-    refusals = set(
-        WorkerReference.objects.filter(
-            verification=verification,
-            state=ReferenceState.DECLINED,
-            removed_at__isnull=False,
-            answered_at__gt=timezone.now() - _NO_STANDS_FOR,
-        ).values_list("phone_digest", flat=True)
-    )
+    taken, refusals = own_numbers(actor), _refusals(verification)
     seen: set[str] = set()
     checked: list[Named] = []
     for number, row in filled:
@@ -189,16 +181,8 @@ def _checked(actor: User, verification: Verification, named: Sequence[Named]) ->
         phone = to_e164(row.phone)
         if row.phone and phone is None:
             problems.append(FieldError(f"{at}.phone", INVALID_PHONE, "invalid_phone"))
-        elif phone in taken:
-            text = _("This is your own number. Please name somebody you worked for.")
-            problems.append(FieldError(f"{at}.phone", text, "own_number"))
-        elif phone in seen:
-            text = _("You have given this number already. Each person can speak once.")
-            problems.append(FieldError(f"{at}.phone", text, "repeated_number"))
-        elif phone and (is_unaskable(phone) or refusals & digests_of([phone])):
-            text = _("This person does not want to be asked. Please name somebody else.")
-            problems.append(FieldError(f"{at}.phone", text, "unaskable"))
-        if phone:
+        elif phone:
+            problems += _not_askable(phone, f"{at}.phone", taken, seen, refusals)
             seen.add(phone)
         checked.append(
             Named(row.id, name or "", phone or "", row.relation, row.project_description)
@@ -208,6 +192,34 @@ def _checked(actor: User, verification: Verification, named: Sequence[Named]) ->
     if problems:
         raise ValidationFailed(problems[0].message, errors=problems)
     return checked
+
+
+def _refusals(verification: Verification) -> set[str]:
+    """The digests of the numbers of removed people who did not want to be asked."""
+    return set(
+        WorkerReference.objects.filter(
+            verification=verification,
+            state=ReferenceState.DECLINED,
+            removed_at__isnull=False,
+            answered_at__gt=timezone.now() - _NO_STANDS_FOR,
+        ).values_list("phone_digest", flat=True)
+    )
+
+
+def _not_askable(
+    phone: str, at: str, taken: Collection[str], seen: Collection[str], refusals: set[str]
+) -> list[FieldError]:
+    """Why nobody can be asked at a number."""
+    if phone in taken:
+        text = _("This is your own number. Please name somebody you worked for.")
+        return [FieldError(at, text, "own_number")]
+    if phone in seen:
+        text = _("You have given this number already. Each person can speak once.")
+        return [FieldError(at, text, "repeated_number")]
+    if is_unaskable(phone) or refusals & digests_of([phone]):
+        text = _("This person does not want to be asked. Please name somebody else.")
+        return [FieldError(at, text, "unaskable")]
+    return []
 
 
 def _lacking(row: Named, at: str) -> list[FieldError]:

@@ -5,11 +5,11 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from ninja import Status
 
-from accounts.errors import SecondFactorNeeded
+from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from core.files.states import FileNotReady, FileRefused
 from staff.queue.selectors import ReportState
 from workspace.messages.reports import decisions, services, staff_selectors
@@ -26,8 +26,6 @@ router = Router()
 
 REPORTED_PER_HOUR = 20
 """Reports by one person: each takes a moderator's time."""
-
-_staff = (NotAllowed, SecondFactorNeeded)
 
 
 @router.post("/messages/{message_id}/reports")
@@ -46,7 +44,7 @@ def messages_report(
 
 
 @router.get("/staff/message-reports")
-@refuses(*_staff)
+@refuses(*STAFF_REFUSALS)
 def staff_message_reports_list(
     request: HttpRequest,
     state: ReportState = "open",
@@ -60,14 +58,14 @@ def staff_message_reports_list(
 
 
 @router.get("/staff/message-reports/{report_id}")
-@refuses(*_staff, NotFound)
+@refuses(*STAFF_REFUSALS, NotFound)
 def staff_message_reports_get(request: HttpRequest, report_id: UUID) -> ReportedTalkOut:
     """One of them with its earlier wordings and five messages on either side. Noted."""
     return staff_selectors.reported_talk(viewer_of(request), report_id)
 
 
 @router.get("/staff/message-reports/{report_id}/files/{file_id}", response={302: None})
-@refuses(*_staff, NotFound, FileNotReady, FileRefused)
+@refuses(*STAFF_REFUSALS, NotFound, FileNotReady, FileRefused)
 def staff_message_reports_file(
     request: HttpRequest, report_id: UUID, file_id: UUID
 ) -> HttpResponse:
@@ -81,7 +79,7 @@ def staff_message_reports_file(
 
 
 @router.post("/staff/message-reports/{report_id}/decision")
-@refuses(*_staff, NotFound, ReportDecided)
+@refuses(*STAFF_REFUSALS, NotFound, ReportDecided)
 def staff_message_reports_decide(
     request: HttpRequest, report_id: UUID, body: MessageDecisionIn
 ) -> ReportedTalkOut:

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readPages } from "@/api/reads";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
 
@@ -23,7 +23,11 @@ export const devicesQuery = (userId: string) =>
 export const securityEventsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [`user:${userId}`, "session", "activity"],
-    ...readPages("/api/me/security-events", { query: { limit: 8 } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/security-events", { params: { query: { cursor: pageParam, limit: 8 } }, signal }),
+      ),
+    ...byCursor,
   });
 
 /** "Chrome on Android", as far as the device tells. */

@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
 
 /** The signed-in person's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
-  ...read("/api/me/profile"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
 });
 
 /** Whether the key of a reset mail is still valid; a refusal is the error. */

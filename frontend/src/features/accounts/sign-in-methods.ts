@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
@@ -9,7 +8,7 @@ import { refreshSession, sessionQuery } from "./session";
 /** The person's e-mail, the unconfirmed new one, and whether there is a password. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ["sign-in-methods"],
-  ...read("/api/me/sign-in-methods"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/sign-in-methods", { signal })),
 });
 
 /** Requests a new address; it takes effect once its mail is opened. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { ApplicationStatus } from "@/features/projects/queries";
 
@@ -15,7 +15,14 @@ export type ContactKind = "phone" | "email" | "link" | "upi";
 export function sentApplicationsQuery(userId: string, status: ApplicationStatus | "all") {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "applications", "sent", status],
-    ...readPages("/api/applications", { query: { status: status === "all" ? [] : [status] } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/applications", {
+          params: { query: { status: status === "all" ? [] : [status], cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -23,7 +30,7 @@ export function sentApplicationsQuery(userId: string, status: ApplicationStatus 
 export function applicationCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "applications", "counts"],
-    ...read("/api/applications/counts"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/applications/counts", { signal })),
   });
 }
 
@@ -31,7 +38,13 @@ export function applicationCountsQuery(userId: string) {
 export function applicationQuery(userId: string, applicationId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "applications", applicationId],
-    ...read("/api/applications/{application_id}", { path: { application_id: applicationId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/applications/{application_id}", {
+          params: { path: { application_id: applicationId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -49,6 +62,6 @@ export function maskedContactQuery(text: string) {
 export function ownTeamQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "team", "to-propose"],
-    ...read("/api/me/team"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
   });
 }

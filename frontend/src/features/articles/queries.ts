@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { withFigures } from "@/features/content/queries";
@@ -10,7 +9,7 @@ export type Article = components["schemas"]["ArticleOut"];
 /** All articles in the reader's language, newest first; each page filters them itself. */
 export const articlesQuery = queryOptions({
   queryKey: ["content", "articles"],
-  ...read("/api/content/articles"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/content/articles", { signal })),
 });
 
 /** One article, with the figures that it mentions. */

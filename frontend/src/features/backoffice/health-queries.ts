@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type Health = components["schemas"]["HealthOut"];
@@ -9,7 +9,7 @@ const HALF_A_MINUTE = 30_000;
 /** The health of the system, polled while the page is open. */
 export const healthQuery = queryOptions({
   queryKey: ["backoffice", "health"],
-  ...read("/api/staff/health"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/health", { signal })),
   refetchInterval: HALF_A_MINUTE,
   staleTime: 0,
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -23,14 +23,14 @@ export const backofficeKey = [DESK] as const;
 /** The totals, the last thirty days, and the latest people and work. */
 export const overviewQuery = queryOptions({
   queryKey: [DESK, "overview"],
-  ...read("/api/staff/overview"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/overview", { signal })),
   staleTime: 30_000,
 });
 
 /** What waits at the viewer's desks. */
 export const waitingQuery = queryOptions({
   queryKey: [DESK, "waiting"],
-  ...read("/api/staff/waiting"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/waiting", { signal })),
   staleTime: 15_000,
 });
 
@@ -42,11 +42,15 @@ export const USER_FILTER = queueFilter({ q: "text", role: ["", ...ROLES], state:
 /** People, newest first. */
 export function usersQuery(filter: typeof USER_FILTER.none) {
   const { q, role, state } = filter;
-  return queueQuery(
-    [DESK, "users", filter],
-    readPages("/api/staff/users", {
-      query: { q: q || undefined, role: role || undefined, state: state || undefined },
-    }),
+  return queueQuery([DESK, "users", filter], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/users", {
+        params: {
+          query: { q: q || undefined, role: role || undefined, state: state || undefined, cursor },
+        },
+        signal,
+      }),
+    ),
   );
 }
 
@@ -54,7 +58,8 @@ export function usersQuery(filter: typeof USER_FILTER.none) {
 export function userQuery(userId: string) {
   return queryOptions({
     queryKey: [DESK, "user", userId],
-    ...read("/api/staff/users/{user_id}", { path: { user_id: userId } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/staff/users/{user_id}", { params: { path: { user_id: userId } }, signal })),
     staleTime: 0,
   });
 }
@@ -62,7 +67,7 @@ export function userQuery(userId: string) {
 /** Pending appeals, and the possible reasons of a suspension. */
 export const appealsQuery = queryOptions({
   queryKey: [DESK, "appeals"],
-  ...read("/api/staff/appeals"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/appeals", { signal })),
   staleTime: 0,
 });
 
@@ -83,8 +88,12 @@ export const PROJECT_FILTER = queueFilter({ q: "text", status: ["", ...STATUSES]
 /** Posted work, newest first. */
 export function projectsQuery(filter: typeof PROJECT_FILTER.none) {
   const { q, status } = filter;
-  return queueQuery(
-    [DESK, "projects", filter],
-    readPages("/api/staff/projects", { query: { q: q || undefined, status: status || undefined } }),
+  return queueQuery([DESK, "projects", filter], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/projects", {
+        params: { query: { q: q || undefined, status: status || undefined, cursor } },
+        signal,
+      }),
+    ),
   );
 }

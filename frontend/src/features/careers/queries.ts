@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { withFigures } from "@/features/content/queries";
@@ -13,7 +12,7 @@ export type Stage = OwnApplication["stage"];
 /** The positions that accept applications, newest first. */
 export const positionsQuery = queryOptions({
   queryKey: ["careers", "positions"],
-  ...read("/api/content/positions"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/content/positions", { signal })),
 });
 
 /** One position with its text, open or closed. */

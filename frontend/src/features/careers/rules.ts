@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type CareerRules = components["schemas"]["CareersOut"];
@@ -7,5 +7,5 @@ export type CareerRules = components["schemas"]["CareersOut"];
 /** The limits of the form, and what the pages promise. */
 export const careerRulesQuery = queryOptions({
   queryKey: ["careers", "rules"],
-  ...read("/api/careers"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/careers", { signal })),
 });

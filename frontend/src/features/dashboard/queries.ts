@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -25,7 +26,7 @@ export function dashboardKey(userId: string): string[] {
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "figures"],
-    ...read("/api/me/dashboard"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/dashboard", { signal })),
   });
 }
 
@@ -33,7 +34,7 @@ export function dashboardQuery(userId: string) {
 export function nextStepsQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "steps"],
-    ...read("/api/me/next-steps"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/next-steps", { signal })),
   });
 }
 
@@ -43,7 +44,14 @@ const LINES_A_PAGE = 8;
 export function activityQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...dashboardKey(userId), "activity"],
-    ...readPages("/api/me/activity", { query: { limit: LINES_A_PAGE } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/activity", {
+          params: { query: { cursor: pageParam, limit: LINES_A_PAGE } },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -51,7 +59,7 @@ export function activityQuery(userId: string) {
 export function recommendedWorkQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-work"],
-    ...read("/api/me/recommended-work"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/recommended-work", { signal })),
   });
 }
 
@@ -59,7 +67,7 @@ export function recommendedWorkQuery(userId: string) {
 export function recommendedWorkersQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-workers"],
-    ...read("/api/me/recommended-workers"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/recommended-workers", { signal })),
   });
 }
 
@@ -67,7 +75,7 @@ export function recommendedWorkersQuery(userId: string) {
 export function assignedWorkQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "assigned-work"],
-    ...read("/api/me/assigned-work"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/assigned-work", { signal })),
   });
 }
 
@@ -75,7 +83,7 @@ export function assignedWorkQuery(userId: string) {
 export function dayTasksQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "tasks"],
-    ...read("/api/me/tasks-today"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/tasks-today", { signal })),
   });
 }
 
@@ -83,6 +91,6 @@ export function dayTasksQuery(userId: string) {
 export function crewQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "crew"],
-    ...read("/api/me/crew"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/crew", { signal })),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type DisputeStatements = components["schemas"]["DisputeStatementsOut"];
@@ -9,7 +9,13 @@ export type Statement = DisputeStatements["statements"][number];
 export function disputeStatementsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "hearing"],
-    ...read("/api/projects/{project_id}/hearing", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/hearing", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
     retry: false,
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,7 +11,7 @@ export type JobAlertIn = Schemas["JobAlertIn"];
 export function jobAlertsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "job_alerts"],
-    ...read("/api/me/job-alerts"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/job-alerts", { signal })),
   });
 }
 
@@ -18,6 +19,8 @@ export function jobAlertsQuery(userId: string) {
 export function jobAlertMatchesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "job_alerts", "matches"],
-    ...readPages("/api/me/job-alert-matches"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/job-alert-matches", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,6 +10,12 @@ export type Milestone = Schemas["MilestoneOut"];
 export function planQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "milestones"],
-    ...read("/api/projects/{project_id}/milestones", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/milestones", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Category } from "./preferences";
 
@@ -20,7 +21,7 @@ export const centreKey = (userId: string) => [`user:${userId}`, "notifications"]
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "standing"],
-    ...read("/api/me/notifications/standing"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/notifications/standing", { signal })),
   });
 }
 
@@ -28,9 +29,20 @@ export function standingQuery(userId: string) {
 export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
   return infiniteQueryOptions({
     queryKey: [...centreKey(userId), "list", category, onlyUnread],
-    ...readPages("/api/me/notifications", {
-      query: { category: category === "all" ? undefined : category, unread: onlyUnread },
-    }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/notifications", {
+          params: {
+            query: {
+              category: category === "all" ? undefined : category,
+              unread: onlyUnread,
+              cursor: pageParam,
+            },
+          },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -38,6 +50,7 @@ export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
 export function newestNoticesQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "newest"],
-    ...read("/api/me/notifications", { query: { limit: 8 } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/me/notifications", { params: { query: { limit: 8 } }, signal })),
   });
 }

@@ -1,5 +1,4 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -21,14 +20,15 @@ export type Whose = { key: string } | "own";
 /** The preferences of the signed-in person. */
 export const ownPreferencesQuery = queryOptions({
   queryKey: ["notification-preferences"],
-  ...read("/api/me/notification-preferences"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/notification-preferences", { signal })),
 });
 
 /** The preferences behind the link at the foot of a mail, and the mail's category. */
 export const linkedPreferencesQuery = (key: string) =>
   queryOptions({
     queryKey: ["notification-preferences", key],
-    ...read("/api/notification-preferences", { query: { key } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/notification-preferences", { params: { query: { key } }, signal })),
     retry: false,
   });
 

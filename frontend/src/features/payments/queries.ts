@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
@@ -12,14 +11,20 @@ const ASK_AGAIN_AFTER = 4_000;
 /** The fees in force; every page that mentions fees reads this, so that all agree. */
 export const feesQuery = queryOptions({
   queryKey: ["fees"],
-  ...read("/api/fees"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/fees", { signal })),
 });
 
 /** The payment dialog's figures for one of the viewer's own projects. */
 export function feeQuoteQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "payments", "quote"],
-    ...read("/api/projects/{project_id}/fee-quote", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/fee-quote", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 
 /** Fewer letters would match half of India. */
 const SHORTEST = 2;
@@ -12,7 +12,7 @@ export function placesQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ["places", q.toLowerCase()],
-    ...read("/api/places", { query: { q } }),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/places", { params: { query: { q } }, signal })),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -24,7 +24,8 @@ export function nearestPlaceQuery(latitude: number, longitude: number) {
   const [lat, lon] = [Number(latitude.toFixed(DECIMALS)), Number(longitude.toFixed(DECIMALS))];
   return queryOptions({
     queryKey: ["places", "nearest", lat, lon],
-    ...read("/api/places/nearest", { query: { lat, lon } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/places/nearest", { params: { query: { lat, lon } }, signal })),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type Consent = components["schemas"]["ConsentOut"];
@@ -13,7 +13,7 @@ export type SwitchName = keyof Privacy;
 export const consentsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "consents"],
-    ...read("/api/me/consents"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/consents", { signal })),
     staleTime: 10 * 60_000,
   });
 
@@ -21,20 +21,20 @@ export const consentsQuery = (userId: string) =>
 export const privacyQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "privacy"],
-    ...read("/api/me/privacy"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/privacy", { signal })),
   });
 
 /** The latest archives of the person's data. */
 export const dataExportsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "data_exports"],
-    ...read("/api/me/data-exports"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/data-exports", { signal })),
   });
 
 /** Whether the account is being deleted, and what would prevent it. */
 export const closureQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "closure"],
-    ...read("/api/me/closure"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/closure", { signal })),
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type HeldBadge = components["schemas"]["BadgeOut"];
@@ -9,13 +9,16 @@ export type BadgeRules = components["schemas"]["BadgeRulesOut"];
 export function workerBadgesQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "badges", workerId],
-    ...read("/api/workers/{worker_id}/badges", { path: { worker_id: workerId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/workers/{worker_id}/badges", { params: { path: { worker_id: workerId } }, signal }),
+      ),
   });
 }
 
 /** The thresholds of the badges: the server's own, so that all pages agree. */
 export const badgeRulesQuery = queryOptions({
   queryKey: ["badge-rules"],
-  ...read("/api/badge-rules"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/badge-rules", { signal })),
   staleTime: Infinity,
 });

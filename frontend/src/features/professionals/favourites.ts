@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
-import { read, readPages } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
@@ -16,7 +16,7 @@ export type Favourite = components["schemas"]["FavouriteOut"];
 function favouriteIdsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [`user:${userId}`, "favourites", "ids"],
-    ...read("/api/me/favourites/ids"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/favourites/ids", { signal })),
     enabled: userId !== undefined,
   });
 }
@@ -25,7 +25,9 @@ function favouriteIdsQuery(userId: string | undefined) {
 export function favouritesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "favourites", "list"],
-    ...readPages("/api/me/favourites"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/favourites", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 

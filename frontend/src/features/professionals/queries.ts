@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -12,18 +12,19 @@ export type Skill = Schemas["SkillOut"];
 export function workerQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "profile", workerId],
-    ...read("/api/workers/{worker_id}", { path: { worker_id: workerId } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/workers/{worker_id}", { params: { path: { worker_id: workerId } }, signal })),
   });
 }
 
 /** The signed-in worker's or contractor's own profile; defaults before the first save. */
 export const ownWorkerProfileQuery = queryOptions({
   queryKey: ["me", "worker-profile"],
-  ...read("/api/me/worker-profile"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/worker-profile", { signal })),
 });
 
 /** The details of the signed-in worker's or contractor's own business; empty before the first save. */
 export const ownBusinessQuery = queryOptions({
   queryKey: ["me", "business"],
-  ...read("/api/me/business"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/business", { signal })),
 });

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -16,7 +15,7 @@ export type SavedSearch = Schemas["SavedSearchOut"];
 export function savedSearchesQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [`user:${userId}`, "saved_searches"],
-    ...read("/api/me/saved-searches"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/saved-searches", { signal })),
     enabled: userId !== undefined,
   });
 }

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { WorkersPage } from "./search-answers";
@@ -37,7 +36,7 @@ export function workerCountsQuery(search: Search) {
   const query = filterParams(search);
   return queryOptions({
     queryKey: ["workers", "counts", query],
-    ...read("/api/workers/counts", { query }),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/workers/counts", { params: { query }, signal })),
     enabled: isWhole(search),
     placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -16,7 +17,9 @@ export type Kind = Schemas["Kind"];
 export function projectsQuery(userId: string, kind?: Kind) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all" }],
-    ...readPages("/api/projects", { query: { kind } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/projects", { params: { query: { kind, cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 
@@ -24,7 +27,7 @@ export function projectsQuery(userId: string, kind?: Kind) {
 export function projectTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "totals"],
-    ...read("/api/projects", { query: { limit: 100 } }),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/projects", { params: { query: { limit: 100 } }, signal })),
   });
 }
 
@@ -32,13 +35,14 @@ export function projectTotalsQuery(userId: string) {
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project"],
-    ...read("/api/projects/{project_id}", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/projects/{project_id}", { params: { path: { project_id: projectId } }, signal })),
   });
 }
 
 /** The town in the viewer's own profile, or null. */
 export const ownPlaceQuery = queryOptions({
   queryKey: ["me", "profile"],
-  ...read("/api/me/profile"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
   select: (profile) => profile.city,
 });

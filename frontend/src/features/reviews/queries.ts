@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -19,7 +20,7 @@ export type ReportReason = Schemas["ReportReason"];
 export function myReviewsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "reviews", "mine"],
-    ...read("/api/me/reviews"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/reviews", { signal })),
   });
 }
 
@@ -27,7 +28,9 @@ export function myReviewsQuery(userId: string) {
 export function receivedReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "received"],
-    ...readPages("/api/me/reviews/received"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/reviews/received", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 
@@ -35,7 +38,9 @@ export function receivedReviewsQuery(userId: string) {
 export function givenReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "given"],
-    ...readPages("/api/me/reviews/given"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/reviews/given", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 
@@ -43,7 +48,13 @@ export function givenReviewsQuery(userId: string) {
 export function projectReviewsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "reviews"],
-    ...read("/api/projects/{project_id}/reviews", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/reviews", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -58,7 +69,14 @@ export interface ReviewWishes {
 export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
   return infiniteQueryOptions({
     queryKey: ["workers", "reviews", workerId, wishes],
-    ...readPages("/api/workers/{worker_id}/reviews", { path: { worker_id: workerId }, query: { ...wishes } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/workers/{worker_id}/reviews", {
+          params: { path: { worker_id: workerId }, query: { ...wishes, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -66,6 +84,9 @@ export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
 export function workerRatingQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "stars", workerId],
-    ...read("/api/workers/{worker_id}/stars", { path: { worker_id: workerId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/workers/{worker_id}/stars", { params: { path: { worker_id: workerId } }, signal }),
+      ),
   });
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { type ActFilter, askedFor } from "./act-filter";
@@ -14,7 +13,7 @@ export type Invitation = components["schemas"]["InvitationOut"];
 /** The staff members and the invited people. */
 export const teamQuery = queryOptions({
   queryKey: ["staff-team"],
-  ...read("/api/staff/team"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/team", { signal })),
 });
 
 /** The content of an invitation, for anybody with its key. */
@@ -27,10 +26,12 @@ export const invitationQuery = (key: string) =>
 /** What waits at the viewer's desks; the back office uses the same query. */
 export const waitingQuery = queryOptions({
   queryKey: ["backoffice", "waiting"],
-  ...read("/api/staff/waiting"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/waiting", { signal })),
   staleTime: 15_000,
 });
 
 /** The audit log, newest first. */
 export const actsQuery = (filter: ActFilter) =>
-  queueQuery(["staff-acts", filter], readPages("/api/staff/acts", { query: askedFor(filter) }));
+  queueQuery(["staff-acts", filter], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/acts", { params: { query: { ...askedFor(filter), cursor } }, signal })),
+  );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type Stats = components["schemas"]["StatsOut"];
@@ -7,6 +7,6 @@ export type Stats = components["schemas"]["StatsOut"];
 /** The signed-in person's own figures; they change with every action, so each visit fetches them again. */
 export const statsQuery = queryOptions({
   queryKey: ["stats"],
-  ...read("/api/me/stats"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/stats", { signal })),
   staleTime: 0,
 });

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
@@ -9,14 +8,14 @@ export type Ticket = Schemas["OwnTicketOut"];
 /** Whether the office is open, and its promised response times. */
 export const officeQuery = queryOptions({
   queryKey: ["support", "office"],
-  ...read("/api/support-office"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/support-office", { signal })),
 });
 
 /** The tickets that the person wrote while signed in, newest first. */
 export function ownTicketsQuery(userId: string) {
   return queryOptions({
     queryKey: ["support", "tickets", userId],
-    ...read("/api/me/tickets"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/tickets", { signal })),
   });
 }
 

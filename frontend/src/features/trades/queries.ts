@@ -1,13 +1,12 @@
 import { i18n } from "@lingui/core";
 import { type QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 /** The catalogue of trades. It hardly ever changes, so each visit fetches it once. */
 export const tradesQuery = queryOptions({
   queryKey: ["trades"],
-  ...read("/api/trades"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/trades", { signal })),
   staleTime: Infinity,
 });
 
@@ -22,7 +21,7 @@ export function tradeSuggestionsQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ["trades", "suggest", q.toLowerCase()],
-    ...read("/api/trades/suggest", { query: { q } }),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/trades/suggest", { params: { query: { q } }, signal })),
     enabled: q !== "",
     placeholderData: keepPreviousData,
     staleTime: Infinity,

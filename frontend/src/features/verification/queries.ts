@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -23,7 +24,7 @@ export function verificationKey(userId: string): string[] {
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "state"],
-    ...read("/api/me/verification"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification", { signal })),
   });
 }
 
@@ -31,7 +32,7 @@ export function verificationQuery(userId: string) {
 export function documentsQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "documents"],
-    ...read("/api/me/verification/documents"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/documents", { signal })),
   });
 }
 
@@ -39,6 +40,8 @@ export function documentsQuery(userId: string) {
 export function openingsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...verificationKey(userId), "openings"],
-    ...readPages("/api/me/verification/openings"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/verification/openings", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }

@@ -6,7 +6,6 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import { byCursor, itemsOf } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
@@ -21,7 +20,13 @@ export function projectTopic(projectId: string): string {
 export function overviewQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "overview"],
-    ...read("/api/projects/{project_id}/overview", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/overview", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { useSettled } from "../use-settled";
 
 type Schemas = components["schemas"];
+type Total = Schemas["TotalOut"];
 
 interface Price {
   rate_paise: number | null;
@@ -25,15 +26,21 @@ function offeredTotalQuery(
   const { quantity, quantity_unit: unit } = work;
   return queryOptions({
     queryKey: ["offered-total", quantity, unit, price],
-    ...read("/api/offers/total", {
-      query: {
-        rate_paise: price.rate,
-        rate_unit: price.unit,
-        estimated_days: price.days ?? undefined,
-        quantity: quantity ?? undefined,
-        quantity_unit: unit ?? undefined,
-      },
-    }),
+    queryFn: ({ signal }): Promise<Total> =>
+      unwrap(
+        api.GET("/api/offers/total", {
+          params: {
+            query: {
+              rate_paise: price.rate,
+              rate_unit: price.unit,
+              estimated_days: price.days ?? undefined,
+              quantity: quantity ?? undefined,
+              quantity_unit: unit ?? undefined,
+            },
+          },
+          signal,
+        }),
+      ),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components, operations } from "@/api/schema.gen";
 import type { Quantity } from "@/features/projects/quantity";
 
@@ -30,10 +31,17 @@ const NARROWED: Record<ApplicationTab, Pick<ListQuery, "status" | "shortlisted">
 export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab, sort: ApplicationSort) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "applications", "list", { tab, sort }],
-    ...readPages("/api/projects/{project_id}/applications", {
-      path: { project_id: projectId },
-      query: { ...NARROWED[tab], sort },
-    }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/applications", {
+          params: {
+            path: { project_id: projectId },
+            query: { ...NARROWED[tab], sort, cursor: pageParam },
+          },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -41,7 +49,13 @@ export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab
 export function applicationCountsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "counts"],
-    ...read("/api/projects/{project_id}/applications/counts", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/applications/counts", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -49,13 +63,19 @@ export function applicationCountsQuery(projectId: string) {
 export function comparisonQuery(projectId: string, ids: string[], measure: Quantity | null) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "comparison", { ids, measure }],
-    ...read("/api/projects/{project_id}/applications/comparison", {
-      path: { project_id: projectId },
-      query: {
-        ids,
-        ...(measure && { quantity: measure.quantity, quantity_unit: measure.unit }),
-      },
-    }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/applications/comparison", {
+          params: {
+            path: { project_id: projectId },
+            query: {
+              ids,
+              ...(measure && { quantity: measure.quantity, quantity_unit: measure.unit }),
+            },
+          },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -64,7 +84,14 @@ export function comparisonQuery(projectId: string, ids: string[], measure: Quant
 export function threadQuery(userId: string, applicationId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "application_messages", applicationId],
-    ...readPages("/api/applications/{application_id}/messages", { path: { application_id: applicationId } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/applications/{application_id}/messages", {
+          params: { path: { application_id: applicationId }, query: { cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -72,6 +99,13 @@ export function threadQuery(userId: string, applicationId: string) {
 export function receivedLinesQuery(userId: string, projectId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],
-    ...readPages("/api/me/received-applications", { query: { project_id: projectId } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/received-applications", {
+          params: { query: { project_id: projectId, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }

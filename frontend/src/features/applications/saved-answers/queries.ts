@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 
 export function savedAnswersQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "saved_answers"],
-    ...read("/api/me/saved-answers"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/saved-answers", { signal })),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -28,22 +28,32 @@ export type ListFilter = typeof LIST_FILTER.none;
 /** The number of waiting and overdue applications, and their positions. */
 export const careerDeskQuery = queryOptions({
   queryKey: [...deskKey, "around"],
-  ...read("/api/staff/career-desk"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/career-desk", { signal })),
   staleTime: 0,
 });
 
 /** The list, newest first. */
 export function applicationsQuery({ stage, position, q: words }: ListFilter) {
-  return queueQuery(
-    [...deskKey, "list", stage, position, words],
-    readPages("/api/staff/career-applications", { query: { stage, position, words } }),
+  return queueQuery([...deskKey, "list", stage, position, words], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/career-applications", {
+        params: { query: { stage, position, words, cursor } },
+        signal,
+      }),
+    ),
   );
 }
 
 export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "application", id],
-    ...read("/api/staff/career-applications/{application_id}", { path: { application_id: id } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/career-applications/{application_id}", {
+          params: { path: { application_id: id } },
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { ApiProblem } from "@/lib/problem";
@@ -25,7 +24,8 @@ export const deskKey = ["content-desk"] as const;
 export function staffTextsQuery(kind: TextKind) {
   return queryOptions({
     queryKey: [...deskKey, "texts", kind],
-    ...read("/api/staff/content/texts/{kind}", { path: { kind } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/staff/content/texts/{kind}", { params: { path: { kind } }, signal })),
     staleTime: 0,
   });
 }
@@ -69,7 +69,7 @@ function withoutWords(name: TextName): StaffBoth {
 /** The landing page's texts in both languages, its switch and the counts. */
 export const staffLandingQuery = queryOptions({
   queryKey: [...deskKey, "landing"],
-  ...read("/api/staff/content/landing"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/content/landing", { signal })),
   staleTime: 0,
 });
 
@@ -77,9 +77,13 @@ export const staffLandingQuery = queryOptions({
 export function versionsQuery(name: TextName, language: TextLanguage) {
   return queryOptions({
     queryKey: [...deskKey, "versions", name, language],
-    ...read("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
-      path: { ...name, language },
-    }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
+          params: { path: { ...name, language } },
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 }
@@ -88,9 +92,13 @@ export function versionsQuery(name: TextName, language: TextLanguage) {
 export function versionQuery(name: TextName, language: TextLanguage, number: number) {
   return queryOptions({
     queryKey: ["content-version", name, language, number],
-    ...read("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
-      path: { ...name, language, number },
-    }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
+          params: { path: { ...name, language, number } },
+          signal,
+        }),
+      ),
     staleTime: Infinity,
   });
 }

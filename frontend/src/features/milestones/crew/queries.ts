@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -10,7 +9,10 @@ export type CrewPerson = components["schemas"]["CrewPersonOut"];
 export const crewQuery = (projectId: string) =>
   queryOptions({
     queryKey: [`project:${projectId}`, "members", "crew"],
-    ...read("/api/projects/{project_id}/crew", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/crew", { params: { path: { project_id: projectId } }, signal }),
+      ),
   });
 
 /** Assigns a team member to the work, or removes them from it. */

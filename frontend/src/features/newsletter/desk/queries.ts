@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type NewsletterDesk = components["schemas"]["NewsletterDeskOut"];
@@ -12,12 +12,18 @@ export const TOPIC = "desk:editor";
 /** The issues, the number of subscribers, and the articles to choose from. */
 export const newsletterDeskQuery = queryOptions({
   queryKey: [TOPIC, "newsletter", "desk"],
-  ...read("/api/staff/newsletter"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/newsletter", { signal })),
 });
 
 /** One issue with its text; fetched again during the sending, after the event of each batch. */
 export const issueQuery = (issueId: string) =>
   queryOptions({
     queryKey: [TOPIC, "newsletter", issueId],
-    ...read("/api/staff/newsletter/issues/{issue_id}", { path: { issue_id: issueId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/newsletter/issues/{issue_id}", {
+          params: { path: { issue_id: issueId } },
+          signal,
+        }),
+      ),
   });

@@ -1,6 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { byCursor } from "@/api/pages";
-import { read, readPages } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -21,42 +19,50 @@ export const deskKey = [DESK] as const;
 /** Payments that need staff, and those that were repaired automatically. */
 export const moneyDeskQuery = queryOptions({
   queryKey: [DESK, "overview"],
-  ...read("/api/staff/money"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/money", { signal })),
   staleTime: 0,
 });
 
 /** All refunds, newest first, or those of one status. */
 export function staffRefundsQuery(filter: RefundFilter) {
   const status = filter === "all" ? undefined : filter;
-  return queueQuery([DESK, "refunds", filter], readPages("/api/staff/refunds", { query: { status } }));
+  return queueQuery([DESK, "refunds", filter], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/refunds", { params: { query: { cursor, status } }, signal })),
+  );
 }
 
 /** A paid order by its own id or its payment's, with the amount that can still be refunded. */
 export function staffOrderQuery(gatewayId: string) {
   return queryOptions({
     queryKey: [DESK, "orders", gatewayId],
-    ...read("/api/staff/orders/{gateway_id}", { path: { gateway_id: gatewayId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/orders/{gateway_id}", { params: { path: { gateway_id: gatewayId } }, signal }),
+      ),
     staleTime: 0,
     retry: false,
   });
 }
 
 /** Open disputes, longest waiting first. Lists need an id in each row; here it is the project's. */
-export const disputesQuery = queueQuery([DESK, "disputes"], {
-  ...byCursor,
-  queryFn: async ({ pageParam, signal }) => {
-    const { items, next } = await unwrap(
-      api.GET("/api/staff/disputes", { params: { query: { cursor: pageParam } }, signal }),
-    );
-    return { items: items.map((item) => ({ ...item, id: item.project_id })), next };
-  },
+export const disputesQuery = queueQuery([DESK, "disputes"], async (cursor, signal) => {
+  const { items, next } = await unwrap(
+    api.GET("/api/staff/disputes", { params: { query: { cursor } }, signal }),
+  );
+  return { items: items.map((item) => ({ ...item, id: item.project_id })), next };
 });
 
 /** A disputed project with the money it holds. */
 export function disputeQuery(projectId: string) {
   return queryOptions({
     queryKey: [DESK, "dispute", projectId],
-    ...read("/api/staff/projects/{project_id}/dispute", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/projects/{project_id}/dispute", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Language } from "@/lib/locale";
 
@@ -9,7 +10,9 @@ export type Invoice = components["schemas"]["InvoiceOut"];
 export function invoicesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "invoices"],
-    ...readPages("/api/me/invoices"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/invoices", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 

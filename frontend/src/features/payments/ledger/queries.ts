@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Days } from "./periods";
 
@@ -11,7 +12,7 @@ export type StatementLine = Schemas["StatementLineOut"];
 export function balancesQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "balances"],
-    ...read("/api/me/money"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/money", { signal })),
   });
 }
 
@@ -19,7 +20,11 @@ export function balancesQuery(userId: string) {
 export function statementQuery(userId: string, days: Days) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "statement", days],
-    ...readPages("/api/me/money/statement", { query: { ...days } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET("/api/me/money/statement", { params: { query: { ...days, cursor: pageParam } }, signal }),
+      ),
+    ...byCursor,
   });
 }
 

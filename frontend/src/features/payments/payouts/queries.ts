@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -11,7 +12,7 @@ export type Payout = Schemas["PayoutOut"];
 export function payoutAccountQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "payout-account"],
-    ...read("/api/me/payout-account"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/payout-account", { signal })),
   });
 }
 
@@ -19,7 +20,9 @@ export function payoutAccountQuery(userId: string) {
 export function payoutsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "payouts"],
-    ...readPages("/api/me/payouts"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/payouts", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 
@@ -27,7 +30,7 @@ export function payoutsQuery(userId: string) {
 export function bankQuery(ifsc: string) {
   return queryOptions({
     queryKey: ["banks", ifsc],
-    ...read("/api/banks/{ifsc}", { path: { ifsc } }),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/banks/{ifsc}", { params: { path: { ifsc } }, signal })),
     staleTime: Infinity,
     retry: false,
   });

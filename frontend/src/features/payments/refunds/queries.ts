@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -9,7 +10,7 @@ export type CancellationSplit = Schemas["CancellationSplitOut"];
 /** The figures of the refund policy as the server applies it, for every page that mentions refunds. */
 export const refundRulesQuery = queryOptions({
   queryKey: ["refund-rules"],
-  ...read("/api/refund-rules"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/refund-rules", { signal })),
   staleTime: Infinity,
 });
 
@@ -17,7 +18,9 @@ export const refundRulesQuery = queryOptions({
 export function refundsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "refunds"],
-    ...readPages("/api/me/refunds"),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/refunds", { params: { query: { cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }
 
@@ -25,7 +28,13 @@ export function refundsQuery(userId: string) {
 export function cancellationSplitQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],
-    ...read("/api/projects/{project_id}/leaving-split", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/leaving-split", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
     staleTime: 0,
     gcTime: 0,
   });

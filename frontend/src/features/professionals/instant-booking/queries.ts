@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type InstantRules = components["schemas"]["InstantSettingsOut"];
@@ -8,5 +8,5 @@ export type Part = InstantRules["parts"][number];
 /** The signed-in professional's own rules: when bookings are confirmed without a request. */
 export const ownInstantRulesQuery = queryOptions({
   queryKey: ["me", "instant-booking"],
-  ...read("/api/me/instant-booking"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/instant-booking", { signal })),
 });

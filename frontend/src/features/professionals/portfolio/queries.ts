@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -12,5 +12,5 @@ export type PhotoStage = Schemas["PhotoStage"];
 /** The signed-in professional's own portfolio, including pieces without photos. */
 export const ownPortfolioQuery = queryOptions({
   queryKey: ["me", "worker-profile", "portfolio"],
-  ...read("/api/me/portfolio"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/me/portfolio", { signal })),
 });

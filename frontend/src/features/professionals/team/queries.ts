@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
@@ -12,21 +11,21 @@ export type ReceivedInvitation = Schemas["ReceivedTeamInvitationOut"];
 export const ownTeamQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "own"],
-    ...read("/api/me/team"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
   });
 
 /** The teams of which the person is a member. */
 export const membershipsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "memberships"],
-    ...read("/api/me/team-memberships"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-memberships", { signal })),
   });
 
 /** Invitations to the person's own address or number. */
 export const receivedInvitationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "invitations"],
-    ...read("/api/me/team-invitations"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-invitations", { signal })),
   });
 
 /** The content of an invitation, for anybody with its key. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
@@ -7,10 +7,12 @@ export type UnknownPhrase = components["schemas"]["UnknownPhraseOut"];
 export type EditorSynonym = components["schemas"]["EditorSynonymOut"];
 
 /** Phrases that searches did not understand, the most frequent first. */
-export const unknownPhrasesQuery = queueQuery(["unknown-phrases"], readPages("/api/staff/unknown-phrases"));
+export const unknownPhrasesQuery = queueQuery(["unknown-phrases"], (cursor, signal) =>
+  unwrap(api.GET("/api/staff/unknown-phrases", { params: { query: { cursor } }, signal })),
+);
 
 /** The latest synonyms that editors added. */
 export const editorSynonymsQuery = queryOptions({
   queryKey: ["unknown-phrases", "synonyms"],
-  ...read("/api/staff/synonyms"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/synonyms", { signal })),
 });

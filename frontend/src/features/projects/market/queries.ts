@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components, operations } from "@/api/schema.gen";
 import { toProblem } from "@/lib/problem";
 
@@ -20,9 +21,11 @@ const AUTOMATIC_RETRIES = 3;
 export function openWorkQuery(filters: WorkFilters) {
   return infiniteQueryOptions({
     queryKey: ["open-work", "list", filters],
-    ...readPages("/api/open-work", { query: { ...filters } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/open-work", { params: { query: { ...filters, cursor: pageParam } }, signal })),
     retry: (failures, error) => failures < AUTOMATIC_RETRIES && !toProblem(error).isFinal,
     retryDelay: 2_000,
+    ...byCursor,
   });
 }
 
@@ -30,7 +33,13 @@ export function openWorkQuery(filters: WorkFilters) {
 export function similarWorkQuery(projectId: string) {
   return queryOptions({
     queryKey: ["open-work", "similar", projectId],
-    ...read("/api/open-work/{project_id}/similar", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/open-work/{project_id}/similar", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -41,6 +50,7 @@ export function similarWorkQuery(projectId: string) {
 export function openWorkDetailQuery(projectId: string, userId: string | undefined) {
   return queryOptions({
     queryKey: [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],
-    ...read("/api/open-work/{project_id}", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/open-work/{project_id}", { params: { path: { project_id: projectId } }, signal })),
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,7 +11,7 @@ export type PostingGroup = Schemas["PostingGroup"];
 export function postingCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "counts"],
-    ...read("/api/me/postings/counts"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/postings/counts", { signal })),
   });
 }
 
@@ -18,6 +19,8 @@ export function postingCountsQuery(userId: string) {
 export function postingsQuery(userId: string, group: PostingGroup | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "postings", group ?? "all"],
-    ...readPages("/api/me/postings", { query: { group } }),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET("/api/me/postings", { params: { query: { group, cursor: pageParam } }, signal })),
+    ...byCursor,
   });
 }

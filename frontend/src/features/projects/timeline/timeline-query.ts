@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
@@ -8,6 +8,12 @@ export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
 export function timelineQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "timeline"],
-    ...read("/api/projects/{project_id}/timeline", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/timeline", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }

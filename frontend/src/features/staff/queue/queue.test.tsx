@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
-import { readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { ActButtons } from "./act-buttons";
@@ -21,9 +20,13 @@ const FILTER = queueFilter({ status: ["open", "closed"], q: "text" });
 
 function Desk() {
   const [filter, change] = useQueueFilter(FILTER);
-  const query = queueQuery(
-    ["desk", filter],
-    readPages("/api/staff/tickets", { query: { status: filter.status, words: filter.q } }),
+  const query = queueQuery(["desk", filter], (cursor, signal) =>
+    unwrap(
+      api.GET("/api/staff/tickets", {
+        params: { query: { status: filter.status, words: filter.q, cursor } },
+        signal,
+      }),
+    ),
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -16,7 +16,7 @@ const HALF_A_MINUTE = 30_000;
 /** The number of waiting and overdue tickets, and the possible assignees. */
 export const ticketDeskQuery = queryOptions({
   queryKey: [...deskKey, "around"],
-  ...read("/api/staff/ticket-desk"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/ticket-desk", { signal })),
   staleTime: 0,
   refetchInterval: HALF_A_MINUTE,
 });
@@ -35,9 +35,13 @@ export type TicketFilter = typeof TICKET_FILTER.none;
 /** Waiting tickets by deadline, others newest first. */
 export function queueOfTickets({ status, category, whose, q: words }: TicketFilter) {
   return {
-    ...queueQuery(
-      [...deskKey, "queue", status, category, whose, words],
-      readPages("/api/staff/tickets", { query: { status, whose, words, category: category || undefined } }),
+    ...queueQuery([...deskKey, "queue", status, category, whose, words], (cursor, signal) =>
+      unwrap(
+        api.GET("/api/staff/tickets", {
+          params: { query: { status, whose, words, category: category || undefined, cursor } },
+          signal,
+        }),
+      ),
     ),
     refetchInterval: HALF_A_MINUTE,
   };
@@ -46,7 +50,8 @@ export function queueOfTickets({ status, category, whose, q: words }: TicketFilt
 export function staffTicketQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "ticket", id],
-    ...read("/api/staff/tickets/{ticket_id}", { path: { ticket_id: id } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/staff/tickets/{ticket_id}", { params: { path: { ticket_id: id } }, signal })),
     staleTime: 0,
   });
 }
@@ -55,6 +60,7 @@ export function staffTicketQuery(id: string) {
 export function templatesQuery(language: StaffTicket["language"]) {
   return queryOptions({
     queryKey: ["ticket-templates", language],
-    ...read("/api/staff/ticket-replies", { query: { language } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/staff/ticket-replies", { params: { query: { language } }, signal })),
   });
 }

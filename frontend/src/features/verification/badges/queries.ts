@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { verificationKey } from "../queries";
 
@@ -13,7 +13,7 @@ export type SkillTrade = Schemas["SkillTradeOut"];
 export function ownBadgesQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "badges"],
-    ...read("/api/me/badges"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/badges", { signal })),
   });
 }
 
@@ -21,6 +21,12 @@ export function ownBadgesQuery(userId: string) {
 export function skillDeskQuery(workerId: string) {
   return queryOptions({
     queryKey: ["staff", "skill-badge", workerId],
-    ...read("/api/staff/workers/{worker_id}/skill-badge", { path: { worker_id: workerId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/workers/{worker_id}/skill-badge", {
+          params: { path: { worker_id: workerId } },
+          signal,
+        }),
+      ),
   });
 }

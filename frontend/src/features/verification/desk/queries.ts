@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -43,11 +43,13 @@ const AGAIN_AFTER = 30_000;
 /** Waiting cases, longest waiting first; or decided ones, newest first. */
 export function queueOfCases({ status, flag, mine }: CaseFilter) {
   return {
-    ...queueQuery(
-      [...deskKey, "queue", status, flag, mine],
-      readPages("/api/staff/verifications", {
-        query: { status, flag: flag || undefined, mine: mine === "1" || undefined },
-      }),
+    ...queueQuery([...deskKey, "queue", status, flag, mine], (cursor, signal) =>
+      unwrap(
+        api.GET("/api/staff/verifications", {
+          params: { query: { status, flag: flag || undefined, mine: mine === "1" || undefined, cursor } },
+          signal,
+        }),
+      ),
     ),
     refetchInterval: AGAIN_AFTER,
   };
@@ -57,7 +59,13 @@ export function queueOfCases({ status, flag, mine }: CaseFilter) {
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "case", id],
-    ...read("/api/staff/verifications/{verification_id}", { path: { verification_id: id } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/verifications/{verification_id}", {
+          params: { path: { verification_id: id } },
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 }
@@ -65,6 +73,6 @@ export function caseQuery(id: string) {
 /** The reason templates, with what a worker reads of each. */
 export const reasonTemplatesQuery = queryOptions({
   queryKey: ["verification-reasons"],
-  ...read("/api/staff/verification-reasons"),
+  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/verification-reasons", { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { verificationKey } from "../queries";
 
@@ -11,6 +11,6 @@ export type ReferenceState = Reference["state"];
 export function referencesQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "references"],
-    ...read("/api/me/verification/references"),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/references", { signal })),
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
+import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -15,7 +16,13 @@ export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tas
 export function progressQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "progress", "bar"],
-    ...read("/api/projects/{project_id}/progress", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/progress", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -23,10 +30,17 @@ export function progressQuery(projectId: string) {
 export function updatesQuery(projectId: string, milestoneId?: string) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
-    ...readPages("/api/projects/{project_id}/updates", {
-      path: { project_id: projectId },
-      query: { milestone_id: milestoneId },
-    }),
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/updates", {
+          params: {
+            path: { project_id: projectId },
+            query: { cursor: pageParam, milestone_id: milestoneId },
+          },
+          signal,
+        }),
+      ),
+    ...byCursor,
   });
 }
 
@@ -34,7 +48,9 @@ export function updatesQuery(projectId: string, milestoneId?: string) {
 export function recentUpdatesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "updates"],
-    ...readPages("/api/me/updates", { query: { limit: 10 } }),
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(api.GET("/api/me/updates", { params: { query: { cursor: pageParam, limit: 10 } }, signal })),
+    ...byCursor,
   });
 }
 
@@ -42,6 +58,8 @@ export function recentUpdatesQuery(userId: string) {
 export function workProgressQuery(userId: string, group: WorkGroup) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "work", group],
-    ...readPages("/api/me/progress", { query: { group } }),
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(api.GET("/api/me/progress", { params: { query: { cursor: pageParam, group } }, signal })),
+    ...byCursor,
   });
 }

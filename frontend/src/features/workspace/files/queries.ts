@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
@@ -56,7 +55,8 @@ export function deletedFilesQuery(projectId: string) {
 export function fileQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "one", fileId),
-    ...read("/api/files/{file_id}", { path: { file_id: fileId } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/files/{file_id}", { params: { path: { file_id: fileId } }, signal })),
   });
 }
 
@@ -64,7 +64,13 @@ export function fileQuery(projectId: string, fileId: string) {
 export function foldersQuery(projectId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "folders"),
-    ...read("/api/projects/{project_id}/folders", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/folders", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
     select: ({ items }) => items,
   });
 }
@@ -73,7 +79,8 @@ export function foldersQuery(projectId: string) {
 export function versionsQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "versions", fileId),
-    ...read("/api/files/{file_id}/versions", { path: { file_id: fileId } }),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET("/api/files/{file_id}/versions", { params: { path: { file_id: fileId } }, signal })),
     select: ({ items }) => items,
   });
 }
@@ -82,7 +89,13 @@ export function versionsQuery(projectId: string, fileId: string) {
 export function fileLimitsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["file-limits", projectId],
-    ...read("/api/projects/{project_id}/file-limits", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/file-limits", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
     staleTime: Infinity,
   });
 }

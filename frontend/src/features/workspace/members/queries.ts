@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { projectTopic } from "../queries";
@@ -13,7 +12,13 @@ export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
 export function invitationsQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "members", "invitations"],
-    ...read("/api/projects/{project_id}/invitations", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/invitations", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { read, readPages } from "@/api/reads";
 import { api, unwrap } from "@/api/client";
+import { byCursor } from "@/api/pages";
 import type { Message } from "../model";
 import { projectTopic } from "../queries";
 import { type Thread, ThreadWindow } from "./thread";
@@ -56,7 +56,13 @@ export function putIntoThread(queryClient: QueryClient, projectId: string, messa
 export function readingQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "reading"],
-    ...read("/api/projects/{project_id}/messages/reading", { path: { project_id: projectId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/messages/reading", {
+          params: { path: { project_id: projectId } },
+          signal,
+        }),
+      ),
   });
 }
 
@@ -64,10 +70,14 @@ export function readingQuery(projectId: string) {
 export function hitsQuery(projectId: string, words: string) {
   return infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "messages", "hits", words],
-    ...readPages("/api/projects/{project_id}/messages/search", {
-      path: { project_id: projectId },
-      query: { q: words },
-    }),
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        api.GET("/api/projects/{project_id}/messages/search", {
+          params: { path: { project_id: projectId }, query: { q: words, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    ...byCursor,
     enabled: words !== "",
   });
 }
@@ -76,6 +86,12 @@ export function hitsQuery(projectId: string, words: string) {
 export function versionsQuery(projectId: string, messageId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "messages", "versions", messageId],
-    ...read("/api/messages/{message_id}/versions", { path: { message_id: messageId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/messages/{message_id}/versions", {
+          params: { path: { message_id: messageId } },
+          signal,
+        }),
+      ),
   });
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPages } from "@/api/reads";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { ReportState } from "@/components/reports/report-state-field";
-import { api } from "@/api/client";
+import { api, unwrap } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
@@ -15,7 +14,9 @@ const DESK = "message-reports-desk";
 
 /** Reported messages: open ones, longest waiting first, or decided ones, latest first. */
 export function reportedMessagesQuery(state: ReportState) {
-  return queueQuery([DESK, "list", state], readPages("/api/staff/message-reports", { query: { state } }));
+  return queueQuery([DESK, "list", state], (cursor, signal) =>
+    unwrap(api.GET("/api/staff/message-reports", { params: { query: { state, cursor } }, signal })),
+  );
 }
 
 /**
@@ -25,7 +26,13 @@ export function reportedMessagesQuery(state: ReportState) {
 export function reportedTalkQuery(reportId: string) {
   return queryOptions({
     queryKey: [DESK, "talk", reportId],
-    ...read("/api/staff/message-reports/{report_id}", { path: { report_id: reportId } }),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET("/api/staff/message-reports/{report_id}", {
+          params: { path: { report_id: reportId } },
+          signal,
+        }),
+      ),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
