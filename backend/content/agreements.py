@@ -47,7 +47,7 @@ def _is_current(entry: Any, language: str) -> bool:
     day = (
         entry.published or texts.original(TextKind.PAGES, SLUGS[entry.purpose], language).updated_on
     )
-    return entry.version == day.isoformat()
+    return bool(entry.version == day.isoformat())
 
 
 @compiled

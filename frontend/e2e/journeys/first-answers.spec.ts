@@ -12,6 +12,11 @@ interface Row {
 
 const PAGES = (table as Row[]).filter(({ asks }) => asks);
 
+/** Others are told there that it is not theirs. */
+const OF_HOMEOWNERS = ["/jobs", "/projects/:projectId/applications"];
+/** Messages are marked as read when they are shown, and their count in the header is asked again. */
+const ASKED_AGAIN: Record<string, RegExp> = { "tab=messages": /\/overview$/ };
+
 /** A project of the person's own that somebody was hired for. */
 async function hiredProject({ request }: BrowserContext): Promise<string> {
   const answer = await request.get("/api/projects?limit=100");
@@ -29,8 +34,7 @@ for (const role of ["homeowner", "worker"] as const) {
     // News of other journeys' work would make a page ask again.
     await context.route(/\/realtime/, () => undefined);
     const project = await hiredProject(context);
-    // Applications are the homeowner's to see.
-    const pages = PAGES.filter(({ path }) => role === "homeowner" || !path.endsWith("/applications"));
+    const pages = PAGES.filter(({ path }) => role === "homeowner" || !OF_HOMEOWNERS.includes(path));
     for (const { path, asks = {} } of pages) {
       for (const condition of Object.keys(asks)) {
         const address =
@@ -44,6 +48,7 @@ for (const role of ["homeowner", "worker"] as const) {
             question.replace(":projectId", project),
           );
           for (const question of new Set(asked)) {
+            if (ASKED_AGAIN[condition]?.test(question)) continue;
             const times = requests.filter(({ method, url }) => {
               const { pathname, search } = new URL(url);
               return method === "GET" && pathname + search === question;

@@ -144,7 +144,8 @@ for (const path of ["/", "/search-results"]) {
 test("a part that is gone after a deployment loads the document anew, once", async ({ page }) => {
   let documents = 0;
   page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
-  const { explained } = await block(page, "404", (file) => file.startsWith("newsletter-box-"));
+  const box = partFiles("newsletter-box", "NewsletterBox");
+  const { explained } = await block(page, "404", (file) => box.includes(file));
   await page.goto("/about");
   await scrollThrough(page);
   await expect.poll(() => documents).toBe(2);

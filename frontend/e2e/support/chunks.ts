@@ -59,11 +59,14 @@ export function chunkFiles(name: string): string[] {
 export function partFiles(name: string, exported: string): string[] {
   const own = [...assets.keys()].find((asset) => asset.startsWith(`${name}-`) && !SHARED.test(asset));
   if (own) return [own];
-  const passedOn = new RegExp(
-    `((?:import\\(\`[^\`]+\`\\+again\\)[,\\])]*)+)\\.then\\(all=>\\(\\{[^}]*\\b${exported}:`,
-  );
+  // From several files, or from one.
+  const IMPORT = String.raw`import\(\`[^\`]+\`\+again\)`;
+  const passedOn = [
+    new RegExp(String.raw`((?:${IMPORT}[,\])]*)+)\.then\(all=>\(\{[^}]*\b${exported}:`),
+    new RegExp(String.raw`(${IMPORT})(?:(?!import\()[^]){0,200}?=>\w+\.${exported}\b`),
+  ];
   for (const code of assets.values()) {
-    const [, imports] = passedOn.exec(code) ?? [];
+    const imports = passedOn.map((form) => form.exec(code)?.[1]).find(Boolean);
     if (imports) return [...imports.matchAll(LATER)].map(([, file = ""]) => file);
   }
   throw new Error(`The build has no ${exported}.`);
