@@ -40,6 +40,7 @@ const DETAIL: UserDetail = {
     reviews_given: 1,
     reviews_received: 2,
     paid_paise: 0,
+    cancellations: { agreed: 14, own: 2, excused: 3, counted: 3 },
     received_paise: 1_234_500,
   },
   suspensions: [],
