@@ -138,6 +138,8 @@ describe("one person", () => {
     });
     renderApp(<UserFacts user={DETAIL} />);
     expect(await screen.findByText("r••••@example.in")).toBeVisible();
+    expect(screen.getByText("5 of 14")).toBeVisible();
+    expect(screen.getByText("3 with a reason of the homeowner’s, 3 counted in the ranking")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Show contact" }));
     const dialog = await screen.findByRole("dialog");
     await userEvent.click(within(dialog).getByRole("button", { name: "Show contact" }));
