@@ -12834,8 +12834,8 @@ export interface components {
         };
         /**
          * InstantSettingsOut
-         * @description One's own rules. ``bookable_jobs`` counts the prices per visit or piece of the rate card:
-         *     without one, nothing can be booked at once.
+         * @description One's own rules. ``bookable_jobs`` counts the prices per visit, piece or point of the rate
+         *     card: without one, nothing can be booked at once.
          */
         InstantSettingsOut: {
             /** Bookable Jobs */
@@ -21311,7 +21311,7 @@ export interface components {
             completed_projects: number;
             /**
              * Confirms At Once
-             * @description Prices per visit or piece can be booked without a request
+             * @description Prices per visit, piece or point can be booked without a request
              */
             confirms_at_once: boolean;
             /** Description */
