@@ -1,8 +1,9 @@
 """How well and how fast the words that people type are understood.
 
 `python benchmarks/words.py [--misses]`: precision@1 over the labelled phrases
-(`backend/trades/tests/labelled`), of the part that is tuned with and of the fifth that is held back
-(of phrases with a room or floor the half; chosen by the phrase's hash), and the time on a processor that understanding takes in this process.
+(`backend/trades/tests/labelled`), of the part that is tuned with and of the part that is held back:
+a fifth, and of phrases with a room or floor half, chosen by the phrase's hash. And the time on a
+processor that understanding takes in this process.
 `--misses` lists what is wrong of the tuned part only.
 """
 # ruff: noqa: T201 — it speaks to the terminal

@@ -101,6 +101,11 @@ class SlotHours(Func):
     )
 
 
+def visit_title(job: str, quantity: int) -> str:
+    """What the work of an instant booking is called: "Ceiling fan fitting × 3"."""
+    return job if quantity == 1 else f"{job} × {quantity}"
+
+
 def _quantity_in_range() -> Q:
     """The units of instant bookings, and how many of each one booking may have."""
     found = Q()
@@ -262,6 +267,17 @@ class Booking(Record):
     def is_instant(self) -> bool:
         """Whether it was booked by the worker's rules, without a request."""
         return self.price_paise is not None
+
+    @property
+    def shown_title(self) -> str:
+        """The work's title; of an instant booking in the active language, unless it was edited."""
+        title: str = self.project.title
+        if self.job is None or self.quantity is None:
+            return title
+        names = (self.job.name, self.job.name_hi)
+        if title not in (visit_title(name, self.quantity) for name in names):
+            return title
+        return visit_title(self.job.shown_name, self.quantity)
 
     def wait(self, *, on: date, slot: str, now: datetime) -> None:
         """Start the wait for an answer: two days, or until the requested time has passed.

@@ -70,7 +70,7 @@ def _say(
     for reader, contact in contacts(readers).items():
         with override(contact.language):
             context: dict[str, Any] = {
-                "work": shown_text(booking, booking.project.title),
+                "work": shown_text(booking, booking.shown_title),
                 # First name only: full names are shown after the agreement.
                 "person": person,
                 "day": in_figures(on),

@@ -229,7 +229,7 @@ class BookingOut(Out):
             work=WorkOut.of_work(
                 project,
                 viewer,
-                title=shown_text(row, public_title(project.title), is_own=is_author),
+                title=shown_text(row, public_title(row.shown_title), is_own=is_author),
                 description=shown_text(row, project.description, is_own=is_author),
             ),
             homeowner=BookingPersonOut.of(project.homeowner_id, homeowner, is_agreed=is_agreed),

@@ -85,5 +85,5 @@ def free_slots(
 
 def _with_details(rows: QuerySet[Booking]) -> QuerySet[Booking]:
     return with_photos(rows, "project__photos").select_related(
-        "project__area__city", "project__city", "project__trade"
+        "project__area__city", "project__city", "project__trade", "job"
     )

@@ -30,7 +30,7 @@ from bookings.instant_booking.selectors import (
     offer_of,
     own_reservation,
 )
-from bookings.models import Booking, BookingStatus, Slot, starts_at
+from bookings.models import Booking, BookingStatus, Slot, starts_at, visit_title
 from bookings.rules import RESERVED_FOR, free_until, late_fee
 from bookings.services import require_may_book, require_open_accounts
 from bookings.validation import place_of_visit
@@ -85,7 +85,7 @@ def booking_reserve(actor: User, *, worker_id: UUID, **visit: Unpack[Visit]) -> 
     project = begin(
         actor,
         kind=Kind.JOB,
-        title=job.shown_name if quantity == 1 else f"{job.shown_name} × {quantity}",
+        title=visit_title(job.shown_name, quantity),
         description=visit["note"],
         trade=job.trade,
         skills_needed=[job.trade.name],

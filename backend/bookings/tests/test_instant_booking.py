@@ -33,6 +33,7 @@ from notifications.models import Notification
 from professionals import calendar
 from professionals.instant_booking.services import instant_rules_save
 from projects.models import Project, Status
+from trades.models import JobTemplate
 
 pytestmark = pytest.mark.django_db
 
@@ -346,6 +347,9 @@ def test_several_pieces_cost_their_number_times_the_rate(
         "late_fee_paise": MOST_LATE_FEE_PAISE,
     }
     assert shown["work"]["title"].endswith(f" × {quantity}")
+    in_hindi = owner.get(f"/api/bookings/{shown['id']}", headers={"accept-language": "hi"})
+    name_hi = JobTemplate.objects.get(slug=job).name_hi
+    assert in_hindi.json()["work"]["title"] == f"{name_hi} × {quantity}"
     booking = Booking.objects.get(pk=shown["id"])
     assert confirm(booking, paid_paise=quantity * one) is not None
     assert Milestone.objects.get(project=booking.project_id).amount_paise == quantity * one

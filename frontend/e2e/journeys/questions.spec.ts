@@ -137,9 +137,9 @@ test("an editor changes what an answer fills in, and a visitor's estimate follow
     await preview.getByRole("button", { name: "English" }).click();
     await preview.getByRole("button", { name: "Bathroom" }).click();
     await expect(preview.getByText("300x600")).toBeVisible();
-    await bathroom.fill("tile=600x600, skirting=yes");
+    await bathroom.fill("tile=600x600, pattern=diagonal");
     await expect(preview.getByText("600x600")).toBeVisible();
-    await expect(preview.getByText("With skirting")).toBeVisible();
+    await expect(preview.getByText("Pattern")).toBeVisible();
     await expectNoAxeViolations(page);
     await seen("300x600");
   });
@@ -152,11 +152,11 @@ test("an editor changes what an answer fills in, and a visitor's estimate follow
   });
 
   await test.step("once it is published, a visitor's estimate has it", async () => {
-    await bathroom.fill("tile=600x600, skirting=yes");
+    await bathroom.fill("tile=600x600, pattern=diagonal");
     await page.getByRole("button", { name: "Publish questions" }).click();
     await expectToast(page, "Published");
     await seen("600x600");
-    await expect(visitor.getByLabel("With skirting")).toBeChecked();
+    await expect(visitor.getByLabel("Pattern")).toHaveValue("diagonal");
   });
 
   await bathroom.fill(before);

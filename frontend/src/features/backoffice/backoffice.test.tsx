@@ -40,6 +40,7 @@ const DETAIL: UserDetail = {
     reviews_given: 1,
     reviews_received: 2,
     paid_paise: 0,
+    cancellations: { agreed: 14, own: 2, excused: 3, counted: 3 },
     received_paise: 1_234_500,
   },
   suspensions: [],
@@ -137,6 +138,8 @@ describe("one person", () => {
     });
     renderApp(<UserFacts user={DETAIL} />);
     expect(await screen.findByText("r••••@example.in")).toBeVisible();
+    expect(screen.getByText("5 of 14")).toBeVisible();
+    expect(screen.getByText("3 with a reason of the homeowner’s, 3 counted in the ranking")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Show contact" }));
     const dialog = await screen.findByRole("dialog");
     await userEvent.click(within(dialog).getByRole("button", { name: "Show contact" }));

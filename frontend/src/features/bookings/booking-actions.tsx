@@ -5,6 +5,7 @@ import { Link } from "@/lib/router/link";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StickyActions } from "@/components/ui/sticky-actions";
+import { PayButton } from "./instant-booking/pay-button";
 import { useBookingStep } from "./mutations";
 import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
@@ -31,6 +32,7 @@ export function BookingActions({ booking, userId }: { booking: BookingDetail; us
     <>
       <StickyActions>
         <div className="flex flex-col gap-2 sm:w-full">
+          {booking.status === "reserved" && !booking.is_worker && <PayButton booking={booking} />}
           {isEngaged && (
             <Button asChild size="lg">
               <Link to={`/projects/${booking.work.id}`}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import type { InstantBookingForm } from "./schemas";
@@ -10,11 +10,12 @@ import type { InstantBookingForm } from "./schemas";
 export function InstantQuantity({ most }: { most: number }) {
   const { t } = useLingui();
   const id = useId();
-  const { control } = useFormContext<InstantBookingForm>();
-  const pieces = useController({ name: "quantity", control });
-  const chosen = pieces.field.value;
+  const { control, setValue, formState } = useFormContext<InstantBookingForm>();
+  const chosen = useWatch({ control, name: "quantity" });
   const quantity = chosen > most ? most : chosen;
-  const error = pieces.fieldState.error?.message;
+  const error = formState.errors.quantity?.message;
+  const change = (pieces: number) =>
+    setValue("quantity", pieces, { shouldDirty: true, shouldValidate: error !== undefined });
   return (
     <div
       role="group"
@@ -34,7 +35,7 @@ export function InstantQuantity({ most }: { most: number }) {
           size="icon"
           aria-label={t`One fewer`}
           disabled={quantity <= 1}
-          onClick={() => pieces.field.onChange(quantity - 1)}
+          onClick={() => change(quantity - 1)}
         >
           <Minus aria-hidden />
         </Button>
@@ -42,12 +43,11 @@ export function InstantQuantity({ most }: { most: number }) {
           {quantity}
         </output>
         <Button
-          ref={pieces.field.ref}
           variant="secondary"
           size="icon"
           aria-label={t`One more`}
           disabled={quantity >= most}
-          onClick={() => pieces.field.onChange(quantity + 1)}
+          onClick={() => change(quantity + 1)}
         >
           <Plus aria-hidden />
         </Button>

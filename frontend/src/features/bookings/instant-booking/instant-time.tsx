@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { cn } from "@/lib/cn";
@@ -10,6 +11,9 @@ import { slotHours, slotLabel } from "../booking-slots";
 import type { FreeDay } from "../queries";
 import { type InstantBookingForm, PARTS } from "./schemas";
 
+/** The days that are shown at first, so that a phone also shows the parts of the day. */
+const FIRST_DAYS = 6;
+
 /** The free times, by day. A day without the chosen part of it asks for another part. */
 export function InstantTime({ days }: { days: FreeDay[] }) {
   const { t } = useLingui();
@@ -17,6 +21,9 @@ export function InstantTime({ days }: { days: FreeDay[] }) {
   const { control, setValue } = useFormContext<InstantBookingForm>();
   const day = useController({ name: "on_date", control });
   const slot = useController({ name: "slot", control });
+  const [showsAll, setShowsAll] = useState(false);
+  const isLater = days.slice(FIRST_DAYS).some(({ on }) => on === day.field.value);
+  const shown = showsAll || isLater ? days : days.slice(0, FIRST_DAYS);
   const offered = days.find(({ on }) => on === day.field.value)?.slots ?? [];
 
   const chooseDay = ({ on, slots }: FreeDay) => {
@@ -37,7 +44,7 @@ export function InstantTime({ days }: { days: FreeDay[] }) {
           <Trans>Which day?</Trans>
         </legend>
         <div className="flex flex-wrap gap-2">
-          {days.map((free, place) => (
+          {shown.map((free, place) => (
             <button
               key={free.on}
               ref={place === 0 ? day.field.ref : undefined}
@@ -54,6 +61,11 @@ export function InstantTime({ days }: { days: FreeDay[] }) {
               {formatWeekday(free.on)}
             </button>
           ))}
+          {shown.length < days.length && (
+            <Button variant="quiet" onClick={() => setShowsAll(true)}>
+              <Trans>More days</Trans>
+            </Button>
+          )}
         </div>
         {day.fieldState.error?.message && (
           <div className="mt-1.5">

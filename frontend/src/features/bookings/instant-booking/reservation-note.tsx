@@ -1,20 +1,22 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { tradeName } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { useBookingPort } from "../ports";
 import type { BookingDetail } from "../queries";
+import { useMinutesLeft } from "./use-minutes-left";
 
 /** The URL parameter that opens the payment of a reserved time. */
-const PAY = "pay";
+export const PAY = "pay";
 
-/** On the page of a booking: pay the reserved time while it lasts, or choose another one after it. */
+/** On the page of a booking: pay the reserved time while it lasts, or book again after it or a cancellation. */
 export function ReservationNote({ booking }: { booking: BookingDetail }) {
   if (booking.terms === null || booking.is_worker) return null;
   if (booking.status === "reserved") return <Reserved booking={booking} terms={booking.terms} />;
+  if (booking.cancelled?.by === "worker") return <FindAnother booking={booking} />;
   if (booking.status !== "lapsed") return null;
   return (
     <Alert title={<Trans>Do you still need it?</Trans>}>
@@ -24,6 +26,25 @@ export function ReservationNote({ booking }: { booking: BookingDetail }) {
       <Button asChild variant="secondary">
         <Link to={`/workers/${booking.worker.id}`}>
           <Trans>Choose another time</Trans>
+        </Link>
+      </Button>
+    </Alert>
+  );
+}
+
+/** The professional cancelled: leads to others of the trade who confirm at once. */
+function FindAnother({ booking: { trade, area } }: { booking: BookingDetail }) {
+  const search = new URLSearchParams({ instant: "1" });
+  if (trade) search.set("q", tradeName(trade));
+  if (area) search.set("location", area.city === area.name ? area.name : `${area.name}, ${area.city}`);
+  return (
+    <Alert title={<Trans>Do you still need it?</Trans>}>
+      <p className="mb-3">
+        <Trans>Others near you can be booked at once too.</Trans>
+      </p>
+      <Button asChild variant="secondary">
+        <Link to={`/search-results?${search.toString()}`}>
+          <Trans>Find somebody else</Trans>
         </Link>
       </Button>
     </Alert>
@@ -68,23 +89,11 @@ function Reserved({ booking, terms }: ReservedProps) {
             other="It is reserved for you for # more minutes."
           />
         </p>
-        <Button size="lg" onClick={() => show(true)}>
+        <Button size="lg" className="max-sm:hidden" onClick={() => show(true)}>
           <Trans>Pay {amount}</Trans>
         </Button>
       </Alert>
       {params.has(PAY) && <PayVisit booking={booking} onClose={() => show(false)} />}
     </>
   );
-}
-
-const TICK = 5_000;
-
-/** Minutes until a moment, while it is awaited. */
-function useMinutesLeft(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
-    return () => clearInterval(timer);
-  }, []);
-  return (new Date(until).getTime() - now) / 60_000;
 }
