@@ -35,7 +35,7 @@ def configuration() -> list[Path]:
     return [
         path
         for path in DEPLOY.rglob("*")
-        if path.is_file() and "proof" not in path.parts and "__pycache__" not in path.parts
+        if path.is_file() and not {"proof", "__pycache__"} & set(path.relative_to(DEPLOY).parts)
     ]
 
 

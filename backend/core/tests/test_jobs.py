@@ -1,6 +1,7 @@
 """Jobs: deferred with the transaction, run once each, retried with growing waits."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
@@ -12,6 +13,7 @@ from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
 from procrastinate.jobs import Status
 from procrastinate.manager import JobManager
+from procrastinate.sql import queries
 from structlog.testing import capture_logs
 
 from core import tasks
@@ -253,3 +255,12 @@ def test_clockwork_runs_on_empty_tables(clockwork: Job[[]]) -> None:
     clockwork()
     registered = {task for task, _id in app.periodic_registry.periodic_tasks}
     assert clockwork.name in registered
+
+
+@pytest.mark.django_db
+def test_a_job_is_fetched_with_a_plan_for_the_queue_as_it_is() -> None:
+    """The plan of an empty queue takes seconds for each job of a long one."""
+    (name,) = re.findall(r"procrastinate_fetch_job\w*", queries["fetch_job"])
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT proconfig FROM pg_proc WHERE proname = %s", [name])
+        assert cursor.fetchall() == [(["plan_cache_mode=force_custom_plan"],)]
