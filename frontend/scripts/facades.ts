@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 const FACADE =
   /^(?:import\{[^{}]*\}from"\.\/[\w.-]+\.js";)*export\{([^{}]*)\}(?:from"(\.\/[\w.-]+\.js)")?;\s*$/;
 const IMPORT = /import\{([^{}]*)\}from"(\.\/[\w.-]+\.js)";/g;
-/** The newsletter's box keeps its own: a journey (e2e/journeys/lazy-parts) blocks it by name. */
-const OWN = /\/src\/(?:app|routes|features\/(?!newsletter\/))/;
+/** What the app imports later. */
+const OWN = /\/src\/(?:app|routes|features)\//;
 /** The bundler's own helpers, in a file of their own of which the libraries' has need first. */
 const RUNTIME = /rolldown-runtime-[\w-]+\.js$/;
 const LIBRARIES = /libraries-[\w-]+\.js$/;
