@@ -9,7 +9,7 @@ const MOST = 216;
 /** Maximum number of script files. */
 const MOST_FILES = 23;
 /** Pages with limits of their own: first visits, and the editors' desk. */
-const LIMITS: Record<string, number> = { landing: 120, "search-results": 136, "admin-content": 219 };
+const LIMITS: Record<string, number> = { landing: 120, "search-results": 136, "admin-content": 222 };
 /** A part of a page that its URL shows at once: the page is measured with the heaviest. */
 const TAB = /-tab\.tsx$/;
 const FIRST_MODULE = /\/src\/main\.tsx$/;
