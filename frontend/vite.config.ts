@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { namesByPlugins } from "./scripts/chunk-names";
 import { chunkGroups } from "./scripts/chunk-groups";
 import { withoutFacades } from "./scripts/facades";
 import { leanLibraries } from "./scripts/lean-libraries";
@@ -31,6 +32,7 @@ export default defineConfig({
     withoutFacades(),
     routePreloads(),
     routeWeights(),
+    namesByPlugins(),
   ],
   resolve: { alias },
   server: {
