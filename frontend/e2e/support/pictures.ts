@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 import { LOADING_IN_MAIN } from "./loading-mark";
 
 /** The pictures that the README shows and that `make test` compares with the running product. */
@@ -51,17 +51,19 @@ export async function take(page: Page, { path, theme, language, size }: Picture)
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   // Content that loads when somebody scrolls near. The style page's skeletons are part of the page.
-  if (path !== STYLE) {
+  const scrollTo = (place: Locator, message: string) => {
+    const toFoot = () => window.scrollTo(0, document.documentElement.scrollHeight);
+    return expect.poll(() => page.evaluate(toFoot).then(() => place.count()), { message }).toBe(1);
+  };
+  if (path === STYLE) {
+    await scrollTo(page.locator('img[src="/icons/touch-180.png"]'), "the picture of a person");
+  } else {
     await page.locator("#call-to-action").waitFor({ state: "attached" });
     await page.locator("#call-to-action").scrollIntoViewIfNeeded();
-    const newsletter = page.getByRole("contentinfo").getByRole("textbox");
-    const toFoot = () => window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect
-      .poll(() => page.evaluate(toFoot).then(() => newsletter.count()), { message: "the foot of the page" })
-      .toBe(1);
+    await scrollTo(page.getByRole("contentinfo").getByRole("textbox"), "the foot of the page");
     await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
-    await page.evaluate(() => window.scrollTo(0, 0));
   }
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(async () => {
     // Lazy-loaded pictures.
     for (const image of document.images) image.loading = "eager";
