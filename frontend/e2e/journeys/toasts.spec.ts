@@ -31,9 +31,8 @@ const SCROLLED = [0, 0.4, 1];
 
 async function openPage(page: Page, path: string): Promise<(title: string) => Promise<void>> {
   const { arrive } = await withNotices(page);
-  const known = page.waitForResponse("**/api/me/notifications/standing");
   await page.goto(path);
-  await known;
+  await expect(page.getByRole("banner").getByLabel(/^Notifications/)).toBeVisible();
   await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
   return arrive;
 }
