@@ -350,6 +350,7 @@ CAREERS_RETENTION_MONTHS = env.applications_retention_months
 CAREERS_UNDECIDED_MONTHS = env.applications_undecided_months
 
 # Jobs (core.jobs.declaration). A finished job leaves no row; a failed one stays for inspection.
+PROCRASTINATE_ON_APP_READY = "core.jobs.retries.use"
 PROCRASTINATE_WORKER_DEFAULTS = {"delete_jobs": "successful", "shutdown_graceful_timeout": 6}
 
 LOGGING = logs.configure(

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
 
@@ -48,6 +49,24 @@ def defer_then_fail() -> None:
 @job()
 def defer_another() -> None:
     remember.defer(word="second")
+
+
+@job()
+def fail_once_an_equal_waits(word: str) -> None:
+    ran.append(word)
+    if word == "second":
+        return
+    # On a connection of its own, since this run is rolled back.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(_defer_equal).result()
+    raise RuntimeError(word)
+
+
+def _defer_equal() -> None:
+    try:
+        fail_once_an_equal_waits.unless_waiting("equal").defer(word="second")
+    finally:
+        connection.close()
 
 
 @pytest.fixture(autouse=True)
@@ -180,6 +199,14 @@ def test_the_real_worker_runs_jobs_in_a_transaction_and_retries_failures() -> No
     for row in ProcrastinateJob.objects.filter(status="todo"):
         assert row.attempts == 1
         assert row.scheduled_at > began + timedelta(seconds=2)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_failed_job_makes_way_for_an_equal_one_that_waits() -> None:
+    fail_once_an_equal_waits.unless_waiting("equal").defer(word="first")
+    run_worker()
+    assert ran == ["first", "second"]
+    assert not ProcrastinateJob.objects.exists()
 
 
 def be_working_on_it(*, seconds_since_heartbeat: int) -> None:
