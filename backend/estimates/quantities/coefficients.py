@@ -42,8 +42,6 @@ class Source(StrEnum):
 
 SQUARE_FEET_IN_M2 = Decimal("10.7639")
 METRES_IN_FOOT = Decimal("0.3048")
-BAG_KG = Decimal(50)
-"""One bag of cement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,4 +181,3 @@ FLOOR_WASTE = {
     "granite": Decimal("0.10"),
     "laminate": Decimal("0.08"),
 }
-SKIRTING_HEIGHT_M = Decimal("0.1")
