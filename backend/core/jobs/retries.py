@@ -1,6 +1,6 @@
 """What happens to a failed job while an equal one waits (``Job.unless_waiting``)."""
 
-from typing import Any
+from datetime import datetime
 
 from procrastinate import App
 from procrastinate.exceptions import UniqueViolation
@@ -16,9 +16,16 @@ class Manager(JobManager):
     nobody at work on it, until its worker ends.
     """
 
-    async def retry_job(self, job: JobRow, *arguments: Any, **options: Any) -> None:
+    async def retry_job(
+        self,
+        job: JobRow,
+        retry_at: datetime | None = None,
+        priority: int | None = None,
+        queue: str | None = None,
+        lock: str | None = None,
+    ) -> None:
         try:
-            await super().retry_job(job, *arguments, **options)
+            await super().retry_job(job, retry_at, priority, queue, lock)
         except UniqueViolation:
             await self.finish_job(job, status=Status.ABORTED, delete_job=True)
 
