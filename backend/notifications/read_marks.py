@@ -9,7 +9,7 @@ from django.db.models.functions import Coalesce, Now
 from django.utils import timezone
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from notifications.catalogue import events_of
 from notifications.models import Category, Notification
@@ -64,10 +64,7 @@ def seen(*, actor: User, up_to: UUID) -> None:
 
 
 def _own(actor: User, notification_id: UUID) -> Notification:
-    row = visible_notifications(actor).filter(pk=notification_id).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(visible_notifications(actor).filter(pk=notification_id).first())
 
 
 def _pile_of(row: Notification) -> QuerySet[Notification]:

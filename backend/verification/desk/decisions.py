@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Desk, User
-from core.errors import FieldError, NotAllowed, NotFound, ValidationFailed
+from core.errors import FieldError, NotAllowed, ValidationFailed, require
 from staff.audit_log import note
 from verification import notifications, reasons
 from verification.badges.rules import VERIFIED_FOR
@@ -114,15 +114,12 @@ def locked(actor: User, verification_id: UUID) -> Verification:
     found = access_verification(actor, verification_id)
     if is_partial(actor, found.worker_id):
         raise NotAllowed
-    verification = (
+    return require(
         Verification.objects.select_for_update(of=("self",))
         .select_related("worker__profile", "owner__profile")
         .filter(pk=verification_id)
         .first()
     )
-    if verification is None:
-        raise NotFound
-    return verification
 
 
 def claimed(actor: User, verification_id: UUID) -> Verification:
