@@ -149,9 +149,7 @@ function ArticleSkeleton() {
         <Skeleton className="aspect-video rounded-lg" />
       </div>
       <div className="flex max-w-prose flex-col gap-3 pt-6">
-        {[1, 2, 3, 4, 5, 6].map((line) => (
-          <Skeleton key={line} />
-        ))}
+        <Skeleton count={6} />
       </div>
     </SkeletonGroup>
   );

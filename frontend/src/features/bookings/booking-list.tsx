@@ -64,9 +64,7 @@ function EmptyTitle({ group }: { group: BookingGroup }) {
 function BookingListSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-px">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20 rounded-md" />
-      ))}
+      <Skeleton count={3} className="h-20 rounded-md" />
     </SkeletonGroup>
   );
 }

@@ -43,9 +43,7 @@ export function EstimatesPage() {
         errorTitle={<Trans>Your estimates could not be loaded</Trans>}
         skeleton={
           <SkeletonGroup className="flex flex-col gap-3">
-            {["1", "2", "3"].map((place) => (
-              <Skeleton key={place} className="h-20 rounded-lg" />
-            ))}
+            <Skeleton count={3} className="h-20 rounded-lg" />
           </SkeletonGroup>
         }
         empty={

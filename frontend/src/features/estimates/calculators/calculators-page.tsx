@@ -33,9 +33,7 @@ export function CalculatorsPage() {
         errorTitle={<Trans>The calculators could not be loaded</Trans>}
         skeleton={
           <SkeletonGroup className={GRID}>
-            {["1", "2", "3", "4", "5", "6"].map((place) => (
-              <Skeleton key={place} className="h-28 rounded-lg" />
-            ))}
+            <Skeleton count={6} className="h-28 rounded-lg" />
           </SkeletonGroup>
         }
       >

@@ -14,8 +14,6 @@ import { type WorkGroup, recentUpdatesQuery, workProgressQuery } from "./queries
 import { UpdateFeed } from "./update-feed";
 import { WorkProgressCard } from "./work-progress-card";
 
-const SKELETONS = ["first", "second"];
-
 interface WorkProgressPanelProps {
   userId: string;
   /** The link for people without accepted work: find work, or post some. */
@@ -60,9 +58,7 @@ function AcceptedWork({ userId, firstStep }: WorkProgressPanelProps) {
         query={query}
         skeleton={
           <SkeletonGroup className="flex flex-col gap-4">
-            {SKELETONS.map((key) => (
-              <Skeleton key={key} className="h-44 rounded-lg" />
-            ))}
+            <Skeleton count={2} className="h-44 rounded-lg" />
           </SkeletonGroup>
         }
         errorTitle={<Trans>Your work could not be loaded</Trans>}
@@ -80,11 +76,7 @@ function AcceptedWork({ userId, firstStep }: WorkProgressPanelProps) {
                 )),
               )}
             </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <LoadMore query={query} />
           </>
         )}
       </QueryView>
