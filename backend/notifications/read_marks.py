@@ -54,7 +54,7 @@ def pages_visited(*, actor: User, links: Iterable[str]) -> None:
     _read(actor, rows, timezone.now())
 
 
-def seen(*, actor: User, up_to: UUID) -> None:
+def mark_seen(*, actor: User, up_to: UUID) -> None:
     """The list was seen: queued messages about these are no longer needed."""
     rows = Notification.objects.filter(
         user=actor, read_at__isnull=True, seen_at__isnull=True, pk__lte=up_to

@@ -145,12 +145,12 @@ def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], To
     return list(rows), waiting
 
 
-def received(viewer: User) -> QuerySet[Review]:
+def received_reviews(viewer: User) -> QuerySet[Review]:
     """Published reviews of the viewer."""
     return with_details(Review.objects.filter(published, reviewee=viewer))
 
 
-def given(viewer: User) -> QuerySet[Review]:
+def given_reviews(viewer: User) -> QuerySet[Review]:
     """The viewer's reviews of others, in any state."""
     return with_details(Review.objects.filter(reviewer=viewer))
 

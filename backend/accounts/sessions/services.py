@@ -156,7 +156,7 @@ def current_ended(request: HttpRequest) -> None:
     audit.note(SecurityKind.SIGN_OUT, user=user, request=request)
 
 
-def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
+def record_use(request: HttpRequest, user: User, session: SessionBase) -> None:
     """Record when and from where a session was last used."""
     User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
     UserSession.objects.filter(user=user, session_key=stored_key(session.session_key)).update(

@@ -46,7 +46,7 @@ def photo_add(
     """
     _check_room(access_item(actor, item_id))
     with slow_work():
-        stored = kept_photos.stored(kept_photos.opened(upload), folder=FOLDER)
+        stored = kept_photos.store_photo(kept_photos.open_photo(upload), folder=FOLDER)
     row = PortfolioPhoto(item_id=item_id, stage=stage, caption=caption, **asdict(stored))
     try:
         with transaction.atomic():

@@ -47,7 +47,7 @@ def photo_add(
     # Checked before the picture is decoded, and again under the lock.
     _require_room(_access(actor, project_id))
     with slow_work():
-        stored = photos.stored(photos.opened(upload), folder=FOLDER)
+        stored = photos.store_photo(photos.open_photo(upload), folder=FOLDER)
     try:
         with transaction.atomic():
             project = _access(actor, project_id, lock=True)
@@ -128,7 +128,7 @@ def photos_copied(source: Project) -> Iterator[list[CopiedPhoto]]:
         with slow_work():
             for row in shown_photos().filter(project=source):
                 with suppress(FileNotFoundError):
-                    copies.append(CopiedPhoto(photos.copied(row, folder=FOLDER), row.caption))
+                    copies.append(CopiedPhoto(photos.copy_photo(row, folder=FOLDER), row.caption))
         yield copies
     except BaseException:
         files_delete(copy.stored.key for copy in copies)

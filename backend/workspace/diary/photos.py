@@ -40,7 +40,7 @@ def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -
     if waiting.count() >= MOST_WAITING:
         raise TooManyPhotosWait
     with slow_work():
-        stored = photos.stored(photos.opened(upload), folder=f"{FOLDER}/{project.pk}")
+        stored = photos.store_photo(photos.open_photo(upload), folder=f"{FOLDER}/{project.pk}")
     row = ProgressPhoto(project=project, uploaded_by=actor, **asdict(stored))
     try:
         with transaction.atomic():

@@ -44,7 +44,7 @@ def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
     try:
         with slow_work():
             store.copy(older.key, key)
-            drawn = previews.copied(older, key)
+            drawn = previews.copy_content(older, key)
         with transaction.atomic():
             file, project = access_own_file(actor, file_id)
             _copy_make_current(actor, file, _older(file, number), key, drawn)
