@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 from core.testing import committed_data
 
 pytest_plugins = [
+    "config.tests.browsers",
     "core.testing.bucket",
     "core.testing.compiled_queries",
     "core.testing.external_calls",

@@ -80,11 +80,11 @@ class AccountAdapter(DefaultAccountAdapter):
 
     def post_login(self, request: HttpRequest, user: Any, **kwargs: Any) -> HttpResponse:
         response: HttpResponse = super().post_login(request, user, **kwargs)
-        sign_ins.succeeded(request, user)
+        sign_ins.record_success(request, user)
         return response
 
     def authentication_failed(self, request: HttpRequest, **credentials: Any) -> None:
-        sign_ins.failed(request, credentials)
+        sign_ins.record_failure(request, credentials)
 
     def login(self, request: HttpRequest, user: AbstractBaseUser) -> None:
         """Last step of every sign-in, by any method. Raises AccountSuspended."""
@@ -126,7 +126,7 @@ class AccountAdapter(DefaultAccountAdapter):
         context: dict[str, Any] | None = None,
         email: str | None = None,
     ) -> None:
-        sign_ins.noticed(self.request, user, template_prefix)
+        sign_ins.record_notice(self.request, user, template_prefix)
         if template_prefix == "account/email/email_changed" and context:
             email_change.note_change(
                 self.request, user=user, before=context["from_email"], after=context["to_email"]

@@ -76,5 +76,3 @@ ALLAUTH_RATES: dict[str, str | None] = {
     "confirm_email": "1/m/key,10/d/key",
 }
 """ACCOUNT_RATE_LIMITS: times/window/by; None leaves the door to ``DOORS``."""
-
-SHOWN_RATES = ("login_failed", "reauthenticate", "change_password", "manage_email", "confirm_email")

@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class ApplicationsConfig(AppConfig):
     name = "applications"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from applications import policy, privacy

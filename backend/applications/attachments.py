@@ -22,7 +22,7 @@ from applications.policy import (
 from applications.scanning import attachment_examine
 from applications.services import publish_application
 from core import files as store
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from core.files import FileTooLarge
 from core.files.content_types import HEAD_LENGTH, clean_name, sniff
 from core.files.states import State, require_ready
@@ -119,10 +119,7 @@ def attachments_sweep() -> int:
 
 
 def _row(application: Application, attachment_id: UUID) -> ApplicationAttachment:
-    row = application.attachments.filter(pk=attachment_id).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(application.attachments.filter(pk=attachment_id).first())
 
 
 def _checked_type(upload: "UploadedFile[bytes]", name: str) -> str:

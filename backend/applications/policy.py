@@ -14,7 +14,7 @@ from accounts.models import Desk, User
 from accounts.policy import has_desk
 from applications.errors import ApplicationAlreadyDecided, NotOpenForApplications
 from applications.models import Application, OfferParty, OfferStatus
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from projects.models import Project, Status
 from projects.policy import Viewer, owns
 from projects.ports import ApplicationStatus
@@ -150,12 +150,9 @@ def visible_applications(viewer: Viewer) -> QuerySet[Application]:
 
 
 def access_application(viewer: Viewer, application_id: UUID) -> Application:
-    application = (
+    return require(
         visible_applications(viewer).select_related("project").filter(pk=application_id).first()
     )
-    if application is None:
-        raise NotFound
-    return application
 
 
 def require_pending(current: str) -> None:

@@ -12,7 +12,7 @@ from applications.models import (
     OfferStatus,
 )
 from applications.policy import access_side, own_applications
-from core.errors import NotFound
+from core.errors import require
 from projects.photos.services import with_photos
 from projects.policy import Viewer
 from projects.ports import ApplicationStatus
@@ -50,7 +50,5 @@ def application_detail(viewer: Viewer, application_id: UUID) -> tuple[Applicatio
         *("project", "project__city", "project__area", "project__trade"),
         *("project__homeowner__profile", "applicant__profile", "applicant__worker_profile"),
     ).prefetch_related("offers", "attachments", "team_mates")
-    row = with_photos(rows, "project__photos").filter(pk=application_id).first()
-    if row is None:
-        raise NotFound
+    row = require(with_photos(rows, "project__photos").filter(pk=application_id).first())
     return row, party

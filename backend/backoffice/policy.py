@@ -4,7 +4,7 @@ from uuid import UUID
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotFound
+from core.errors import require
 
 
 def access_user(viewer: User, user_id: UUID) -> User:
@@ -13,7 +13,6 @@ def access_user(viewer: User, user_id: UUID) -> User:
     Raises NotAllowed, SecondFactorNeeded, NotFound.
     """
     require_desk(viewer, Desk.MODERATOR)
-    user = User.objects.select_related("profile__city").filter(pk=user_id, is_active=True).first()
-    if user is None:
-        raise NotFound
-    return user
+    return require(
+        User.objects.select_related("profile__city").filter(pk=user_id, is_active=True).first()
+    )

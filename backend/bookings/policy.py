@@ -15,7 +15,7 @@ from bookings.lifecycle import (
     booking_verbs_for,
 )
 from bookings.models import UNPAID, Booking
-from core.errors import NotFound
+from core.errors import require
 from projects.lifecycle import PUBLISH, Party
 from projects.models import Project, Status
 from projects.policy import Viewer
@@ -37,9 +37,9 @@ def access_booking(viewer: Viewer, booking_id: UUID, *, lock: bool = False) -> B
     """Fetches and authorises in one call. ``lock`` locks the project and then the booking, in the
     same order as everything that changes work.
     """
-    booking = visible_bookings(viewer).select_related("project").filter(pk=booking_id).first()
-    if booking is None:
-        raise NotFound
+    booking = require(
+        visible_bookings(viewer).select_related("project").filter(pk=booking_id).first()
+    )
     if lock:
         project = Project.objects.select_for_update().get(pk=booking.project_id)
         booking = Booking.objects.select_for_update().get(pk=booking_id)

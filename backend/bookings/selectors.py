@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from bookings import availability
 from bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from bookings.policy import own_bookings, visible_bookings
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from professionals.selectors import worker_detail
 from projects.counts import UNDER_WAY
 from projects.photos.services import with_photos
@@ -56,10 +56,7 @@ def bookings_counted(viewer: Viewer) -> dict[BookingGroup, int]:
 
 def booking_detail(viewer: Viewer, booking_id: UUID) -> Booking:
     """One request; NotFound for a stranger."""
-    booking = _with_details(visible_bookings(viewer)).filter(pk=booking_id).first()
-    if booking is None:
-        raise NotFound
-    return booking
+    return require(_with_details(visible_bookings(viewer)).filter(pk=booking_id).first())
 
 
 def booking_steps(booking: Booking) -> list[Transition]:

@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class CareersConfig(AppConfig):
     name = "careers"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from careers.policy import may_open_cv

@@ -16,7 +16,7 @@ from careers.terms import MEGABYTE, largest_cv
 from core import files as store
 from core.errors import ValidationFailed
 from core.files.content_types import HEAD_LENGTH, clean_name, sniff
-from core.files.pdf import PdfRefused, drawn
+from core.files.pdf import PdfRefused, draw_pages
 
 FOLDER = "careers"
 PDF = "application/pdf"
@@ -40,7 +40,7 @@ class Cv:
     mime: str
 
 
-def judged(upload: "UploadedFile[bytes]") -> Cv:
+def check_cv(upload: "UploadedFile[bytes]") -> Cv:
     """Check a CV. Raises ValidationFailed at ``cv`` with what to do instead."""
     size = upload.size or 0
     if size == 0:
@@ -116,7 +116,9 @@ def _require_harmless_pdf(upload: "UploadedFile[bytes]") -> None:
     """Raise ValidationFailed for a PDF with scripts, with a password, or that no reader opens."""
     upload.seek(0)
     try:
-        drawn(upload.read(), longest_side=64, count=1, most_pages=MOST_PAGES, refuses_active=True)
+        draw_pages(
+            upload.read(), longest_side=64, count=1, most_pages=MOST_PAGES, refuses_active=True
+        )
     except PdfRefused as refused:
         raise _refused(_pdf_problem(refused.code), refused.code) from refused
 

@@ -7,7 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from careers.models import CareerApplication
-from core.errors import NotFound
+from core.errors import require
 
 Viewer = User | AnonymousUser
 
@@ -24,10 +24,7 @@ def access_application(
     desk_member(viewer)
     rows = CareerApplication.objects.all()
     rows = rows.select_for_update() if for_update else rows
-    found = rows.filter(pk=application_id).first()
-    if found is None:
-        raise NotFound
-    return found
+    return require(rows.filter(pk=application_id).first())
 
 
 def may_open_cv(viewer: Viewer, application_id: UUID) -> bool:

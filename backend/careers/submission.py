@@ -89,7 +89,7 @@ def application_receive(sent: Sent, *, slug: str) -> str:
         raise AppliedTooFast
     read = _read(sent)
     with slow_work():
-        cv = cvs.judged(sent.cv)
+        cv = cvs.check_cv(sent.cv)
         if first := _open_one(read.email, slug):
             return _repeat(first)
         stored = cvs.keep(cv)

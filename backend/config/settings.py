@@ -213,6 +213,7 @@ STATIC_ROOT = env.data_dir / "static"
 APP_ROOT = env.app_root
 
 # Accounts (allauth headless, cookie sessions for the browser).
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["accounts.suspensions.sign_in_refusal.Backend"]
 AUTH_PASSWORD_VALIDATORS = [

@@ -12,7 +12,7 @@ from content.kinds import TextKind
 from content.landing_schemas import LandingTexts
 from content.models import LANDING, ContentVersion, LandingFigures
 from content.schemas import LandingOut, StatOut
-from core.money import grouped
+from core.money import group_digits
 
 MINUTES_AN_HOUR = 60
 
@@ -72,7 +72,7 @@ def counted_value(name: str, row: LandingFigures) -> str:
     if number is None:
         return ""
     if name != "response_minutes":
-        return grouped(number)
+        return group_digits(number)
     if number < 2 * MINUTES_AN_HOUR:
         return _("{count} min").format(count=number)
     return _("{count} h").format(count=round(number / MINUTES_AN_HOUR))

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from content.kinds import Front, PageFront, TextKind, front_of, written_front
 from content.models import LANDING, ContentVersion
-from core.errors import NotFound
+from core.errors import NotFound, require
 
 DATA = Path(__file__).parent / "data"
 LANGUAGES = ("en", "hi")
@@ -145,9 +145,7 @@ def text_of(kind: TextKind, slug: str, language: str, number: int) -> Text:
         raise NotFound
     if number == ORIGINAL:
         return original(kind, slug, language)
-    row = versions(kind, slug, language).filter(number=number).first()
-    if row is None:
-        raise NotFound
+    row = require(versions(kind, slug, language).filter(number=number).first())
     return of_row(row)
 
 

@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class CoreConfig(AppConfig):
     name = "core"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from django.conf import settings

@@ -5,10 +5,12 @@ A service raises the fact (``AlreadyApplied()``); the API boundary turns it into
 a sentence for people. Slices declare theirs in their own ``errors.py``.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+
+Row = TypeVar("Row")
 
 type_base = "https://karigar.example/problems/"
 
@@ -87,6 +89,13 @@ class NotFound(DomainError):
     status = 404
     code = "not_found"
     title = _("We couldn't find what you were looking for.")
+
+
+def require(row: Row | None) -> Row:
+    """The row that a query found. Raises NotFound where it found none."""
+    if row is None:
+        raise NotFound
+    return row
 
 
 class Conflict(DomainError):

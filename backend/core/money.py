@@ -8,7 +8,7 @@ Paise = Annotated[int, Field(ge=0, le=10**12)]
 """Up to ₹10,00,00,00,000: above every budget, below a JavaScript safe integer."""
 
 
-def grouped(number: int) -> str:
+def group_digits(number: int) -> str:
     """``1234567`` → ``12,34,567``, as India groups digits."""
     digits = str(number)
     head, tail = digits[:-3], digits[-3:]
@@ -23,4 +23,4 @@ def format_rupees(paise: int) -> str:
     """``12345678`` paise → ``₹1,23,456.78``; whole rupees have no decimals. Indian grouping."""
     sign = "-" if paise < 0 else ""
     rupees, rest = divmod(abs(paise), 100)
-    return f"{sign}₹{grouped(rupees)}" + (f".{rest:02d}" if rest else "")
+    return f"{sign}₹{group_digits(rupees)}" + (f".{rest:02d}" if rest else "")

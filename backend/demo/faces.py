@@ -177,25 +177,35 @@ class _Face:
             self._disc((48, 35.5), 1.5, "#a61e2c")
 
     def _top(self) -> None:
-        hair, colour = self.traits.hair, self._hair
         if self.traits.has_helmet:
-            self._chord((26, 7), (70, 57), (180, 360), MARIGOLD)
-            self._rounded((45, 5.5), (51, 30), 3, _mixed(MARIGOLD, WHITE, 0.35))
-            self._rounded((22, 29.5), (74, 34), 2, _mixed(MARIGOLD, BROWN, 0.2))
-        elif hair == "turban":
-            self._chord((23, 4), (73, 66), (188, 352), self._cloth)
-            fold = _mixed(self._cloth, INK, 0.3)
-            for side in (-1, 1):
-                for across, down, low in ((22, 5, 24), (21, 6, 17), (17, 7, 10)):
-                    self._line([(48, low), (48 + side * across, low + down)], fold, 1.2)
-            self._area([(42, 32), (48, 22), (54, 32)], _mixed(self._cloth, WHITE, 0.35))
-        elif hair == "cap":
+            self._helmet()
+        elif self.traits.hair == "turban":
+            self._turban()
+        elif self.traits.hair == "cap":
             self._chord((29, 9), (67, 51), (180, 360), "#f4f1ea")
             self._line([(29.4, 30), (66.6, 30)], "#cfc7b8", 1.4)
-        elif hair == "scarf":
+        elif self.traits.hair == "scarf":
             self._chord((27, 12), (69, 54), (195, 345), self._cloth)
             self._arc((29, 15), (67, 58), (188, 352), _mixed(self._cloth, WHITE, 0.3), 1.4)
-        elif hair == "bald":
+        else:
+            self._uncovered_hair(self.traits.hair)
+
+    def _helmet(self) -> None:
+        self._chord((26, 7), (70, 57), (180, 360), MARIGOLD)
+        self._rounded((45, 5.5), (51, 30), 3, _mixed(MARIGOLD, WHITE, 0.35))
+        self._rounded((22, 29.5), (74, 34), 2, _mixed(MARIGOLD, BROWN, 0.2))
+
+    def _turban(self) -> None:
+        self._chord((23, 4), (73, 66), (188, 352), self._cloth)
+        fold = _mixed(self._cloth, INK, 0.3)
+        for side in (-1, 1):
+            for across, down, low in ((22, 5, 24), (21, 6, 17), (17, 7, 10)):
+                self._line([(48, low), (48 + side * across, low + down)], fold, 1.2)
+        self._area([(42, 32), (48, 22), (54, 32)], _mixed(self._cloth, WHITE, 0.35))
+
+    def _uncovered_hair(self, hair: str) -> None:
+        colour = self._hair
+        if hair == "bald":
             for x in (31, 65):
                 self._oval((x - 3, 31), (x + 3, 44), colour)
         elif hair == "curly":

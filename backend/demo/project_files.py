@@ -106,7 +106,7 @@ def _store(
         drawn[sent] = row
         return
     row.width, row.height, row.pages = twin.width, twin.height, twin.pages
-    row.thumbnail_key, row.preview_key = previews.copied(twin, row.key)
+    row.thumbnail_key, row.preview_key = previews.copy_content(twin, row.key)
 
 
 def _sent(line: dict[str, Any], scene: str) -> Sent:

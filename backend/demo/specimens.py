@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from demo.drawings import BRAND, GREEN, INK, MARIGOLD, PALE, PAPER, SHADE, SOFT, WATER
 from verification.documents.models import Kind
-from verification.documents.numbers import masked
+from verification.documents.numbers import mask_number
 from verification.documents.pictures import Drawn, for_storage
 
 CARD = (960, 600)
@@ -46,7 +46,7 @@ def card(kind: Kind, *, name: str, last_four: str, look: int) -> Drawn:
     picture = _blank(kind, look % len(LOOKS)).copy()
     pen = ImageDraw.Draw(picture)
     _write(pen, (360, 190), name, 44)
-    _write(pen, (360, 320), masked(kind, last_four), 44)
+    _write(pen, (360, 320), mask_number(kind, last_four), 44)
     return for_storage(picture, side="front")
 
 

@@ -201,7 +201,7 @@ class _CaseMaker:
             last_four=last_four,
             number_mark=self._mark("aadhaar qr"),
             name=self.name,
-            sealed_facts=facts.sealed(said),
+            sealed_facts=facts.seal_facts(said),
             pictures=(specimens.face(self.look, side="photo"),),
         )
 

@@ -15,7 +15,7 @@ from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
 from projects.deadlines import OPEN_FOR
 from projects.lifecycle import VERBS
-from projects.location import placed
+from projects.location import complete_place
 from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 from projects.ports import ApplicationStatus
 from projects.transitions.models import Transition
@@ -83,7 +83,7 @@ class WorkMaker:
             description=work.detail,
             trade=trade,
             skills_needed=[trade.name],
-            **placed({"area": area or self._area(homeowner)}),
+            **complete_place({"area": area or self._area(homeowner)}),
             locality=area.name if area else homeowner.locality,
             status=status,
             payment_status=_payment_status(kind, status),

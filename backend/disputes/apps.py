@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class DisputesConfig(AppConfig):
     name = "disputes"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.privacy.data_holders import register

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from estimates.errors import OnlyHomeownersEstimate
 from estimates.models import Estimate
 
@@ -19,10 +19,7 @@ def access_estimate(viewer: User, estimate_id: UUID, *, lock: bool = False) -> E
     rows = visible_estimates(viewer).select_related("area__city", "project")
     if lock:
         rows = rows.select_for_update(of=("self",))
-    estimate = rows.filter(pk=estimate_id).first()
-    if estimate is None:
-        raise NotFound
-    return estimate
+    return require(rows.filter(pk=estimate_id).first())
 
 
 def require_saves_estimates(viewer: User) -> None:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from core.events import publish
 from job_alerts.edited_values import LABELS, TOGETHER, alert_values
 from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
@@ -72,10 +72,7 @@ def alert_delete(actor: User, *, alert_id: UUID) -> None:
 
 
 def _own(actor: User, alert_id: UUID) -> JobAlert:
-    alert = JobAlert.objects.select_for_update().filter(pk=alert_id, user=actor).first()
-    if alert is None:
-        raise NotFound
-    return alert
+    return require(JobAlert.objects.select_for_update().filter(pk=alert_id, user=actor).first())
 
 
 def _write(alert: JobAlert) -> JobAlert:

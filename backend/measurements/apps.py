@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class MeasurementsConfig(AppConfig):
     name = "measurements"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from accounts.consents.models import Purpose

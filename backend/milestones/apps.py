@@ -3,13 +3,14 @@ from django.apps import AppConfig
 
 class MilestonesConfig(AppConfig):
     name = "milestones"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.privacy.data_holders import register
         from milestones import privacy
+        from milestones.award_plan import plan_milestones
         from milestones.crew.services import crew_left
-        from milestones.hooks import MilestoneHooks, complete_milestones, plan_milestones
+        from milestones.hooks import MilestoneHooks
+        from milestones.services import complete_milestones
         from professionals.ports import stay_ended
         from projects.lifecycle import Effect
         from projects.ports import effects, project_hooks

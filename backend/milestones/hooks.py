@@ -1,12 +1,10 @@
-"""What milestones add to projects and to their steps (``projects.ports``)."""
+"""What milestones add to reads of projects (``projects.ports``)."""
 
 from collections.abc import Iterable
 
-from milestones.award_plan import milestones_agree
 from milestones.models import MilestoneStep
-from milestones.services import milestones_complete
 from projects.models import Project
-from projects.ports import ProjectHooks, Step
+from projects.ports import ProjectHooks
 from projects.timeline_entry import LONGEST, Entry
 
 _STEPS = ("submit", "accept", "request_changes")
@@ -31,12 +29,3 @@ class MilestoneHooks(ProjectHooks):
             )
             for step in steps.order_by("-id")[:LONGEST]
         ]
-
-
-def plan_milestones(step: Step) -> None:
-    """Creates milestones from the agreed parts."""
-    milestones_agree(step.person, project=step.project, stages=step.stages)
-
-
-def complete_milestones(step: Step) -> None:
-    milestones_complete(step.person, step.project)

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from core.errors import NotFound
+from core.errors import NotFound, require
 from milestones.models import Milestone
 from projects.models import Project
 from projects.policy import Viewer, access_project
@@ -22,14 +22,10 @@ def access_milestone(
     Raises NotFound for a stranger, and for a removed milestone unless ``is_removed``.
     """
     rows = Milestone.objects.filter(pk=milestone_id, removed_at__isnull=not is_removed)
-    project_id = rows.values_list("project_id", flat=True).first()
-    if project_id is None:
-        raise NotFound
+    project_id = require(rows.values_list("project_id", flat=True).first())
     project = access_project(viewer, project_id, lock=True)
     # Read only now: it may have changed while this waited for the project's lock.
-    milestone = rows.first()
-    if milestone is None:
-        raise NotFound
+    milestone = require(rows.first())
     return milestone, project
 
 

@@ -26,6 +26,7 @@ from milestones.selectors import milestone_values
 from projects.lifecycle import Party
 from projects.models import Project
 from projects.policy import access_project, party_of
+from projects.ports import Step
 
 RESTORABLE_FOR = timedelta(hours=1)
 
@@ -183,13 +184,14 @@ def milestone_request_changes(actor: User, *, milestone_id: UUID, words: str) ->
     return milestone
 
 
-def milestones_complete(actor: User, project: Project) -> None:
+def complete_milestones(step: Step) -> None:
     """The work was accepted as a whole: accept every milestone that is submitted or paid for.
 
-    The caller has locked the project; the money follows the project's own step (``EscrowPort``).
+    An effect of the project's step, with its row locked; the money follows by an effect of its own
+    (``EscrowPort``).
     """
     now = timezone.now()
-    waiting = [row for row in plan_of(project) if row.status != MilestoneStatus.ACCEPTED]
+    waiting = [row for row in plan_of(step.project) if row.status != MilestoneStatus.ACCEPTED]
     funded = escrow.filled.funded(row.pk for row in waiting)
     for row in waiting:
         if row.status != MilestoneStatus.SUBMITTED and row.pk not in funded:
@@ -200,7 +202,7 @@ def milestones_complete(actor: User, project: Project) -> None:
         row.save(
             update_fields=["status", "submitted_at", "accepted_at", "changes_asked", "updated_at"]
         )
-        _note(row, lifecycle.ACCEPT, actor)
+        _note(row, lifecycle.ACCEPT, step.person)
 
 
 def _moved(

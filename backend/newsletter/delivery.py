@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from core.jobs.declaration import job
 from core.mail.mail import ComposedMail, send_written_later
@@ -142,10 +142,7 @@ def _turn(actor: User, issue_id: UUID, before: str, after: str, verb: str) -> Is
 
 
 def _locked(issue_id: UUID) -> Issue:
-    issue = Issue.objects.select_for_update(of=("self",)).filter(pk=issue_id).first()
-    if issue is None:
-        raise NotFound
-    return issue
+    return require(Issue.objects.select_for_update(of=("self",)).filter(pk=issue_id).first())
 
 
 def _go_on(issue: Issue) -> None:

@@ -14,7 +14,7 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from content.articles import articles
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound, ValidationFailed
+from core.errors import NotFound, ValidationFailed, require
 from core.mail.mail import send_written_later
 from newsletter.errors import IssueChanged, IssueNotDraft
 from newsletter.letters import LANGUAGES, letter_check, letter_of, write_letter
@@ -112,9 +112,7 @@ def issue_test(actor: User, *, issue_id: UUID) -> str:
 
 
 def _draft(issue_id: UUID) -> Issue:
-    issue = Issue.objects.select_for_update(of=("self",)).filter(pk=issue_id).first()
-    if issue is None:
-        raise NotFound
+    issue = require(Issue.objects.select_for_update(of=("self",)).filter(pk=issue_id).first())
     if issue.status != IssueStatus.DRAFT:
         raise IssueNotDraft
     return issue

@@ -14,7 +14,7 @@ from accounts.policy import require_desk
 from accounts.selectors import people_names
 from content.articles import articles
 from core.api.record_versions import edit_version_of
-from core.errors import NotFound
+from core.errors import require
 from newsletter.drafts import issue_values
 from newsletter.letters import LANGUAGES
 from newsletter.models import Issue, IssueStatus, Subscription, SubscriptionStatus
@@ -45,9 +45,7 @@ def desk(viewer: Viewer) -> NewsletterDeskOut:
 def issue(viewer: Viewer, issue_id: UUID) -> IssueOut:
     """One issue with its text. Raises NotFound."""
     require_desk(viewer, Desk.EDITOR)
-    row = Issue.objects.filter(pk=issue_id).first()
-    if row is None:
-        raise NotFound
+    row = require(Issue.objects.filter(pk=issue_id).first())
     return IssueOut(
         **_rows([row])[0].dict(),
         version=row.version,

@@ -61,7 +61,7 @@ def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> Status[Non
 @router.post("/me/notifications/seen")
 @marked
 def notifications_see(request: HttpRequest, body: SeenUpToIn) -> Status[None]:
-    read_marks.seen(actor=viewer_of(request), up_to=body.up_to)
+    read_marks.mark_seen(actor=viewer_of(request), up_to=body.up_to)
     return Status(204, None)
 
 

@@ -9,7 +9,7 @@ from django.db.models.functions import Coalesce, Now
 from django.utils import timezone
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from notifications.catalogue import events_of
 from notifications.models import Category, Notification
@@ -54,7 +54,7 @@ def pages_visited(*, actor: User, links: Iterable[str]) -> None:
     _read(actor, rows, timezone.now())
 
 
-def seen(*, actor: User, up_to: UUID) -> None:
+def mark_seen(*, actor: User, up_to: UUID) -> None:
     """The list was seen: queued messages about these are no longer needed."""
     rows = Notification.objects.filter(
         user=actor, read_at__isnull=True, seen_at__isnull=True, pk__lte=up_to
@@ -64,10 +64,7 @@ def seen(*, actor: User, up_to: UUID) -> None:
 
 
 def _own(actor: User, notification_id: UUID) -> Notification:
-    row = visible_notifications(actor).filter(pk=notification_id).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(visible_notifications(actor).filter(pk=notification_id).first())
 
 
 def _pile_of(row: Notification) -> QuerySet[Notification]:

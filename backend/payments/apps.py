@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class PaymentsConfig(AppConfig):
     name = "payments"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.mail.attachments import makers

@@ -4,7 +4,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from payments.models import Order
 
 Viewer = User | AnonymousUser
@@ -19,12 +19,9 @@ def visible_orders(viewer: Viewer) -> QuerySet[Order]:
 
 def access_own_order(viewer: Viewer, gateway_order_id: str) -> Order:
     """Fetch and authorise in one call, by the id that the browser has."""
-    order = (
+    return require(
         visible_orders(viewer)
         .select_related("project", "milestone")
         .filter(gateway_order_id=gateway_order_id)
         .first()
     )
-    if order is None:
-        raise NotFound
-    return order

@@ -136,7 +136,7 @@ def erasures_replay() -> list[UUID]:
     outside of a transaction.
     """
     erased = set(Closure.objects.filter(erased_at__isnull=False).values_list("user_id", flat=True))
-    wanted = erasure_ledger.recorded() - erased
+    wanted = erasure_ledger.recorded_people() - erased
     found = list(User.objects.filter(pk__in=wanted).values_list("pk", flat=True))
     for user_id in found:
         now = timezone.now()

@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class PrivacyConfig(AppConfig):
     name = "privacy"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.api.operations import admission

@@ -16,6 +16,6 @@ def record(user_id: UUID) -> None:
     files.put(f"{LEDGER}/{user_id}", b"erased", content_type="text/plain")
 
 
-def recorded() -> set[UUID]:
+def recorded_people() -> set[UUID]:
     """Everybody noted."""
     return {UUID(key.rpartition("/")[2]) for key in files.keys_in(LEDGER)}

@@ -6,17 +6,14 @@ from django.http import HttpRequest
 
 from accounts.models import User
 from core.api.operations import viewer_of
-from core.errors import NotFound
+from core.errors import require
 from privacy.errors import AccountClosing
 from privacy.models import DataExport
 
 
 def access_own_export(viewer: User, export_id: UUID) -> DataExport:
     """The viewer's own archive; NotFound for other people's."""
-    row = DataExport.objects.filter(pk=export_id, user=viewer).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(DataExport.objects.filter(pk=export_id, user=viewer).first())
 
 
 def refuse_while_closing(request: HttpRequest) -> None:

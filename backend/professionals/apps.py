@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class ProfessionalsConfig(AppConfig):
     name = "professionals"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.photos import register_album

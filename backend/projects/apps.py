@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class ProjectsConfig(AppConfig):
     name = "projects"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.events import register_topic

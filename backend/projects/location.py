@@ -5,7 +5,7 @@ from typing import Any
 from places.models import Area, City
 
 
-def placed(fields: dict[str, Any]) -> dict[str, Any]:
+def complete_place(fields: dict[str, Any]) -> dict[str, Any]:
     """Completes ``fields`` of Project with city, area and position of the named city or area.
 
     An area implies its city; a city alone stands for the whole town. Fields without a place are

@@ -8,7 +8,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from accounts.models import Profile, User
 from core.api.pagination import Page, newest_first, page_compiled, page_newest_first
 from core.database.compiled_queries import compiled
-from core.errors import NotFound
+from core.errors import NotFound, require
 from projects import policy
 from projects.bookmarks.models import SavedWork
 from projects.counts import UNDER_WAY
@@ -58,10 +58,7 @@ def _with_counts(rows: QuerySet[Project], kind: Kind | None) -> QuerySet[Project
 
 def project_detail(viewer: Viewer, project_id: UUID) -> Project:
     """One project of the viewer's; NotFound for a stranger."""
-    project = projects_of(viewer).filter(pk=project_id).first()
-    if project is None:
-        raise NotFound
-    return project
+    return require(projects_of(viewer).filter(pk=project_id).first())
 
 
 def with_places(rows: QuerySet[Project]) -> QuerySet[Project]:
@@ -77,9 +74,7 @@ def open_work_detail(viewer: Viewer, project_id: UUID) -> Project:
     NoLongerOpen or WorkPaused. Work that was never on the market, or whose owner is closing the
     account, is NotFound (weak point 30).
     """
-    row = as_market(Project.objects.all(), viewer.pk).filter(pk=project_id).first()
-    if row is None:
-        raise NotFound
+    row = require(as_market(Project.objects.all(), viewer.pk).filter(pk=project_id).first())
     if getattr(row, "my_application_id", None) is not None:
         return row
     if policy.paused_work().filter(pk=row.pk).exists():

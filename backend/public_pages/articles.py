@@ -14,7 +14,7 @@ from content import articles
 from content.articles import Article, Teaser
 from content.kinds import ArticleCategory
 from core.text.languages import PREFIXES
-from public_pages.page import Link, Page, Section, absolute, page_url, shortened, titled
+from public_pages.page import Link, Page, Section, absolute, page_title, page_url, shorten
 from public_pages.texts import figures_of_texts, section_of
 
 FEED = "/feed.xml"
@@ -33,7 +33,7 @@ def blog_page(query: QueryDict) -> Page:
     category = ArticleCategory(asked) if asked in set(ArticleCategory) else None
     found = articles.articles(_language(), category)
     return Page(
-        title=titled(_("Notes from the site")),
+        title=page_title(_("Notes from the site")),
         description=lead,
         path="/blog",
         heading=_("Notes from the site"),
@@ -64,8 +64,8 @@ def article_page(slug: str) -> Page:
     shown = articles.article(slug, _language())
     figures = figures_of_texts()
     return Page(
-        title=titled(shown.title),
-        description=shortened(shown.summary),
+        title=page_title(shown.title),
+        description=shorten(shown.summary),
         path=_path(shown),
         heading=shown.title,
         lead=shown.summary,

@@ -15,8 +15,8 @@ from content.kinds import Employment
 from content.positions import Position
 from core.dates import in_words
 from places.selectors import locate_exactly
-from public_pages.page import Link, Page, Section, absolute, page_url, shortened, titled
-from public_pages.texts import figures_of_texts, filled, section_of, text_page
+from public_pages.page import Link, Page, Section, absolute, page_title, page_url, shorten
+from public_pages.texts import figures_of_texts, fill_in, section_of, text_page
 
 ORGANISATION = {"@type": "Organization", "name": "Karigar"}
 
@@ -36,11 +36,11 @@ def position_page(slug: str) -> Page:
     figures = figures_of_texts()
     facts = [position.place, _kind(position), _standing(position)]
     return Page(
-        title=titled(position.title),
-        description=shortened(filled(position.summary, figures)),
+        title=page_title(position.title),
+        description=shorten(fill_in(position.summary, figures)),
         path=f"/careers/{slug}",
         heading=position.title,
-        lead=filled(position.summary, figures),
+        lead=fill_in(position.summary, figures),
         sections=[
             Section(paragraphs=[" · ".join(filter(None, facts))]),
             *(section_of(section, figures) for section in position.sections),

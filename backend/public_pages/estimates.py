@@ -14,7 +14,7 @@ from estimates.quantities.ranges import Range
 from estimates.rates.labels import ITEMS
 from estimates.rates.selectors import Rate, price_list
 from public_pages.labels import city_name, service_name, trade_name
-from public_pages.page import Link, Page, Section, titled, with_query
+from public_pages.page import Link, Page, Section, page_title, with_query
 from trades.rates import RateUnit
 
 
@@ -22,7 +22,7 @@ def calculators_page(_query: QueryDict) -> Page:
     """Every material calculator."""
     lead = _("How much to buy for walls, floors, paint and more, in feet or metres.")
     return Page(
-        title=titled(_("Material calculators")),
+        title=page_title(_("Material calculators")),
         description=lead,
         path="/calculators",
         heading=_("Material calculators"),
@@ -45,7 +45,7 @@ def calculator_page(slug: str) -> Page:
     title, lead = str(TITLES[calculator]), str(LEADS[calculator])
     fields = CALCULATIONS[calculator].fields
     return Page(
-        title=titled(title),
+        title=page_title(title),
         description=lead,
         path=f"/calculators/{slug}",
         heading=title,
@@ -69,7 +69,7 @@ def estimate_page(_query: QueryDict) -> Page:
     """What can be estimated."""
     lead = _("A bill of quantities with labour and material, and where every figure comes from.")
     return Page(
-        title=titled(_("Estimate the cost of work")),
+        title=page_title(_("Estimate the cost of work")),
         description=lead,
         path="/estimate",
         heading=_("Estimate the cost of work"),
@@ -95,7 +95,7 @@ def price_page(address: str) -> Page:
     heading = _("{trade} prices in {place}").format(trade=service_name(trade), place=place)
     lead = _("Typical ranges, not quotes. Each figure says what it rests on.")
     return Page(
-        title=titled(heading),
+        title=page_title(heading),
         description=f"{heading}. {lead}",
         path=f"/prices/{trade.slug}/{found.city.slug}",
         heading=heading,

@@ -58,7 +58,7 @@ class Page:
     status: int = 200
 
 
-def titled(text: str) -> str:
+def page_title(text: str) -> str:
     """A title as ``useDocumentTitle`` of the app formats it."""
     return f"{text} · Karigar"
 
@@ -81,7 +81,7 @@ def with_query(path: str, **parameters: str) -> str:
     return f"{path}?{urlencode(parameters)}" if parameters else path
 
 
-def shortened(text: str, length: int = DESCRIPTION_LENGTH) -> str:
+def shorten(text: str, length: int = DESCRIPTION_LENGTH) -> str:
     """One line of at most ``length`` characters, cut between words."""
     line = " ".join(text.split())
     if len(line) <= length:

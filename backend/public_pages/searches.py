@@ -6,7 +6,7 @@ from places.errors import UnknownPlace
 from places.place_match import Place
 from places.selectors import largest_cities, locate
 from public_pages.labels import city_name, in_hindi, many, place_name, service_name, trade_name
-from public_pages.page import Link, Page, Section, titled, with_query
+from public_pages.page import Link, Page, Section, page_title, with_query
 from trades.models import Trade
 from trades.selectors import resolve_trade, trades
 
@@ -30,7 +30,7 @@ def search_page(query: QueryDict) -> Page:
     name = place_name(place)
     heading = capfirst(_("{trades} near {place}").format(trades=many(trade), place=name))
     return Page(
-        title=titled(heading),
+        title=page_title(heading),
         description=_(
             "Compare {trades} near {place}: reviews of finished work, checked identity, "
             "rates and free days. Book one, or let them apply to your job."
@@ -49,7 +49,7 @@ def find_workers_page(_query: QueryDict) -> Page:
     """How to find workers, and every trade as a starting point."""
     lead = _("Electricians, plumbers, carpenters, painters, masons and more, nearest first.")
     return Page(
-        title=titled(_("Find Workers")),
+        title=page_title(_("Find Workers")),
         description=lead,
         path="/find-workers",
         heading=_("Find Skilled Professionals"),
@@ -62,7 +62,7 @@ def services_page(_query: QueryDict) -> Page:
     """The services of the catalogue."""
     lead = _("From a garden to a whole house: what people on Karigar do for you.")
     return Page(
-        title=titled(_("Services")),
+        title=page_title(_("Services")),
         description=lead,
         path="/services",
         heading=_("Services"),
@@ -75,7 +75,7 @@ def _start(*, is_indexed: bool) -> Page:
     """The search page without words, or with unknown ones."""
     lead = _("Say which service you need, and where.")
     return Page(
-        title=titled(_("Find Skilled Professionals")),
+        title=page_title(_("Find Skilled Professionals")),
         description=lead,
         path="/search-results",
         heading=_("Find Skilled Professionals"),

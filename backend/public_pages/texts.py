@@ -8,7 +8,7 @@ from content import rendering
 from core.money import format_rupees
 from payments.refunds.selectors import refund_rules
 from payments.selectors import schedule_in_force
-from public_pages.page import Link, Page, Section, titled
+from public_pages.page import Link, Page, Section, page_title
 from support.selectors import office
 
 SLUGS = (
@@ -32,11 +32,11 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
         figures = figures_of_texts()
         sections = [section_of(section, figures) for section in text.sections]
         return Page(
-            title=titled(text.title),
-            description=filled(text.summary, figures),
+            title=page_title(text.title),
+            description=fill_in(text.summary, figures),
             path=f"/{slug}",
             heading=text.title,
-            lead=filled(text.summary, figures),
+            lead=fill_in(text.summary, figures),
             sections=sections,
             structured=[_questions(sections)] if slug == "faq" else [],
             kind="article",
@@ -49,8 +49,8 @@ def section_of(section: rendering.Section, figures: dict[str, str]) -> Section:
     """A section of a text as plain text, with its figures filled in."""
     lines = [line for block in section.blocks for line in block.lines]
     return Section(
-        heading=filled(section.heading, figures),
-        paragraphs=[filled("".join(span.text for span in line), figures) for line in lines],
+        heading=fill_in(section.heading, figures),
+        paragraphs=[fill_in("".join(span.text for span in line), figures) for line in lines],
         links=[
             Link(span.text, span.href)
             for line in lines
@@ -99,7 +99,7 @@ def figures_of_texts() -> dict[str, str]:
     }
 
 
-def filled(text: str, figures: dict[str, str]) -> str:
+def fill_in(text: str, figures: dict[str, str]) -> str:
     """The text with its placeholders filled in."""
     for name, value in figures.items():
         text = text.replace(name, value)

@@ -11,15 +11,15 @@ from projects.models import Project
 from projects.public_text import public_description
 from projects.selectors import open_work_detail
 from public_pages.labels import trade_name, where
-from public_pages.page import Link, Page, Section, page_url, shortened, titled
+from public_pages.page import Link, Page, Section, page_title, page_url, shorten
 
 
 def find_work_page(_query: QueryDict) -> Page:
     """The market of open work; it changes too often to be cached elsewhere."""
     lead = _("Open work from homeowners. Applying is free for workers, always.")
     return Page(
-        title=titled(_("Find Work")),
-        description=shortened(
+        title=page_title(_("Find Work")),
+        description=shorten(
             _(
                 "Jobs and projects for electricians, plumbers, painters, masons and other trades "
                 "across India. Workers never pay to use Karigar."
@@ -40,8 +40,8 @@ def open_work_page(project_id: UUID) -> Page:
     place, budget = where(project), _budget(project)
     trade = trade_name(project.trade) if project.trade else ""
     return Page(
-        title=titled(project.title),
-        description=shortened(". ".join(filter(None, [trade, place, budget, words]))),
+        title=page_title(project.title),
+        description=shorten(". ".join(filter(None, [trade, place, budget, words]))),
         path=path,
         heading=project.title,
         lead=" · ".join(filter(None, [trade, place, budget])),

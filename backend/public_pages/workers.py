@@ -15,9 +15,9 @@ from public_pages.page import (
     Page,
     Section,
     absolute,
+    page_title,
     page_url,
-    shortened,
-    titled,
+    shorten,
     with_query,
 )
 from trades.models import Trade
@@ -50,8 +50,8 @@ def worker_page(worker_id: UUID) -> Page:
     words = ", ".join(trade_name(trade) for trade in trades)
     facts = [*_facts(row), _where(row)]
     return Page(
-        title=titled(name),
-        description=shortened(". ".join(filter(None, [words, *facts, row.description]))),
+        title=page_title(name),
+        description=shorten(". ".join(filter(None, [words, *facts, row.description]))),
         path=path,
         heading=name,
         lead=", ".join(filter(None, [row.business_name, words, _where(row)])),

@@ -117,7 +117,7 @@ def project_reviews_create(
 def me_reviews_get(request: HttpRequest) -> MyReviewsOut:
     """The viewer's own rating, and whom the viewer may still review."""
     viewer = viewer_of(request)
-    received, given = selectors.received(viewer), selectors.given(viewer)
+    received, given = selectors.received_reviews(viewer), selectors.given_reviews(viewer)
     return MyReviewsOut(
         rating=selectors.rating_of(received),
         to_write=selectors.to_write(viewer),
@@ -131,7 +131,7 @@ def me_reviews_received(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> OwnReviewPage:
     """The reviews of the viewer, newest first."""
-    return _own_page(request, selectors.received(viewer_of(request)), cursor, limit)
+    return _own_page(request, selectors.received_reviews(viewer_of(request)), cursor, limit)
 
 
 @router.get("/me/reviews/given")
@@ -139,7 +139,7 @@ def me_reviews_given(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> OwnReviewPage:
     """The reviews that the viewer wrote, newest first, and those still to write."""
-    return _own_page(request, selectors.given(viewer_of(request)), cursor, limit)
+    return _own_page(request, selectors.given_reviews(viewer_of(request)), cursor, limit)
 
 
 def _own_page(

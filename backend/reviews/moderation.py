@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from reviews import notifications, publication, rating
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
 from reviews.models import Review, ReviewReport, ReviewReportDecision, ReviewState
@@ -66,9 +66,9 @@ def review_restore(actor: User, *, review_id: UUID, words: str) -> Review:
 def _held(actor: User, review_id: UUID) -> Review:
     """The review, locked against other decisions; the actor is not involved in it."""
     require_desk(actor, Desk.MODERATOR)
-    project_id = Review.objects.filter(pk=review_id).values_list("project", flat=True).first()
-    if project_id is None:
-        raise NotFound
+    project_id = require(
+        Review.objects.filter(pk=review_id).values_list("project", flat=True).first()
+    )
     publication.lock_project(project_id)
     review = access_review(actor, review_id)
     has_reported = ReviewReport.objects.filter(review=review, reporter=actor).exists()

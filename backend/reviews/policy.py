@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import has_desk
-from core.errors import NotFound
+from core.errors import require
 from professionals.policy import Viewer, visible_workers
 from projects.models import Project, Status
 from projects.policy import visible_projects
@@ -37,10 +37,7 @@ def access_review(viewer: Viewer, review_id: UUID) -> Review:
     """One review that the viewer may see, locked; else NotFound."""
     # Do not lock joined rows: others may read the project while one of its reviews is written.
     rows = visible_reviews(viewer).select_for_update(of=("self",), no_key=True)
-    row = rows.select_related("project__trade").filter(pk=review_id).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(rows.select_related("project__trade").filter(pk=review_id).first())
 
 
 def visible_reviews_of(viewer: Viewer, worker_id: UUID) -> QuerySet[Review] | None:

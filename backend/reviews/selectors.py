@@ -13,7 +13,7 @@ from accounts.models import User
 from accounts.selectors import people_cards
 from core.api.pagination import decode_cursor, encode_cursor
 from core.database.compiled_queries import compiled
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from professionals.policy import Viewer
 from projects.models import Project, Status
 from projects.policy import access_project
@@ -55,9 +55,7 @@ def reviews_of_worker(
 
     NotFound if the viewer may not see the worker's page.
     """
-    rows = visible_reviews_of(viewer, worker_id)
-    if rows is None:
-        raise NotFound
+    rows = require(visible_reviews_of(viewer, worker_id))
     if trade:
         rows = rows.filter(project__trade__slug=trade)
     if stars:
@@ -89,9 +87,7 @@ def _after(cursor: str, sort: ReviewSort) -> Q:
 
 def rating_of_worker(viewer: Viewer, worker_id: UUID) -> RatingOut:
     """NotFound as for the reviews."""
-    rows = visible_reviews_of(viewer, worker_id)
-    if rows is None:
-        raise NotFound
+    rows = require(visible_reviews_of(viewer, worker_id))
     return rating_of(rows)
 
 
@@ -149,12 +145,12 @@ def reviews_of_project(viewer: User, project_id: UUID) -> tuple[list[Review], To
     return list(rows), waiting
 
 
-def received(viewer: User) -> QuerySet[Review]:
+def received_reviews(viewer: User) -> QuerySet[Review]:
     """Published reviews of the viewer."""
     return with_details(Review.objects.filter(published, reviewee=viewer))
 
 
-def given(viewer: User) -> QuerySet[Review]:
+def given_reviews(viewer: User) -> QuerySet[Review]:
     """The viewer's reviews of others, in any state."""
     return with_details(Review.objects.filter(reviewer=viewer))
 

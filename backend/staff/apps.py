@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class StaffConfig(AppConfig):
     name = "staff"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from accounts.policy import may_subscribe_to_desk

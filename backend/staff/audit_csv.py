@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import Desk, User
-from core.files.spreadsheets import csv_lines, safe_cell, written
+from core.files.spreadsheets import csv_lines, encode_lines, safe_cell
 from core.resilience.bulkhead import slow_work
 from staff.audit_log import note
 from staff.audit_selectors import ActFilter, every_act
@@ -22,7 +22,7 @@ def acts_export(actor: User, wanted: ActFilter) -> list[bytes]:
     with slow_work():
         with transaction.atomic():
             note(actor, "acts.exported", desk=Desk.OWNER, filters=wanted.told())
-        return written(_lines(wanted))
+        return encode_lines(_lines(wanted))
 
 
 def _lines(wanted: ActFilter) -> Iterator[str]:

@@ -72,7 +72,7 @@ def acts(wanted: ActFilter) -> QuerySet[StaffAct]:
 def acts_page(wanted: ActFilter, *, cursor: str | None, limit: int) -> Page[ActOut]:
     """The acts asked for, newest first."""
     page = page_newest_first(acts(wanted), cursor=cursor, limit=limit, present=lambda row: row)
-    return page.showing(list(presented(page.items)))
+    return page.showing(list(present_acts(page.items)))
 
 
 def every_act(wanted: ActFilter) -> Iterator[ActOut]:
@@ -81,13 +81,13 @@ def every_act(wanted: ActFilter) -> Iterator[ActOut]:
     rows, last = acts(wanted).order_by("-id"), None
     while True:
         batch = list((rows.filter(pk__lt=last) if last else rows)[:BATCH])
-        yield from presented(batch)
+        yield from present_acts(batch)
         if len(batch) < BATCH:
             return
         last = batch[-1].pk
 
 
-def presented(rows: Iterable[StaffAct]) -> Iterator[ActOut]:
+def present_acts(rows: Iterable[StaffAct]) -> Iterator[ActOut]:
     """Acts with the names of their people; two queries however many they are."""
     rows = list(rows)
     ids = {row.actor_id for row in rows} | {row.about_id for row in rows if row.about_id}

@@ -16,7 +16,7 @@ from accounts.security.models import SecurityKind
 from accounts.selectors import contacts
 from accounts.sessions import services as sessions
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from core.events import publish
 from core.mail.mail import send_later
 from staff.audit_log import note
@@ -117,10 +117,7 @@ def _locked_owners(actor: User) -> set[UUID]:
 
 
 def _locked_member(user_id: UUID) -> User:
-    member = User.objects.select_for_update().filter(pk=user_id, is_staff=True).first()
-    if member is None:
-        raise NotFound
-    return member
+    return require(User.objects.select_for_update().filter(pk=user_id, is_staff=True).first())
 
 
 def _notify(template: str, member: User, desks: list[str]) -> None:

@@ -17,7 +17,7 @@ from accounts.models import Desk, User
 from accounts.security import audit
 from accounts.security.models import SecurityKind
 from accounts.selectors import contacts, is_email_verified
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from core.mail.mail import send_later
 from core.mail.mailed_keys import digest_of, new_key
@@ -69,9 +69,7 @@ def invitation_create(
 
 def invitation_revoke(*, actor: User, invitation_id: UUID) -> None:
     """Take an open invitation back. Raises NotFound."""
-    invitation = _open().select_for_update().filter(pk=invitation_id).first()
-    if invitation is None:
-        raise NotFound
+    invitation = require(_open().select_for_update().filter(pk=invitation_id).first())
     invitation.revoked_at = timezone.now()
     invitation.save(update_fields=["revoked_at", "updated_at"])
     _noted(actor, "staff.invitation_revoked", invitation)

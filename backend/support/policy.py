@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotFound
+from core.errors import require
 from support.models import Ticket
 
 Viewer = User | AnonymousUser
@@ -23,10 +23,7 @@ def visible_tickets(viewer: Viewer) -> QuerySet[Ticket]:
 def access_own_ticket(viewer: Viewer, ticket_id: UUID, *, for_update: bool = False) -> Ticket:
     """A ticket of the viewer's own. Raises NotFound."""
     rows = visible_tickets(viewer)
-    found = (rows.select_for_update() if for_update else rows).filter(pk=ticket_id).first()
-    if found is None:
-        raise NotFound
-    return found
+    return require((rows.select_for_update() if for_update else rows).filter(pk=ticket_id).first())
 
 
 def desk_member(viewer: Viewer) -> User:
@@ -38,7 +35,4 @@ def access_ticket(viewer: Viewer, ticket_id: UUID, *, for_update: bool = False) 
     """Any ticket, for the desk. Raises NotAllowed, SecondFactorNeeded, NotFound."""
     desk_member(viewer)
     rows = Ticket.objects.select_for_update(of=("self",)) if for_update else Ticket.objects
-    found = rows.filter(pk=ticket_id).first()
-    if found is None:
-        raise NotFound
-    return found
+    return require(rows.filter(pk=ticket_id).first())

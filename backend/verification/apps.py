@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class VerificationConfig(AppConfig):
     name = "verification"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from accounts.consents.models import Purpose

@@ -37,7 +37,7 @@ def _end(verification: Verification) -> None:
     if verification.status != VerificationStatus.VERIFIED:
         verification.save()
         badges_sync(verification.worker_id)
-        notifications.changed(verification)
+        notifications.publish_verification(verification)
         return
     verification.status = VerificationStatus.EXPIRED
     verification.decided_at = timezone.now()
@@ -51,7 +51,7 @@ def _end(verification: Verification) -> None:
         actor=None,
     )
     badges_sync(verification.worker_id)
-    notifications.changed(verification)
+    notifications.publish_verification(verification)
     notifications.notify_decided(verification, decision)
 
 

@@ -25,7 +25,7 @@ _events = {
 }
 
 
-def changed(verification: Verification) -> None:
+def publish_verification(verification: Verification) -> None:
     """The worker's own pages and the desk refetch it."""
     publish(f"user:{verification.worker_id}", "verification")
     desk_changed()

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from professionals.selectors import teammates_of
 from verification.models import Verification
 
@@ -27,10 +27,7 @@ def visible_verifications(viewer: User | AnonymousUser) -> QuerySet[Verification
 def access_verification(viewer: User | AnonymousUser, verification_id: UUID) -> Verification:
     """One verification, for the desk. Raises NotAllowed, SecondFactorNeeded, NotFound."""
     found = visible_verifications(viewer).select_related("worker__profile", "owner__profile")
-    verification = found.filter(pk=verification_id).first()
-    if verification is None:
-        raise NotFound
-    return verification
+    return require(found.filter(pk=verification_id).first())
 
 
 def is_partial(viewer: User, worker_id: UUID) -> bool:

@@ -18,9 +18,9 @@ def _phone_missing(worker_id: UUID) -> list[str]:
 
 _missing: dict[Step, Callable[[UUID], list[str]]] = {
     Step.PHONE: _phone_missing,
-    Step.DOCUMENTS: documents.missing,
-    Step.REFERENCES: references.missing,
-    Step.BANKING: banking.missing,
+    Step.DOCUMENTS: documents.missing_documents,
+    Step.REFERENCES: references.missing_references,
+    Step.BANKING: banking.missing_banking,
 }
 
 

@@ -43,7 +43,7 @@ def verification_submit(actor: User) -> VerificationOut:
     verification.flags = find_flags(verification)
     verification.save()
     references_ask(verification)
-    notifications.changed(verification)
+    notifications.publish_verification(verification)
     notifications.notify_submitted(verification)
     return VerificationOut.of(verification)
 

@@ -27,4 +27,4 @@ def verification_withdraw(actor: User) -> None:
         actor=actor,
     )
     badges_sync(verification.worker_id)
-    notifications.changed(verification)
+    notifications.publish_verification(verification)

@@ -3,7 +3,6 @@ from django.apps import AppConfig
 
 class WorkspaceConfig(AppConfig):
     name = "workspace"
-    default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
         from core.files.audiences import audiences

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from accounts.google.errors import AlreadyConnected, OnlyWayIn
 from accounts.google.selectors import google_account_of, has_other_way_in
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 
 
 def google_connection_check(*, actor: User) -> None:
@@ -22,9 +22,7 @@ def google_disconnect(*, actor: User, request: HttpRequest) -> None:
     (allauth itself knows no sign-in by number and so refuses more than this.)
     """
     User.objects.select_for_update().get(pk=actor.pk)
-    account = google_account_of(actor)
-    if account is None:
-        raise NotFound
+    account = require(google_account_of(actor))
     if not has_other_way_in(actor):
         raise OnlyWayIn
     disconnect(request, account)

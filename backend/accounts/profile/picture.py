@@ -97,7 +97,7 @@ def backlog_draw(most: int) -> int:
 
 def _squared(upload: "UploadedFile[bytes]") -> Image.Image:
     """Crop the picture's centre to the stored square."""
-    whole = pictures.opened(
+    whole = pictures.open_picture(
         upload, largest=LARGEST_PICTURE, shortest_side=SHORTEST_SIDE, needed=KEPT_SIDE
     )
     return ImageOps.fit(whole, (KEPT_SIDE, KEPT_SIDE), Image.Resampling.LANCZOS)

@@ -24,7 +24,7 @@ from accounts.security import audit
 from accounts.security.device_name import device_name
 from accounts.sessions.schemas import DeviceSessionOut, SecurityEventOut
 from core.api.pagination import Page, page_newest_first
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from core.requests.client_address import client_address
 from core.requests.session_store import stored_key
@@ -91,9 +91,7 @@ def own_events(
 
 def session_end(*, actor: User, request: HttpRequest, session_id: int) -> None:
     """End one of the actor's sessions, even this one. Raises NotFound for other people's."""
-    row = UserSession.objects.filter(user=actor, pk=session_id).first()
-    if row is None:
-        raise NotFound
+    row = require(UserSession.objects.filter(user=actor, pk=session_id).first())
     _end([row])
     audit.note(SecurityKind.SESSION_ENDED, user=actor, request=request, ended_agent=row.user_agent)
     if row.session_key == stored_key(request.session.session_key):
@@ -158,7 +156,7 @@ def current_ended(request: HttpRequest) -> None:
     audit.note(SecurityKind.SIGN_OUT, user=user, request=request)
 
 
-def seen(request: HttpRequest, user: User, session: SessionBase) -> None:
+def record_use(request: HttpRequest, user: User, session: SessionBase) -> None:
     """Record when and from where a session was last used."""
     User.objects.filter(pk=user.pk).update(last_seen_at=timezone.now())
     UserSession.objects.filter(user=user, session_key=stored_key(session.session_key)).update(

@@ -85,7 +85,7 @@ class TokenStrategy(JWTTokenStrategy):
         access_token = internal.create_access_token(user, session, self.get_claims(user))
         refresh_token = internal.create_refresh_token(user, session)
         session.save()
-        sessions.seen(context.request, user, session)
+        sessions.record_use(context.request, user, session)
         return access_token, refresh_token
 
     def _refuse_reuse(self, user: User, session: SessionBase, jti: str) -> None:

@@ -23,7 +23,7 @@ _events_of_notices = {
 """allauth names its notices after what happened; the record is made of them."""
 
 
-def succeeded(request: HttpRequest, user: User) -> None:
+def record_success(request: HttpRequest, user: User) -> None:
     """Record a completed sign-in."""
     session_begin(request.session, time.time())
     records = get_authentication_records(request, user)
@@ -38,7 +38,7 @@ def succeeded(request: HttpRequest, user: User) -> None:
     publish(f"user:{user.pk}", "session")
 
 
-def failed(request: HttpRequest, credentials: dict[str, Any]) -> None:
+def record_failure(request: HttpRequest, credentials: dict[str, Any]) -> None:
     """Record wrong credentials. For an unknown address, only the hash is stored."""
     if request.user.is_authenticated:
         audit.note(SecurityKind.REAUTHENTICATION_FAILED, user=request.user, request=request)
@@ -52,7 +52,7 @@ def failed(request: HttpRequest, credentials: dict[str, Any]) -> None:
     )
 
 
-def noticed(request: HttpRequest, user: User, notice: str) -> None:
+def record_notice(request: HttpRequest, user: User, notice: str) -> None:
     """Record what allauth is about to mail the person about."""
     kind = _events_of_notices.get(notice)
     if kind is not None:

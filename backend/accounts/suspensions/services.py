@@ -26,7 +26,7 @@ from accounts.suspensions.errors import (
 )
 from accounts.suspensions.keys import suspension_of
 from accounts.suspensions.models import AppealOutcome, Suspension, SuspensionReason
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from core.privacy import data_holders
 
 SHORTEST_APPEAL = 20
@@ -41,9 +41,7 @@ def suspension_begin(
     Raises NotFound (nobody, or erased), StaffNotSuspended, AlreadySuspended, ValidationFailed.
     """
     words = _required(words) if reason == SuspensionReason.OTHER else words.strip()
-    user = User.objects.select_for_update().filter(pk=user_id, is_active=True).first()
-    if user is None:
-        raise NotFound
+    user = require(User.objects.select_for_update().filter(pk=user_id, is_active=True).first())
     if user.is_staff or user.pk == actor.pk:
         raise StaffNotSuspended
     if user.suspended_at is not None:
@@ -108,9 +106,7 @@ def appeal_decide(
     Raises NotFound, NoAppealWaits, HeardByAnother, ValidationFailed.
     """
     words = _required(words)
-    suspension = Suspension.objects.select_for_update().filter(pk=suspension_id).first()
-    if suspension is None:
-        raise NotFound
+    suspension = require(Suspension.objects.select_for_update().filter(pk=suspension_id).first())
     is_waiting = suspension.appealed_at is not None and not suspension.outcome
     if not is_waiting or suspension.lifted_at is not None:
         raise NoAppealWaits
@@ -134,9 +130,7 @@ def due_to_end(now: datetime) -> list[UUID]:
 
 
 def _open(suspension_id: UUID) -> Suspension:
-    suspension = Suspension.objects.select_for_update().filter(pk=suspension_id).first()
-    if suspension is None:
-        raise NotFound
+    suspension = require(Suspension.objects.select_for_update().filter(pk=suspension_id).first())
     if suspension.lifted_at is not None:
         raise NotSuspended
     return suspension

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from accounts.limits import ALLAUTH_RATES, DAY, DOORS, HOUR, MINUTE, SHOWN_RATES
+from accounts.limits import ALLAUTH_RATES, DAY, DOORS, HOUR, MINUTE
 
 page = Path(__file__).resolve().parents[3] / "docs" / "limits.md"
 
@@ -20,8 +20,9 @@ def test_the_table_of_the_doors_is_the_one_in_use() -> None:
 
 def test_allauths_own_are_the_ones_in_use() -> None:
     shown = page.read_text().splitlines()
-    for operation in SHOWN_RATES:
-        rate = ALLAUTH_RATES[operation]
+    for operation, rate in ALLAUTH_RATES.items():
+        if rate is None:
+            continue
         assert any(
             line.startswith(f"| `{operation}`") and line.endswith(f"| {rate} |") for line in shown
         ), operation

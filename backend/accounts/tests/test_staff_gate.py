@@ -17,11 +17,6 @@ from core.requests.request_session import act_in
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
 def no_factor(_world: World) -> Client:
     client = Client()
     sign_in_freshly(client, person("homeowner", "nisha", is_staff=True))

@@ -10,7 +10,7 @@ from accounts.models import User
 from applications.errors import OnlyWorkersApply, TooManySavedAnswers
 from applications.models import SavedAnswer
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound, ValidationFailed
+from core.errors import NotFound, ValidationFailed, require
 from core.events import publish
 
 MOST_SAVED_ANSWERS = 20
@@ -38,9 +38,7 @@ def answer_change(
     actor: User, *, answer_id: UUID, title: str, body: str, edit_version: str = ANY_VERSION
 ) -> SavedAnswer:
     """Raises NotFound, EditedMeanwhile, ValidationFailed at ``title``."""
-    row = SavedAnswer.objects.select_for_update().filter(pk=answer_id, user=actor).first()
-    if row is None:
-        raise NotFound
+    row = require(SavedAnswer.objects.select_for_update().filter(pk=answer_id, user=actor).first())
     changes = merge(
         actor,
         row.pk,

@@ -9,7 +9,7 @@ from django.test import Client
 
 from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
-from config.tests.world import World, person
+from config.tests.world import person
 
 Browse = Callable[[User], Client]
 
@@ -17,11 +17,6 @@ Browse = Callable[[User], Client]
 @pytest.fixture(autouse=True)
 def uncounted(db: None) -> None:
     cache.clear()
-
-
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
 
 
 @pytest.fixture

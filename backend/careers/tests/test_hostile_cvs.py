@@ -31,7 +31,7 @@ def spoilt(draw: st.DrawFn) -> bytes:
 @given(spoilt())
 def test_a_word_document_is_taken_or_refused(content: bytes) -> None:
     try:
-        cv = cvs.judged(upload(content=content))
+        cv = cvs.check_cv(upload(content=content))
     except ValidationFailed as refused:
         only_at(refused, "cv")
     else:
@@ -42,4 +42,4 @@ def test_a_document_that_unpacks_to_gigabytes_is_refused(monkeypatch: pytest.Mon
     monkeypatch.setattr(cvs, "MOST_UNFOLDED", 1_000_000)
     bomb = docx(word__media=bytes(2_000_000))
     with pytest.raises(ValidationFailed):
-        cvs.judged(upload(content=bomb))
+        cvs.check_cv(upload(content=bomb))

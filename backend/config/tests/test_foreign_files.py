@@ -19,7 +19,7 @@ from accounts.tests.signing_in import session_of
 from config.tests.policy_matrix import Row
 from config.tests.test_policy_matrix import OPERATIONS, ROWS, Request
 from config.tests.world import World
-from core.files.store import current_store, listed
+from core.files.store import current_store, list_files
 from core.testing.jobs import RunJobs
 from integrations.scanning.simulator.daemon import EICAR, Daemon
 
@@ -73,7 +73,7 @@ def infected(files: dict[str, Any]) -> dict[str, Any]:
 
 def stored_viruses() -> set[str]:
     store = current_store()
-    keys = [str(found["path"]) for batch in listed("") for found in batch]
+    keys = [str(found["path"]) for batch in list_files("") for found in batch]
     return {key for key in keys if EICAR in bytes(obstore.get(store, key).bytes())}
 
 

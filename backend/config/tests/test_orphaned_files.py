@@ -50,7 +50,7 @@ def _makers() -> Iterator[tuple[str, str]]:
             called = ast.unparse(node.func)
             if called in ("store.new_key", "files.new_key"):
                 yield str(path.relative_to(BACKEND)), ast.unparse(node.args[0])
-            elif called.endswith(("photos.stored", "photos.copied")):
+            elif called.endswith(("photos.store_photo", "photos.copy_photo")):
                 folder = next(word.value for word in node.keywords if word.arg == "folder")
                 yield str(path.relative_to(BACKEND)), ast.unparse(folder)
 

@@ -58,10 +58,6 @@ class Hub:
                 if not listeners:
                     del self._subscriptions[topic]
 
-    @property
-    def topic_count(self) -> int:
-        return len(self._subscriptions)
-
     # Events
 
     def deliver(self, event: Stale) -> None:

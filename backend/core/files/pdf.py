@@ -38,7 +38,7 @@ class DrawnPdf:
     pictures: list[Image.Image]
 
 
-def drawn(
+def draw_pages(
     content: bytes,
     *,
     longest_side: int,

@@ -1,8 +1,8 @@
 """Uploaded pictures: decoded with limits, stored without the camera's metadata.
 
-``opened`` returns upright pixels only; the caller draws the sizes it needs with ``as_webp`` and
-``as_avif``. An animated picture gives its first frame. Location, camera and owner's name never
-reach the store.
+``open_picture`` returns upright pixels only; the caller draws the sizes it needs with ``as_webp``
+and ``as_avif``. An animated picture gives its first frame. Location, camera and owner's name
+never reach the store.
 """
 
 from io import BytesIO
@@ -30,7 +30,7 @@ _background = (255, 254, 251)
 """Behind transparent pictures: the page's own surface colour."""
 
 
-def opened(
+def open_picture(
     upload: "UploadedFile[bytes]", *, largest: int, shortest_side: int, needed: int
 ) -> Image.Image:
     """The upload (JPEG, PNG or WebP by content, whatever its name) as an upright RGB picture.
@@ -59,7 +59,7 @@ def opened(
 
 
 def upright_size(content: bytes) -> tuple[int, int]:
-    """Displayed width and height in pixels of a picture that ``opened`` has read."""
+    """Displayed width and height in pixels of a picture that ``open_picture`` has read."""
     with Image.open(BytesIO(content), formats=_formats) as picture:
         width, height = picture.size
         lies = picture.getexif().get(ExifTags.Base.Orientation, 1) in _on_its_side

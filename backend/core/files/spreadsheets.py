@@ -39,7 +39,7 @@ def safe_cell(text: str) -> str:
     return f"'{text}" if text.startswith(_formula_begins) else text
 
 
-def written(lines: Iterable[str]) -> list[bytes]:
+def encode_lines(lines: Iterable[str]) -> list[bytes]:
     """The whole file, sent once it is complete, so that a slow client's download holds no bulkhead
     slot.
 

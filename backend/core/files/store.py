@@ -241,10 +241,10 @@ def copy(key: str, to: str) -> None:
 
 def keys_in(folder: str) -> list[str]:
     """The keys under a folder and its subfolders."""
-    return [str(found["path"]) for batch in listed(folder) for found in batch]
+    return [str(found["path"]) for batch in list_files(folder) for found in batch]
 
 
-def listed(folder: str) -> Iterator[list[Any]]:
+def list_files(folder: str) -> Iterator[list[Any]]:
     """Files under a folder, in batches: each with its ``path`` and ``last_modified``."""
     store = current_store()
     batches = obstore.list(store, prefix=folder.strip("/"), chunk_size=500)

@@ -16,7 +16,7 @@ from uuid import UUID
 from django.utils import timezone
 from obstore.store import LocalStore
 
-from core.files.store import current_store, delete, listed
+from core.files.store import current_store, delete, list_files
 from core.ids import moment_of
 from core.resilience.external_calls import require_no_transaction
 
@@ -42,7 +42,7 @@ def delete_orphans(
     """
     limit = timezone.now() - older_than
     deleted = 0
-    for batch in listed(folder):
+    for batch in list_files(folder):
         keys = [str(found["path"]) for found in batch if _appeared_at(found) < limit]
         orphans = sorted(set(keys) - known(keys)) if keys else []
         for key in orphans[: most - deleted]:

@@ -6,4 +6,3 @@ class OutboxConfig(AppConfig):
 
     name = "core.outbox"
     label = "outbox"
-    default_auto_field = "django.db.models.BigAutoField"

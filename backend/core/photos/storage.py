@@ -37,17 +37,17 @@ class StoredPhoto:
     drawn: int = Drawn.WEBP
 
 
-def opened(upload: "UploadedFile[bytes]") -> Image.Image:
+def open_photo(upload: "UploadedFile[bytes]") -> Image.Image:
     """The upload (JPEG, PNG or WebP by its content, up to 15 MB) as a picture.
 
     Raises ValidationFailed at ``file``.
     """
-    return pictures.opened(
+    return pictures.open_picture(
         upload, largest=LARGEST_PHOTO, shortest_side=SHORTEST_SIDE, needed=LONGEST_SIDE
     )
 
 
-def stored(picture: Image.Image, *, folder: str) -> StoredPhoto:
+def store_photo(picture: Image.Image, *, folder: str) -> StoredPhoto:
     """Store every size as WebP under a new random key of the folder."""
     large = pictures.within(picture, LONGEST_SIDE)
     key = f"{store.new_key(folder)}/large.webp"
@@ -57,7 +57,7 @@ def stored(picture: Image.Image, *, folder: str) -> StoredPhoto:
     return StoredPhoto(key, *large.size)
 
 
-def copied(photo: PhotoRecord, *, folder: str) -> StoredPhoto:
+def copy_photo(photo: PhotoRecord, *, folder: str) -> StoredPhoto:
     """Copy a photo to new keys. Raises FileNotFoundError."""
     twin = f"{store.new_key(folder)}/large.webp"
     for old in _drawn_files(photo):

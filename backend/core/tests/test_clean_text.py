@@ -7,7 +7,7 @@ from ninja import Schema
 from pydantic import StringConstraints, ValidationError
 
 from core.testing.people import SignIn
-from core.text.clean_text import Written, written
+from core.text.clean_text import Written, clean
 
 
 class Words(Schema):
@@ -27,7 +27,7 @@ class Words(Schema):
     ],
 )
 def test_what_nobody_sees_is_taken_out(typed: str, kept: str) -> None:
-    assert written(typed) == kept
+    assert clean(typed) == kept
 
 
 def test_limits_count_what_is_kept() -> None:

@@ -19,7 +19,7 @@ from core.files.content_types import (
     is_two_things,
     sniff,
 )
-from core.files.pdf import PdfRefused, drawn
+from core.files.pdf import PdfRefused, draw_pages
 from core.files.pictures import MEGABYTE
 
 few = settings(deadline=None, max_examples=120)
@@ -70,7 +70,7 @@ def spoilt(draw: st.DrawFn, originals: list[bytes]) -> bytes:
 
 def opened(content: bytes) -> Image.Image:
     upload = SimpleUploadedFile("a.jpg", content)
-    return pictures.opened(upload, largest=MEGABYTE, shortest_side=1, needed=64)
+    return pictures.open_picture(upload, largest=MEGABYTE, shortest_side=1, needed=64)
 
 
 @few
@@ -97,7 +97,7 @@ def test_a_picture_that_claims_to_be_huge_is_not_decoded(size: tuple[int, int]) 
 @given(st.one_of(spoilt([PDF]), st.binary(max_size=200).map(b"%PDF-1.7\n".__add__)))
 def test_a_pdf_is_drawn_or_refused(content: bytes) -> None:
     try:
-        document = drawn(content, longest_side=64, count=1, most_pages=4, refuses_active=True)
+        document = draw_pages(content, longest_side=64, count=1, most_pages=4, refuses_active=True)
     except PdfRefused as refused:
         known(refused)
     else:
@@ -109,7 +109,7 @@ def test_a_pdf_is_drawn_or_refused(content: bytes) -> None:
 def test_a_page_of_any_size_is_drawn_small_or_refused(box: str) -> None:
     content = PDF.replace(b"0 0 300 200", box.encode())
     try:
-        document = drawn(content, longest_side=64, count=2)
+        document = draw_pages(content, longest_side=64, count=2)
     except PdfRefused:
         return
     assert all(max(page.size) <= 65 for page in document.pictures)

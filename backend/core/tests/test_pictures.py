@@ -26,7 +26,7 @@ def sent(picture: Image.Image, **options: bytes) -> Image.Image:
     file = BytesIO()
     picture.save(file, "PNG", **options)
     upload = SimpleUploadedFile("a.png", file.getvalue())
-    return pictures.opened(upload, largest=pictures.MEGABYTE, shortest_side=1, needed=64)
+    return pictures.open_picture(upload, largest=pictures.MEGABYTE, shortest_side=1, needed=64)
 
 
 def test_a_profile_that_says_nothing_new_or_nothing_at_all_changes_no_colour() -> None:

@@ -109,7 +109,7 @@ def test_events_arrive_with_their_ids(asha: tuple[str, str]) -> None:
             assert f"id: {newest.pk}\nevent: stale\n" in stream.body.decode()
             assert stream.stale() == ["messages"]
             await stream.leave()
-            assert application.hub.topic_count == 0
+            assert not application.hub._subscriptions
 
     in_loop(test)
 

@@ -20,7 +20,7 @@ The joiners of Indian scripts (U+200C, U+200D) are not among them."""
 _no_directions = dict.fromkeys(map(ord, DIRECTIONS))
 
 
-def written(text: str) -> str:
+def clean(text: str) -> str:
     """The text without control characters (except newline and tab), direction marks and surrounding
     blanks; line ends are ``\\n``."""
     plain = _line_ends.sub("\n", text).translate(_no_directions)
@@ -29,11 +29,11 @@ def written(text: str) -> str:
 
 
 def _cleaned(value: object) -> object:
-    return written(value) if isinstance(value, str) else value
+    return clean(value) if isinstance(value, str) else value
 
 
 def _joined(value: object) -> object:
-    return " ".join(written(value).split()) if isinstance(value, str) else value
+    return " ".join(clean(value).split()) if isinstance(value, str) else value
 
 
 Written = Annotated[str, BeforeValidator(_cleaned)]

@@ -5,14 +5,8 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from config.tests.world import World
 
 Get = Callable[..., Any]
-
-
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from dashboard.tests.conftest import Get
 from places.models import Area, City
 from professionals.services import worker_profile_save
 from professionals.team import services as teams
-from projects.location import placed
+from projects.location import complete_place
 from projects.models import Kind, PaymentStatus, Project, Status
 from trades.models import Trade
 
@@ -41,7 +41,7 @@ def post(owner: User, city: City, slug: str, *, days_ago: float = 0.5, paise: in
         homeowner=owner,
         title=f"Work of a {slug}",
         trade=Trade.objects.get(slug=slug),
-        **placed({"city": city}),
+        **complete_place({"city": city}),
         budget_max_paise=paise,
         status=Status.OPEN,
         payment_status=PaymentStatus.NOT_NEEDED,

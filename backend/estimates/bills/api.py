@@ -21,7 +21,7 @@ from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import NotFound, ValidationFailed
-from core.files.spreadsheets import written
+from core.files.spreadsheets import encode_lines
 from estimates.bills import exports, services
 from estimates.bills.schemas import (
     BillIn,
@@ -130,7 +130,7 @@ def estimates_csv(request: HttpRequest, estimate_id: UUID) -> StreamingHttpRespo
     """The bill of quantities as a table, in the viewer's language."""
     estimate = access_estimate(viewer_of(request), estimate_id)
     response = StreamingHttpResponse(
-        written(exports.as_csv(estimate)), content_type="text/csv; charset=utf-8"
+        encode_lines(exports.as_csv(estimate)), content_type="text/csv; charset=utf-8"
     )
     return _as_file(response, f"{estimate.title}.csv")
 

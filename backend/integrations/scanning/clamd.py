@@ -45,13 +45,6 @@ class Clamd:
             return said.removesuffix(" FOUND")
         raise ScannerUnreachable(answer)
 
-    def ping(self) -> None:
-        with self._call(), closing(self._connect()) as line:
-            _send(line, b"zPING\0")
-            answer = _answer(line)
-        if answer != "PONG":
-            raise ScannerUnreachable(answer)
-
     @contextmanager
     def _call(self) -> Iterator[None]:
         with external_call("virus_scanner", away=ScannerUnreachable):

@@ -15,7 +15,3 @@ class Scanner(Protocol):
         """The name of what was found in the content, "" if nothing was. Raises ScannerUnreachable,
         and whatever reading the content raises."""
         ...
-
-    def ping(self) -> None:
-        """Raises ScannerUnreachable unless it answers."""
-        ...

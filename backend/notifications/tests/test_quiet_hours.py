@@ -200,7 +200,7 @@ def test_a_long_summary_names_the_newest_and_counts_the_rest(meera: User, clock:
 
 def test_what_was_seen_meanwhile_is_not_sent(meera: User, clock: SetClock) -> None:
     notify_applied(meera)
-    read_marks.seen(actor=meera, up_to=uuid7())
+    read_marks.mark_seen(actor=meera, up_to=uuid7())
     clock("2026-11-25 08:00")
     deferred_send(user_id=meera.pk)
     assert not OutgoingMail.objects.exists()

@@ -9,7 +9,7 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import people_names
 from core.api.pagination import Page, page_oldest_first
-from core.errors import NotFound
+from core.errors import require
 from disputes.selectors import answer_due_at, is_heard, opening_of
 from payments.disputes.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut
 from payments.escrow.models import Funding
@@ -55,9 +55,7 @@ def dispute(viewer: User, project_id: UUID) -> DisputeOut:
     Raises NotFound for a project without a dispute.
     """
     require_desk(viewer, Desk.FINANCE, Desk.MODERATOR)
-    project = Project.objects.filter(pk=project_id, status=Status.DISPUTED).first()
-    if project is None:
-        raise NotFound
+    project = require(Project.objects.filter(pk=project_id, status=Status.DISPUTED).first())
     opened = opening_of(project)
     names = people_names([project.homeowner_id, project.worker_id])
     fundings = (

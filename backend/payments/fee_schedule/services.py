@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from payments.fee_schedule.errors import (
     FeesInForce,
     OtherPersonNeeded,
@@ -103,9 +103,7 @@ def fees_decline(actor: User, *, proposal_id: UUID) -> None:
 def fees_withdraw(actor: User, *, schedule_id: int) -> None:
     """Withdraw fees that have not begun; the earlier ones stay. Raises NotFound, FeesInForce."""
     member = require_desk(actor, Desk.FINANCE)
-    schedule = _standing().select_for_update().filter(pk=schedule_id).first()
-    if schedule is None:
-        raise NotFound
+    schedule = require(_standing().select_for_update().filter(pk=schedule_id).first())
     now = timezone.now()
     if schedule.valid_from <= now:
         raise FeesInForce
@@ -127,9 +125,7 @@ def _standing() -> QuerySet[FeeSchedule]:
 
 def _asked(proposal_id: UUID) -> FeeProposal:
     rows = FeeProposal.objects.select_for_update()
-    proposal = rows.filter(pk=proposal_id).first()
-    if proposal is None:
-        raise NotFound
+    proposal = require(rows.filter(pk=proposal_id).first())
     if proposal.status != ProposalStatus.ASKED:
         raise ProposalDecided
     return proposal

@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, override
 
-from core.money import grouped
+from core.money import group_digits
 from payments.invoices.amount_in_words import amount_in_words
 from payments.invoices.documents import Printed, PrintedParty
 from payments.invoices.models import DocumentKind, Invoice
@@ -124,7 +124,7 @@ def _breakable(word: str) -> str:
 def money(paise: int) -> str:
     """``₹1,23,456.50``; documents always show paise."""
     rupees, rest = divmod(paise, 100)
-    return f"₹{grouped(rupees)}.{rest:02d}"
+    return f"₹{group_digits(rupees)}.{rest:02d}"
 
 
 def rate(basis_points: int) -> str:

@@ -6,7 +6,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from payments.invoices.models import Invoice
 
 Viewer = User | AnonymousUser
@@ -21,7 +21,4 @@ def visible_documents(viewer: Viewer) -> QuerySet[Invoice]:
 
 def access_document(viewer: Viewer, document_id: UUID) -> Invoice:
     """Fetch and authorise in one call."""
-    document = visible_documents(viewer).filter(pk=document_id).first()
-    if document is None:
-        raise NotFound
-    return document
+    return require(visible_documents(viewer).filter(pk=document_id).first())

@@ -102,7 +102,7 @@ def _record(
 def _notify_of_change(
     actor: User, account: PayoutAccount, begins: datetime, request: HttpRequest | None
 ) -> None:
-    masked = notifications.masked(account)
+    masked = notifications.mask_account(account)
     audit.note(SecurityKind.PAYOUT_ACCOUNT_CHANGED, user=actor, request=request, account=masked)
     notifications.notify_account_changed(actor, account, request)
     payout_account_tasks.begin_paying.at(begins).defer(worker_id=str(actor.pk))
@@ -195,7 +195,7 @@ def account_close(actor: User, *, request: HttpRequest | None = None) -> None:
         raise PayoutsUnderWay
     account.status = AccountStatus.CLOSED
     account.save(update_fields=["status", "updated_at"])
-    masked = notifications.masked(account)
+    masked = notifications.mask_account(account)
     audit.note(SecurityKind.PAYOUT_ACCOUNT_REMOVED, user=actor, request=request, account=masked)
     account_watcher.filled.account_taken_away(actor.pk)
     notifications.notify_account_closed(account)

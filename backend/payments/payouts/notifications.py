@@ -17,7 +17,7 @@ ACCOUNT_PAGE = f"{PAGE}#bank-account"
 _TOLD = (AccountStatus.ACTIVE, AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
 
 
-def masked(account: PayoutAccount) -> str:
+def mask_account(account: PayoutAccount) -> str:
     """As everywhere: XXXX XXXX 1234."""
     return f"XXXX XXXX {account.last_four}"
 
@@ -34,7 +34,7 @@ def notify_paid(payout: Payout) -> None:
     notify(
         [payout.worker_id],
         event="payments/payout_paid",
-        context={**_said(payout), "account": masked(account) if account else ""},
+        context={**_said(payout), "account": mask_account(account) if account else ""},
         link=PAGE,
     )
 
@@ -51,7 +51,7 @@ def notify_account_status(account: PayoutAccount) -> None:
     notify(
         [account.worker_id],
         event="payments/payout_account_active" if is_active else "payments/payout_account_wrong",
-        context={"account": masked(account)},
+        context={"account": mask_account(account)},
         link=PAGE,
     )
 
@@ -60,7 +60,7 @@ def notify_account_changed(
     worker: User, account: PayoutAccount, request: HttpRequest | None
 ) -> None:
     """By mail with a 'That wasn't me' link, and by text; regardless of notification settings."""
-    template, account_number = "payments/payout_account_changed", masked(account)
+    template, account_number = "payments/payout_account_changed", mask_account(account)
     device = request.headers.get("User-Agent", "") if request else ""
     security_mails.send(template, worker, user_agent=device, account=account_number)
     reader = contacts([worker.pk]).get(worker.pk)
@@ -78,7 +78,7 @@ def _warn(template: str, account: PayoutAccount) -> None:
     if reader is None:
         return
     if reader.email is not None:
-        context = {"first_name": reader.first_name, "account": masked(account), "link": PAGE}
+        context = {"first_name": reader.first_name, "account": mask_account(account), "link": PAGE}
         mail_later(template, reader.email, context, reader.language)
     if reader.phone is not None:
-        text_later(template, reader.phone, {"account": masked(account)}, reader.language)
+        text_later(template, reader.phone, {"account": mask_account(account)}, reader.language)

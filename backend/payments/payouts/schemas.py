@@ -12,7 +12,7 @@ from pydantic import Field
 from core.api.schemas import Out
 from payments.payouts.bank_details import PayoutDetails, payout_details
 from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
-from payments.payouts.notifications import masked
+from payments.payouts.notifications import mask_account
 from payments.payouts.reasons import AccountGate, PayoutReason, reason_of
 
 AccountState = Literal["under_review", "active", "needs_clarification", "suspended"]
@@ -69,7 +69,7 @@ class PayoutAccountOut(Out):
         begins = row.usable_from
         return cls.from_row(
             row,
-            masked_number=masked(row),
+            masked_number=mask_account(row),
             usable_from=begins if begins is not None and begins > timezone.now() else None,
             added_at=row.created_at,
         )
@@ -138,7 +138,7 @@ class PayoutOut(Out):
             service_fee_paise=release.service_fee_paise,
             reason=reason,
             until=gate.until if reason is gate.reason else None,
-            masked_account=masked(row.account) if row.account else None,
+            masked_account=mask_account(row.account) if row.account else None,
             bank_name=row.account.bank_name if row.account else None,
             failure=(
                 _("The bank did not accept the transfer. Check your bank account, then try again.")

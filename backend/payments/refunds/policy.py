@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, NotFound, require
 from payments.models import Order
 from payments.refunds.models import Refund, RefundStatus
 
@@ -29,10 +29,7 @@ def access_paid_order(actor: User, gateway_id: str) -> Order:
         paid_at__isnull=False
     )
     order = rows.filter(gateway_order_id=gateway_id).first()
-    order = order or rows.filter(payments__gateway_payment_id=gateway_id).first()
-    if order is None:
-        raise NotFound
-    return order
+    return require(order or rows.filter(payments__gateway_payment_id=gateway_id).first())
 
 
 def require_refund(actor: User, refund_id: UUID) -> None:

@@ -10,7 +10,7 @@ from pydantic import Field
 from core.api.operations import Router, viewer_of, waits_outside
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.files.spreadsheets import written
+from core.files.spreadsheets import encode_lines
 from payments.statements import selectors
 from payments.statements.csv_export import as_csv
 from payments.statements.schemas import BalancesOut, StatementLineOut
@@ -50,7 +50,9 @@ def money_statement_csv(
 ) -> StreamingHttpResponse:
     """The same as a file, in the viewer's language."""
     lines = selectors.every_line(viewer_of(request), first=first, last=last)
-    response = StreamingHttpResponse(written(as_csv(lines)), content_type="text/csv; charset=utf-8")
+    response = StreamingHttpResponse(
+        encode_lines(as_csv(lines)), content_type="text/csv; charset=utf-8"
+    )
     days = "-".join(f"{day:%Y%m%d}" for day in (first, last) if day)
     name = f"karigar-statement-{days}.csv" if days else "karigar-statement.csv"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -16,11 +16,6 @@ Post = Callable[..., Any]
 
 
 @pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
-@pytest.fixture
 def simulator(tmp_path: Path, settings: Settings) -> Iterator[RunningSimulator]:
     """The gateway of these tests: Razorpay's SDK, calling a live simulator on loopback."""
     with running_simulator(tmp_path) as running:

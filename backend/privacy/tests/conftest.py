@@ -61,11 +61,6 @@ def browse(db: None) -> Browse:
 
 
 @pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
-@pytest.fixture
 def store(tmp_path: Path, settings: Settings) -> str:
     settings.FILES_URL = str(tmp_path / "files")
     return str(settings.FILES_URL)

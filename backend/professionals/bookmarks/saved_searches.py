@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound
+from core.errors import NotFound, require
 from core.events import publish
 from professionals.errors import SearchAlreadySaved, TooManySavedSearches
 from professionals.models import SavedSearch
@@ -68,10 +68,7 @@ def saved_search_delete(actor: User, *, saved_search_id: UUID) -> None:
 
 
 def _locked(actor: User, saved_search_id: UUID) -> SavedSearch:
-    row = saved_searches(actor).select_for_update().filter(pk=saved_search_id).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(saved_searches(actor).select_for_update().filter(pk=saved_search_id).first())
 
 
 def _change(row: SavedSearch, **fields: Any) -> SavedSearch:

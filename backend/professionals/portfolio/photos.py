@@ -17,7 +17,7 @@ from django.utils import timezone
 from accounts.models import User
 from core import photos as kept_photos
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound
+from core.errors import require
 from core.photos import files_delete, files_delete_after_commit
 from core.photos.background_formats import defer_drawing
 from core.resilience.bulkhead import slow_work
@@ -46,7 +46,7 @@ def photo_add(
     """
     _check_room(access_item(actor, item_id))
     with slow_work():
-        stored = kept_photos.stored(kept_photos.opened(upload), folder=FOLDER)
+        stored = kept_photos.store_photo(kept_photos.open_photo(upload), folder=FOLDER)
     row = PortfolioPhoto(item_id=item_id, stage=stage, caption=caption, **asdict(stored))
     try:
         with transaction.atomic():
@@ -145,15 +145,12 @@ def orphans_delete() -> int:
 
 def _access_photo(actor: User, photo_id: UUID, *, is_removed: bool = False) -> PortfolioPhoto:
     require_offers_work(actor)
-    row = (
+    return require(
         PortfolioPhoto.objects.select_related("item")
         .filter(pk=photo_id, removed_at__isnull=not is_removed)
         .filter(item__worker_id=actor.pk, item__removed_at__isnull=True)
         .first()
     )
-    if row is None:
-        raise NotFound
-    return row
 
 
 def _check_room(item: PortfolioItem) -> None:

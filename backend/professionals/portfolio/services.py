@@ -16,7 +16,7 @@ from django.utils.formats import date_format
 from accounts.models import User
 from core.api.record_versions import ANY_VERSION, Labels, merge
 from core.database.compiled_queries import compiled
-from core.errors import NotFound
+from core.errors import NotFound, require
 from core.events import publish
 from professionals.edited_values import trade_names
 from professionals.errors import PortfolioFull
@@ -150,10 +150,7 @@ def items_order(actor: User, *, item_ids: Sequence[UUID]) -> list[PortfolioItem]
 def access_item(actor: User, item_id: UUID) -> PortfolioItem:
     """One's own item, with its photos. Raises NotAllowed, and NotFound for others' items."""
     require_offers_work(actor)
-    item = with_photos(shown().filter(pk=item_id, worker_id=actor.pk)).first()
-    if item is None:
-        raise NotFound
-    return item
+    return require(with_photos(shown().filter(pk=item_id, worker_id=actor.pk)).first())
 
 
 def shown() -> QuerySet[PortfolioItem]:

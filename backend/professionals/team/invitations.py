@@ -16,7 +16,7 @@ from accounts.email.addresses import canonical_address
 from accounts.models import User
 from accounts.phone_numbers import INVALID_PHONE, to_e164
 from accounts.selectors import contacts, is_email_verified, people_cards, user_by_phone
-from core.errors import NotFound, ValidationFailed
+from core.errors import NotFound, ValidationFailed, require
 from core.events import publish
 from core.mail import mail, sms
 from core.mail.mailed_keys import digest_of, new_key
@@ -60,9 +60,7 @@ def invitation_create(actor: User, *, contact: str, role: TeamRole) -> tuple[Tea
     """
     require_contractor(actor)
     # One at a time for each team, so that an address has at most one open invitation.
-    team = Team.objects.select_for_update(no_key=True).filter(contractor=actor).first()
-    if team is None:
-        raise NotFound
+    team = require(Team.objects.select_for_update(no_key=True).filter(contractor=actor).first())
     email, phone = _address(contact)
     known = _account_of(email, phone)
     if known is not None and _is_in(team, known):
@@ -144,10 +142,7 @@ def invitation_decline(actor: User, *, invitation: TeamInvitation) -> None:
 
 def invitation_to(actor: User, invitation_id: UUID) -> TeamInvitation:
     """An open invitation addressed to the actor. Raises NotFound."""
-    found = addressed_to(actor).select_related("team").filter(pk=invitation_id).first()
-    if found is None:
-        raise NotFound
-    return found
+    return require(addressed_to(actor).select_related("team").filter(pk=invitation_id).first())
 
 
 def _address(contact: str) -> tuple[str, str]:

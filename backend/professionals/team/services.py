@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import Role, User
 from core.api.record_versions import ANY_VERSION, merge, note_edit
-from core.errors import NotFound
+from core.errors import NotFound, require
 from core.events import publish
 from professionals.errors import AlreadyInTeam, CannotJoinTeam
 from professionals.models import Team, TeamMember, TeamRole
@@ -41,9 +41,7 @@ def team_add_member(actor: User, *, member: User) -> TeamMember:
     CannotJoinTeam for a member of another role, AlreadyInTeam.
     """
     require_contractor(actor)
-    team = Team.objects.filter(contractor=actor).first()
-    if team is None:
-        raise NotFound
+    team = require(Team.objects.filter(contractor=actor).first())
     role = _role_in_team.get(Role(member.role))
     if role is None:
         raise CannotJoinTeam

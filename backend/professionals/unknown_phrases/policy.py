@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotFound
+from core.errors import require
 from professionals.models import UnknownPhrase
 from professionals.policy import Viewer
 from professionals.unknown_phrases.rules import SHOWN_FROM
@@ -25,7 +25,4 @@ def visible_phrases(viewer: Viewer) -> QuerySet[UnknownPhrase]:
 
 def access_phrase(viewer: Viewer, phrase_id: UUID) -> UnknownPhrase:
     """The phrase, locked. Raises NotFound."""
-    found = visible_phrases(viewer).select_for_update().filter(pk=phrase_id).first()
-    if found is None:
-        raise NotFound
-    return found
+    return require(visible_phrases(viewer).select_for_update().filter(pk=phrase_id).first())

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from projects import policy
 from projects.bookmarks.models import SavedWork
@@ -11,9 +11,7 @@ from projects.bookmarks.models import SavedWork
 
 def work_keep(actor: User, *, project_id: UUID) -> None:
     """Bookmark open work; a repeat changes nothing. Raises NotFound for work off the market."""
-    project = policy.open_work().filter(pk=project_id).first()
-    if project is None:
-        raise NotFound
+    project = require(policy.open_work().filter(pk=project_id).first())
     SavedWork.objects.get_or_create(user=actor, project=project)
     publish(f"user:{actor.pk}", "saved_work")
 

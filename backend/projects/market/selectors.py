@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.database.compiled_queries import compiled
-from core.errors import NotFound
+from core.errors import require
 from places.distance import distance_km
 from places.place_match import Place, place_of
 from professionals.selectors import own_worker_profile, trades_of, worker_cards
@@ -113,9 +113,7 @@ def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[
     never open.
     """
     seen = policy.open_work() | policy.was_open_work()
-    row = seen.filter(pk=project_id).first()
-    if row is None:
-        raise NotFound
+    row = require(seen.filter(pk=project_id).first())
     trades = (row.trade_id,) if row.trade_id else ()
     if row.latitude is None or row.longitude is None:
         filters, sort, origin = WorkFilters(trade_ids=trades), WorkSort.NEWEST, None

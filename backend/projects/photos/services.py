@@ -20,7 +20,7 @@ from django.utils import timezone
 from accounts.models import User
 from core import photos
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound
+from core.errors import NotFound, require
 from core.photos import StoredPhoto, files_delete, files_delete_after_commit
 from core.photos.background_formats import defer_drawing
 from core.resilience.bulkhead import slow_work
@@ -47,7 +47,7 @@ def photo_add(
     # Checked before the picture is decoded, and again under the lock.
     _require_room(_access(actor, project_id))
     with slow_work():
-        stored = photos.stored(photos.opened(upload), folder=FOLDER)
+        stored = photos.store_photo(photos.open_photo(upload), folder=FOLDER)
     try:
         with transaction.atomic():
             project = _access(actor, project_id, lock=True)
@@ -128,7 +128,7 @@ def photos_copied(source: Project) -> Iterator[list[CopiedPhoto]]:
         with slow_work():
             for row in shown_photos().filter(project=source):
                 with suppress(FileNotFoundError):
-                    copies.append(CopiedPhoto(photos.copied(row, folder=FOLDER), row.caption))
+                    copies.append(CopiedPhoto(photos.copy_photo(row, folder=FOLDER), row.caption))
         yield copies
     except BaseException:
         files_delete(copy.stored.key for copy in copies)
@@ -194,10 +194,7 @@ def _access(actor: User, project_id: UUID, *, lock: bool = False) -> Project:
 
 def _row(project: Project, photo_id: UUID, *, is_removed: bool = False) -> ProjectPhoto:
     rows = ProjectPhoto.objects.filter(project=project, removed_at__isnull=not is_removed)
-    row = rows.filter(pk=photo_id).first()
-    if row is None:
-        raise NotFound
-    return row
+    return require(rows.filter(pk=photo_id).first())
 
 
 def _require_room(project: Project) -> None:

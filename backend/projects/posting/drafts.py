@@ -11,7 +11,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from core.events import publish
 from projects import policy
 from projects.errors import ListingFeeNotPaid
@@ -67,9 +67,7 @@ def draft_restore(actor: User, *, project_id: UUID) -> Project:
     """Restore a discarded draft. Raises NotFound, TooManyDrafts."""
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     rows = Project.objects.filter(pk=project_id, homeowner=actor, discarded_at__isnull=False)
-    project = rows.select_for_update().first()
-    if project is None:
-        raise NotFound
+    project = require(rows.select_for_update().first())
     if _drafts_of(actor).count() >= MOST_DRAFTS:
         raise TooManyDrafts
     project.discarded_at = None

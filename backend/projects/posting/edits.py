@@ -20,7 +20,7 @@ from places.models import Area
 from projects import policy
 from projects.edited_values import work_values
 from projects.events import notify_project
-from projects.location import placed
+from projects.location import complete_place
 from projects.models import Kind, Project, Status
 from projects.policy import EDITABLE_IN, FIXED, is_fixed, require_state
 from projects.ports import applications
@@ -83,7 +83,7 @@ def project_edit(
         _require_same(changed)
     _require_start_ahead(changed, fields)
     require_accepted(fields.get("scope"))
-    columns = placed(fields)
+    columns = complete_place(fields)
     for name, value in columns.items():
         setattr(project, name, value)
     if project.status == Status.OPEN or project.kind == Kind.PROJECT:

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from core.errors import FieldError
-from core.money import grouped
+from core.money import group_digits
 from core.text.contact_details import hold_back
 from projects.questions.errors import QuestionsChanged
 from projects.questions.rules import (
@@ -124,8 +124,8 @@ def _answered(question: Question, typed: str, errors: list[FieldError]) -> dict[
             errors.append(FieldError(field, message, "not_a_number"))
             return None
         words = {
-            "answer": f"{grouped(number)} {question.unit}".strip(),
-            "answer_hi": f"{grouped(number)} {question.unit_hi}".strip(),
+            "answer": f"{group_digits(number)} {question.unit}".strip(),
+            "answer_hi": f"{group_digits(number)} {question.unit_hi}".strip(),
         }
         return {**asked, "value": str(number), **words}
     if question.kind == Answering.SIZE:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.errors import NotFound
+from core.errors import require
 from projects.policy import Viewer
 from projects.questions.policy import require_editor
 from projects.questions.rules import Answering
@@ -53,7 +53,4 @@ def question_sets(viewer: Viewer) -> list[QuestionSet]:
 def question_set(viewer: Viewer, key: str) -> QuestionSet:
     """One set as it is asked now, for the editors' desk. Raises NotFound."""
     require_editor(viewer)
-    found = newest_version(key)
-    if found is None:
-        raise NotFound
-    return found
+    return require(newest_version(key))

@@ -11,7 +11,7 @@ from django.utils import timezone
 from accounts.models import User
 from places.distance import distance_km
 from places.models import City
-from projects.location import placed
+from projects.location import complete_place
 from projects.market.search import POSTED_WITHIN, WorkFilters, WorkSort
 from projects.models import Kind, PaymentStatus, Project, Status
 from trades.models import Trade
@@ -32,7 +32,7 @@ def draw_work(owner: User, count: int, *, seed: int) -> list[Project]:
     for number in range(count):
         kind = chance.choice([Kind.JOB, Kind.PROJECT])
         city = chance.choice([*cities, None])
-        place = placed({"city": city})
+        place = complete_place({"city": city})
         if city is not None:
             place["latitude"] += chance.uniform(-0.3, 0.3)
             place["longitude"] += chance.uniform(-0.3, 0.3)

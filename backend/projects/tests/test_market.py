@@ -9,7 +9,7 @@ from config.tests.world import World
 from places.models import Area, City
 from professionals.models import WorkerProfile, WorkerTrade
 from projects import services
-from projects.location import placed
+from projects.location import complete_place
 from projects.models import Kind, Project
 from trades.models import Trade
 
@@ -47,7 +47,7 @@ def post_job(
 
 
 def give_ground(world: World, actor: str, city: str, *slugs: str, radius_km: int = 25) -> None:
-    place = placed({"city": City.objects.get(name=city)})
+    place = complete_place({"city": City.objects.get(name=city)})
     WorkerProfile.objects.filter(user=world.user(actor)).update(**place, travel_radius_km=radius_km)
     for position, slug in enumerate(slugs):
         WorkerTrade.objects.create(

@@ -14,7 +14,7 @@ from projects import lifecycle
 from projects.errors import OnlyHomeownersPost
 from projects.events import notify_project
 from projects.lifecycle import Verb
-from projects.location import placed
+from projects.location import complete_place
 from projects.models import Kind, MemberRole, PaymentStatus, Project, ProjectMember, Status
 from projects.payment_stages import Stage
 from projects.ports import Step, effects, guards
@@ -30,7 +30,7 @@ def begin(actor: User, *, kind: Kind, **fields: Any) -> Project:
         kind=kind,
         homeowner=actor,
         payment_status=PaymentStatus.NOT_NEEDED if kind == Kind.JOB else PaymentStatus.PENDING,
-        **placed(fields),
+        **complete_place(fields),
     )
     ProjectMember.objects.create(project=project, user=actor, role=MemberRole.HOMEOWNER)
     Transition.objects.create(project=project, verb="create", actor=actor, to_status=project.status)

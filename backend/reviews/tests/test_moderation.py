@@ -29,11 +29,6 @@ def act(client: Client, review_id: UUID, verb: str, words: str = WHY) -> Any:
 
 
 @pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
-@pytest.fixture
 def reported(world: World) -> Review:
     row = review(world)
     for actor in ("member", "stranger"):

@@ -23,11 +23,6 @@ from reviews.tests.test_reviews import show, signed_in, staff_at_work, write
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
 def stand(user: User, project: Project) -> dict[str, Any]:
     """What the person sees of the reviews of the project."""
     answer = signed_in(user).get(f"/api/projects/{project.pk}/reviews")

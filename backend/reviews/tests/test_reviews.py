@@ -21,11 +21,6 @@ from trades.models import Trade
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
 def signed_in(user: User) -> Client:
     client = Client()
     client.force_login(user)

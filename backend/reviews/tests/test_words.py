@@ -11,11 +11,6 @@ from reviews.tests.test_reviews import show, signed_in, write
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
-
-
 @pytest.mark.parametrize(
     ("body", "field"),
     [

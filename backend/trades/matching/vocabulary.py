@@ -94,11 +94,6 @@ def is_listed(word: str) -> bool:
     return word in _listed().written or word in _stop_words
 
 
-def folds_to_listed(word: str) -> str | None:
-    """The concept that a word would have by its folded form alone."""
-    return _listed().folded.get(fold(word))
-
-
 def concept_of(word: str) -> str:
     """The concept of a word in Latin letters; empty for a stop word.
 

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotAllowed, NotFound, ValidationFailed
+from core.errors import NotAllowed, NotFound, ValidationFailed, require
 from core.events import publish
 from professionals.models import WorkerProfile
 from staff.audit_log import note
@@ -57,9 +57,7 @@ def skill_badge_take_back(actor: User, *, worker_id: UUID, words: str) -> None:
     Raises NotAllowed, SecondFactorNeeded, NotFound.
     """
     worker = _worker_to_judge(actor, worker_id)
-    held = _held(worker.pk)
-    if held is None:
-        raise NotFound
+    held = require(_held(worker.pk))
     grant_end(held, reason=EndedReason.TAKEN_BACK, now=timezone.now())
     _note(actor, "badge.taken_back", held, words)
     notifications.notify_taken_back(held, words)

@@ -9,7 +9,7 @@ from verification.banking.models import BankCheck, CheckState
 _REFUSED = (AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
 
 
-def missing(worker_id: UUID) -> list[str]:
+def missing_banking(worker_id: UUID) -> list[str]:
     """Codes of what the worker still has to provide; empty when the step is complete.
 
     ``bank_account``: there is none; ``bank_account_refused``: the bank or the payment service says

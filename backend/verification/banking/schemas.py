@@ -8,7 +8,7 @@ from accounts.models import User
 from core.api.schemas import Out
 from payments.payouts.schemas import PayoutAccountOut
 from payments.payouts.selectors import own_account
-from verification.banking.completeness import missing
+from verification.banking.completeness import missing_banking
 from verification.banking.models import BankCheck, CheckKind
 from verification.banking.name_match import ALIKE
 from verification.banking.selectors import current_checks
@@ -66,7 +66,7 @@ class BankingOut(Out):
             account_check=BankCheckOut.of(by_kind.get(CheckKind.BANK_ACCOUNT)),
             upi_check=BankCheckOut.of(by_kind.get(CheckKind.UPI)),
             needs_phone=answer.needs_phone,
-            missing=missing(viewer.pk),
+            missing=missing_banking(viewer.pk),
         )
 
 

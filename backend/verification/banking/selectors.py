@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from payments.payouts.notifications import masked
+from payments.payouts.notifications import mask_account
 from payments.payouts.payout_account import account_of
 from verification.banking.models import BankCheck, CheckKind, CheckState
 from verification.banking.name_match import ALIKE
@@ -63,7 +63,7 @@ def banking_for_desk(verification: Verification) -> DeskBank | None:
     by_kind = {check.kind: check for check in current_checks(verification.worker_id)}
     bank, upi = by_kind.get(CheckKind.BANK_ACCOUNT), by_kind.get(CheckKind.UPI)
     return DeskBank(
-        masked_account=masked(account),
+        masked_account=mask_account(account),
         ifsc=account.ifsc,
         bank=account.bank_name,
         holder_name=account.holder_name,

@@ -42,4 +42,4 @@ def bank_changed(worker_id: UUID) -> None:
         return
     verification.flags = [*verification.flags, BANK_CHANGED]
     verification.save(update_fields=["flags", "updated_at"])
-    notifications.changed(verification)
+    notifications.publish_verification(verification)

@@ -12,7 +12,7 @@ from accounts.models import Desk, User
 from staff.audit_log import note
 from verification import notifications
 from verification.deadlines import HELD_FOR
-from verification.desk.decisions import locked
+from verification.desk.decisions import lock_case
 from verification.errors import NotWaiting, TakenByAnother
 from verification.models import Verification, VerificationStatus
 
@@ -64,7 +64,7 @@ def is_owner_of_desks(actor: User) -> bool:
 
 
 def _waiting(actor: User, verification_id: UUID) -> Verification:
-    verification = locked(actor, verification_id)
+    verification = lock_case(actor, verification_id)
     if verification.status != VerificationStatus.PENDING:
         raise NotWaiting
     return verification

@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Desk, User
-from core.errors import FieldError, NotAllowed, NotFound, ValidationFailed
+from core.errors import FieldError, NotAllowed, ValidationFailed, require
 from staff.audit_log import note
 from verification import notifications, reasons
 from verification.badges.rules import VERIFIED_FOR
@@ -47,7 +47,7 @@ def verification_approve(
     by now; ApprovalLacks unless the actor has opened every picture in this round and answered every
     point and flag.
     """
-    verification = claimed(actor, verification_id)
+    verification = lock_claimed_case(actor, verification_id)
     lacking = [step for step, codes in missing_of_each(verification.worker_id).items() if codes]
     if lacking:
         raise VerificationIncomplete(
@@ -66,7 +66,7 @@ def verification_ask_again(actor: User, *, verification_id: UUID, finding: Findi
 
     Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
     """
-    verification = claimed(actor, verification_id)
+    verification = lock_claimed_case(actor, verification_id)
     kept = _kept(finding)
     if reasons.blocks(kept):
         text = _("This reason is for a rejection.")
@@ -80,7 +80,7 @@ def verification_reject(actor: User, *, verification_id: UUID, finding: Finding)
 
     Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
     """
-    verification = claimed(actor, verification_id)
+    verification = lock_claimed_case(actor, verification_id)
     _end(verification, finding)
     return _decide(actor, verification, Outcome.REJECTED, finding)
 
@@ -90,7 +90,7 @@ def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding)
 
     Raises NotVerified, and ValidationFailed at reasons.
     """
-    verification = locked(actor, verification_id)
+    verification = lock_case(actor, verification_id)
     if verification.status != VerificationStatus.VERIFIED:
         raise NotVerified
     _end(verification, finding)
@@ -99,35 +99,32 @@ def verification_revoke(actor: User, *, verification_id: UUID, finding: Finding)
 
 def bank_change_seen(actor: User, *, verification_id: UUID) -> Verification:
     """Record that staff have checked a verified worker's new account. Raises NotVerified."""
-    verification = locked(actor, verification_id)
+    verification = lock_case(actor, verification_id)
     if verification.status != VerificationStatus.VERIFIED:
         raise NotVerified
     verification.flags = [flag for flag in verification.flags if flag != BANK_CHANGED]
     verification.save(update_fields=["flags", "updated_at"])
     _note(actor, "verification.bank_change_seen", verification)
-    notifications.changed(verification)
+    notifications.publish_verification(verification)
     return verification
 
 
-def locked(actor: User, verification_id: UUID) -> Verification:
+def lock_case(actor: User, verification_id: UUID) -> Verification:
     """A case that the actor may judge, its row locked until the request ends."""
     found = access_verification(actor, verification_id)
     if is_partial(actor, found.worker_id):
         raise NotAllowed
-    verification = (
+    return require(
         Verification.objects.select_for_update(of=("self",))
         .select_related("worker__profile", "owner__profile")
         .filter(pk=verification_id)
         .first()
     )
-    if verification is None:
-        raise NotFound
-    return verification
 
 
-def claimed(actor: User, verification_id: UUID) -> Verification:
+def lock_claimed_case(actor: User, verification_id: UUID) -> Verification:
     """A waiting case that the actor has claimed, locked."""
-    verification = locked(actor, verification_id)
+    verification = lock_case(actor, verification_id)
     if verification.status != VerificationStatus.PENDING:
         raise NotWaiting
     if verification.owner_id is None:
@@ -195,7 +192,7 @@ def _decide(
         ],
         flags=flags,
     )
-    notifications.changed(verification)
+    notifications.publish_verification(verification)
     notifications.notify_decided(verification, decision)
     return verification
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from verification.documents import consent
 from verification.documents.errors import ConsentNeeded
 from verification.documents.models import DocumentSide
@@ -53,11 +53,8 @@ def access_desk_side(viewer: User | AnonymousUser, side_id: UUID) -> DocumentSid
 
 
 def _living(side_id: UUID, **whose: UUID) -> DocumentSide:
-    side = (
+    return require(
         DocumentSide.objects.filter(pk=side_id, deleted_at__isnull=True, **whose)
         .select_related("document__verification")
         .first()
     )
-    if side is None:
-        raise NotFound
-    return side

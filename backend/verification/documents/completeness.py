@@ -9,7 +9,7 @@ from verification.documents import consent
 from verification.documents.models import DocumentSide, IdentityDocument, Method, Slot
 
 
-def missing(worker_id: UUID) -> list[str]:
+def missing_documents(worker_id: UUID) -> list[str]:
     """Codes of what the worker still has to provide, in the step's order; empty when complete.
 
     ``consent``, and those of ``identity``, ``pan``, ``profile_photo``, ``selfie`` that are missing,

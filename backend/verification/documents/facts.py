@@ -25,7 +25,7 @@ class QrFacts:
         return cls(code.name, code.gender, code.year_of_birth, code.state, code.pincode)
 
 
-def sealed(facts: QrFacts) -> str:
+def seal_facts(facts: QrFacts) -> str:
     return seal(json.dumps(asdict(facts), ensure_ascii=False), purpose=PURPOSE)
 
 

@@ -71,7 +71,7 @@ def read(kind: Kind, typed: str, *, is_business: bool = False) -> TypedNumber:
     return TypedNumber(kind, whole)
 
 
-def masked(kind: str, last_four: str) -> str:
+def mask_number(kind: str, last_four: str) -> str:
     """``XXXX XXXX 2346``, ``XXXXXX234F``; "" for a document without a number."""
     if not last_four:
         return ""

@@ -26,7 +26,7 @@ _refusals: dict[str, str | Promise] = {
 def as_picture(content: bytes, *, field: str) -> Image.Image:
     """The pages, one below another. Raises ValidationFailed at ``field``."""
     try:
-        document = pdf.drawn(
+        document = pdf.draw_pages(
             content,
             longest_side=LONGEST_SIDE,
             count=MOST_PAGES,

@@ -41,7 +41,7 @@ class Drawn:
     content_type = "image/webp"
 
 
-def drawn(upload: "UploadedFile[bytes]", *, side: str, kind: str) -> Drawn:
+def draw_document(upload: "UploadedFile[bytes]", *, side: str, kind: str) -> Drawn:
     """The upload of up to 15 MB as it is stored. Raises ValidationFailed at ``side``.
 
     Photos and selfies are pictures; a document may also be a PDF of up to four pages.
@@ -91,7 +91,7 @@ def _checked_type(content: bytes, name: str, side: str, *, takes_pdf: bool) -> s
 
 def _opened(upload: "UploadedFile[bytes]", side: str) -> Image.Image:
     try:
-        return pictures.opened(
+        return pictures.open_picture(
             upload, largest=LARGEST_FILE, shortest_side=SHORTEST_SIDE, needed=LONGEST_SIDE
         )
     except ValidationFailed as refused:

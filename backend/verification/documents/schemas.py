@@ -13,7 +13,7 @@ from accounts.models import User
 from core.api.schemas import Out
 from core.dates import in_words
 from verification.documents import certificates, consent, numbers
-from verification.documents.completeness import missing
+from verification.documents.completeness import missing_documents
 from verification.documents.erasure import retained_until
 from verification.documents.models import DocumentOpening, IdentityDocument
 from verification.documents.selectors import current_documents_of, living_sides
@@ -64,7 +64,7 @@ class DocumentOut(Out):
         sides = living_sides(row)
         return cls.from_row(
             row,
-            masked_number=numbers.masked(row.kind, row.last_four) or None,
+            masked_number=numbers.mask_number(row.kind, row.last_four) or None,
             name=row.name or None,
             sides=SideOut.from_rows(sides),
             added_at=row.created_at,
@@ -105,7 +105,7 @@ class DocumentsOut(Out):
             pan=shown.get("pan"),
             profile_photo=shown.get("profile_photo"),
             selfie=shown.get("selfie"),
-            missing=missing(viewer.pk),
+            missing=missing_documents(viewer.pk),
         )
 
 

@@ -146,7 +146,7 @@ def _for_desk(row: IdentityDocument, same: list[SameNumber]) -> DeskDocument:
         kind=row.kind,
         slot=row.slot,
         method=row.method,
-        masked_number=numbers.masked(row.kind, row.last_four),
+        masked_number=numbers.mask_number(row.kind, row.last_four),
         name=row.name,
         facts=facts_of(row),
         is_signature_verified=row.is_signature_verified,

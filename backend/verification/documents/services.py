@@ -32,7 +32,7 @@ from verification.documents.models import (
     slot_of,
 )
 from verification.documents.pictures import Drawn
-from verification.documents.submission import Given, Judged, judged
+from verification.documents.submission import Given, Judged, check_document
 from verification.models import Step, Verification
 from verification.policy import require_subject
 from verification.withdrawal import verification_withdraw
@@ -48,7 +48,7 @@ def document_put(actor: User, given: Given) -> IdentityDocument:
     refuse_early(actor)
     # The slow part, before the row is locked.
     with slow_work():
-        ready = judged(actor, given)
+        ready = check_document(actor, given)
         sides = sides_store(ready.pictures)
     try:
         with transaction.atomic():

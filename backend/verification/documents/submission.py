@@ -55,7 +55,7 @@ class Judged:
     shows_face: bool | None = None
 
 
-def judged(actor: User, given: Given) -> Judged:
+def check_document(actor: User, given: Given) -> Judged:
     """Raises MissingInformation, ValidationFailed at each field that is wrong, QrNotOffered."""
     if given.kind in PICTURE_KINDS:
         return _picture(given)
@@ -123,7 +123,7 @@ def _scanned(given: Given) -> Judged:
         last_four=code.last_four,
         number_mark=marks.mark("aadhaar qr", _person(code)),
         name=code.name,
-        sealed_facts=facts.sealed(QrFacts.of(code)),
+        sealed_facts=facts.seal_facts(QrFacts.of(code)),
         pictures=(photo,) if photo else (),
     )
 
@@ -155,7 +155,7 @@ def _drawn(given: Given, sides: list[str]) -> tuple[Drawn, ...]:
     errors: list[FieldError] = []
     for side in sides:
         try:
-            kept.append(pictures.drawn(given.uploads[side], side=side, kind=given.kind))
+            kept.append(pictures.draw_document(given.uploads[side], side=side, kind=given.kind))
         except ValidationFailed as refused:
             errors += refused.errors
     if errors:

@@ -6,7 +6,7 @@ from verification.references.limits import MINIMUM
 from verification.references.models import ReferenceState, WorkerReference
 
 
-def missing(worker_id: UUID) -> list[str]:
+def missing_references(worker_id: UUID) -> list[str]:
     """Codes of what the worker still has to provide; empty when the step is complete.
 
     ``references_too_few``: fewer than two are named; ``references_declined``: without those who

@@ -11,18 +11,12 @@ from pytest_django import Settings
 
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
-from config.tests.world import World
 from integrations.penny_drop.razorpayx import PennyDropAccess
 from integrations.razorpay.testing import KEY_ID, KEY_SECRET, RunningSimulator, running_simulator
 from verification.documents import specimen
 from verification.tests.whole import signed_in, verifier
 
 Browse = Callable[[User], Client]
-
-
-@pytest.fixture
-def world(db: None) -> World:
-    return World()
 
 
 @pytest.fixture

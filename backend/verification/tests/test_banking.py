@@ -19,7 +19,7 @@ from notifications.models import Notification
 from payments.payouts.models import PayoutAccount
 from payments.tests.paid_work import with_phone
 from verification.banking import bank_checks, submission, tasks
-from verification.banking.completeness import missing
+from verification.banking.completeness import missing_banking
 from verification.banking.models import BankCheck, CheckState
 from verification.banking.rules import BANK_CHANGED
 from verification.banking.schemas import masked_name
@@ -56,7 +56,7 @@ def client(worker: User, browse: Browse) -> Client:
 def test_the_bank_confirms_the_holder(
     client: Client, worker: User, simulator: RunningSimulator, run_jobs: RunJobs
 ) -> None:
-    assert missing(worker.pk) == ["bank_account"]
+    assert missing_banking(worker.pk) == ["bank_account"]
     answer = put(client)
     assert answer.status_code == 200, answer.content
     shown = answer.json()
@@ -110,7 +110,7 @@ def test_what_a_bank_may_say(
     put(client, number=f"50100{ending}")
     advance(worker)
     assert account_check(worker).state == state
-    assert missing(worker.pk) == lacks
+    assert missing_banking(worker.pk) == lacks
     assert not is_account_confirmed(worker.pk), "each of them is for the eyes of staff"
     told = Notification.objects.filter(event="verification/bank_account_unknown")
     assert told.count() == (1 if state == CheckState.INVALID else 0)
@@ -214,7 +214,7 @@ def test_an_answer_about_a_replaced_account_changes_nothing(
     assert bank_checks.check_advance(check_id=former.pk) is None
     former.refresh_from_db()
     assert former.state == CheckState.PENDING
-    assert missing(worker.pk) == []
+    assert missing_banking(worker.pk) == []
     assert not Notification.objects.exists()
 
 

@@ -121,7 +121,12 @@ def test_copies_of_a_verified_worker_go_and_the_facts_stay(
     assert (pan["masked_number"], pan["sides"]) == ("XXXXXX234F", [])
     assert pan["retention_note"] == "No copy is kept."
     # Who wants to renew gives them anew.
-    assert completeness.missing(worker.pk) == ["identity", "pan", "profile_photo", "selfie"]
+    assert completeness.missing_documents(worker.pk) == [
+        "identity",
+        "pan",
+        "profile_photo",
+        "selfie",
+    ]
 
 
 def test_a_renewal_that_is_asked_again_takes_nothing_from_what_stands(
@@ -228,7 +233,7 @@ def test_consent_is_taken_back_in_the_settings_too(client: Client, worker: User)
     body = {"is_given": False}
     assert client.put(path, body, content_type="application/json").status_code == 200
     assert not IdentityDocument.objects.exists()
-    assert completeness.missing(worker.pk) == ["consent"]
+    assert completeness.missing_documents(worker.pk) == ["consent"]
 
 
 def test_who_was_never_asked_hears_nothing_of_it(world: World, browse: Browse) -> None:

@@ -73,13 +73,13 @@ def asked(client: Client, worker: User) -> WorkerReference:
 def test_the_list_is_kept_as_written(client: Client, worker: User) -> None:
     empty = client.get(PATH).json()
     assert (empty["references"], empty["minimum"], empty["most"]) == ([], 2, 6)
-    assert completeness.missing(worker.pk) == ["references_too_few"]
+    assert completeness.missing_references(worker.pk) == ["references_too_few"]
     answer = put(client, SUNITA, {"name": "", "phone": ""}, ARVIND)
     assert answer.status_code == 200
     rows = answer.json()["references"]
     assert [row["phone"] for row in rows] == ["+919822012345", "+919822012346"]
     assert {row["state"] for row in rows} == {"added"}
-    assert completeness.missing(worker.pk) == []
+    assert completeness.missing_references(worker.pk) == []
     again = put(client, *({**row, "relation": "Neighbour"} for row in rows)).json()["references"]
     assert [row["id"] for row in again] == [row["id"] for row in rows]
     swapped = put(
@@ -198,7 +198,7 @@ def test_one_reminder_by_the_worker_one_by_the_clock_then_no_answer(
     asked.refresh_from_db()
     assert asked.state == ReferenceState.NO_ANSWER
     assert asked.key_digest == ""
-    assert completeness.missing(worker.pk) == ["references_declined"]
+    assert completeness.missing_references(worker.pk) == ["references_declined"]
 
 
 def test_a_stranger_gets_few_texts_and_none_at_night(

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import photos
-from core.errors import NotFound
+from core.errors import require
 from core.photos import files_delete, files_delete_after_commit
 from core.photos.background_formats import defer_drawing
 from core.resilience.bulkhead import slow_work
@@ -40,7 +40,7 @@ def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -
     if waiting.count() >= MOST_WAITING:
         raise TooManyPhotosWait
     with slow_work():
-        stored = photos.stored(photos.opened(upload), folder=f"{FOLDER}/{project.pk}")
+        stored = photos.store_photo(photos.open_photo(upload), folder=f"{FOLDER}/{project.pk}")
     row = ProgressPhoto(project=project, uploaded_by=actor, **asdict(stored))
     try:
         with transaction.atomic():
@@ -55,9 +55,7 @@ def photo_add(actor: User, *, project_id: UUID, upload: "UploadedFile[bytes]") -
 def photo_drop(actor: User, *, photo_id: UUID) -> None:
     """Delete one's own photo that no update shows yet. Raises NotFound."""
     rows = ProgressPhoto.objects.filter(pk=photo_id, uploaded_by=actor, update__isnull=True)
-    photo = rows.select_for_update().first()
-    if photo is None:
-        raise NotFound
+    photo = require(rows.select_for_update().first())
     photo.delete()
     files_delete_after_commit([photo.key])
 

@@ -18,7 +18,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from projects.models import MemberRole, Project, Status
 from projects.policy import Viewer
 from workspace.diary.errors import NotYourUpdate
@@ -66,13 +66,9 @@ def access_own_update(
     state allows no changes.
     """
     rows = ProgressUpdate.objects.filter(pk=update_id, deleted_at__isnull=not is_deleted)
-    project_id = rows.values_list("project_id", flat=True).first()
-    if project_id is None:
-        raise NotFound
+    project_id = require(rows.values_list("project_id", flat=True).first())
     project = access_workspace(viewer, project_id)
-    update = rows.select_for_update().first()
-    if update is None:
-        raise NotFound
+    update = require(rows.select_for_update().first())
     if update.author_id != viewer.pk:
         raise NotYourUpdate
     if not _takes_changes(project):

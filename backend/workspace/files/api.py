@@ -67,7 +67,7 @@ def files_deleted(
 def files_limits(request: HttpRequest, project_id: UUID) -> FileLimitsOut:
     """How large files may be, and what is taken."""
     access_workspace(viewer_of(request), project_id)
-    return limits.described()
+    return limits.describe_limits()
 
 
 @router.get("/files/{file_id}")

@@ -51,7 +51,7 @@ def used_bytes(project: Project) -> int:
     return sum(rows.aggregate(bytes=Sum("size"))["bytes"] or 0 for rows in held)
 
 
-def described() -> FileLimitsOut:
+def describe_limits() -> FileLimitsOut:
     """The limits that the app must know before it uploads."""
     return FileLimitsOut(
         photo_bytes=limit_of("image"),

@@ -7,7 +7,7 @@ add files may manage folders.
 
 from uuid import UUID
 
-from core.errors import NotFound
+from core.errors import require
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.files.models import SHOWN, File, Folder
@@ -25,9 +25,7 @@ def access_file(
     rows = File.objects.filter(SHOWN, pk=file_id, deleted_at__isnull=not in_bin)
     if right is not None:
         rows = rows.select_for_update(of=("self",), no_key=True)
-    file = rows.first()
-    if file is None:
-        raise NotFound
+    file = require(rows.first())
     return file, access_workspace(viewer, file.project_id, right=right)
 
 
@@ -45,7 +43,4 @@ def may_restore(viewer: Viewer, file: File, project: Project) -> bool:
 
 def access_folder(folder_id: UUID, project: Project) -> Folder:
     """A folder of exactly this project. Raises NotFound."""
-    folder = Folder.objects.filter(pk=folder_id, project=project).first()
-    if folder is None:
-        raise NotFound
-    return folder
+    return require(Folder.objects.filter(pk=folder_id, project=project).first())

@@ -70,11 +70,11 @@ def draw(content: Content) -> Drawn:
 
 def page_draw(key: str, number: int) -> None:
     """Store a picture of a PDF page. Raises PdfRefused, FileNotFoundError."""
-    page = pdf.drawn(_whole(key), longest_side=PAGE_SIDE, first=number, count=1)
+    page = pdf.draw_pages(_whole(key), longest_side=PAGE_SIDE, first=number, count=1)
     _keep(page_key(key, number), page.pictures[0], quality=82)
 
 
-def copied(content: Content, key: str) -> tuple[str, str]:
+def copy_content(content: Content, key: str) -> tuple[str, str]:
     """Copy the previews of a content to those of its copy under ``key``."""
     keys = []
     for old in (content.thumbnail_key, content.preview_key):
@@ -94,7 +94,7 @@ def _draw_picture(content: Content) -> Drawn:
     whole = _whole(content.key)
     largest = -(-content.size // pictures.MEGABYTE) * pictures.MEGABYTE
     try:
-        upright = pictures.opened(
+        upright = pictures.open_picture(
             SimpleUploadedFile("picture", whole),
             largest=largest,
             shortest_side=1,
@@ -116,7 +116,7 @@ def _draw_picture(content: Content) -> Drawn:
 
 def _draw_pdf(content: Content) -> Drawn:
     try:
-        document = pdf.drawn(_whole(content.key), longest_side=PAGE_SIDE, first=1, count=1)
+        document = pdf.draw_pages(_whole(content.key), longest_side=PAGE_SIDE, first=1, count=1)
     except pdf.PdfRefused:
         return Drawn()
     first = document.pictures[0]

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core import files as store
-from core.errors import NotFound
+from core.errors import NotFound, require
 from core.files.states import require_ready
 from core.resilience.bulkhead import slow_work
 from projects.policy import Viewer
@@ -44,7 +44,7 @@ def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
     try:
         with slow_work():
             store.copy(older.key, key)
-            drawn = previews.copied(older, key)
+            drawn = previews.copy_content(older, key)
         with transaction.atomic():
             file, project = access_own_file(actor, file_id)
             _copy_make_current(actor, file, _older(file, number), key, drawn)
@@ -59,9 +59,7 @@ def version_restore(actor: User, *, file_id: UUID, number: int) -> File:
 
 
 def _older(file: File, number: int) -> FileVersion:
-    older = file.versions.filter(number=number).first()
-    if older is None:
-        raise NotFound
+    older = require(file.versions.filter(number=number).first())
     require_ready(older.state)
     return older
 
@@ -92,9 +90,7 @@ def version_link(viewer: Viewer, *, file_id: UUID, number: int) -> str:
     audience = store.only_for(viewer, "workspace", project.pk)
     if number == file.version:
         return access.link_of(file, file.name, audience=audience)
-    version = file.versions.filter(number=number).first()
-    if version is None:
-        raise NotFound
+    version = require(file.versions.filter(number=number).first())
     return access.link_of(version, version.name, audience=audience)
 
 

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from accounts.email.addresses import address_given
 from accounts.models import User
 from accounts.selectors import contacts, is_email_verified, people_cards
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from core.events import publish
 from core.mail import mail
 from core.mail.mailed_keys import digest_of, new_key
@@ -162,9 +162,7 @@ def _invite(
 
 def _access(actor: User, invitation_id: UUID, *, inviting: bool = False) -> ProjectInvitation:
     """An open invitation to the actor's own project, locked."""
-    found = open_invitations().filter(pk=invitation_id).first()
-    if found is None:
-        raise NotFound
+    found = require(open_invitations().filter(pk=invitation_id).first())
     found.project = access_guests(actor, found.project_id, inviting=inviting)
     return found
 

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import NotFound, require
 from projects.membership import guest_change, guest_end
 from projects.models import GuestRights
 from workspace.members import notifications
@@ -17,9 +17,7 @@ def guest_set_rights(
 ) -> None:
     """Change a guest's rights; effective at once. Raises NotFound, NotAllowed."""
     project = access_guests(actor, project_id)
-    before = guest_change(project, user_id, guest_rights)
-    if before is None:
-        raise NotFound
+    before = require(guest_change(project, user_id, guest_rights))
     if before != guest_rights:
         notifications.notify_rights(project, user_id, guest_rights)
 

@@ -19,7 +19,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, NotFound, require
 from projects.models import Project, Status
 from projects.policy import Viewer, owns
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
@@ -44,9 +44,7 @@ def access_message(
     ``lock`` locks its row until the transaction ends. Raises NotFound, WorkspaceClosed, NotAllowed.
     """
     rows = Message.objects.filter(pk=message_id)
-    project_id = rows.values_list("project_id", flat=True).first()
-    if project_id is None:
-        raise NotFound
+    project_id = require(rows.values_list("project_id", flat=True).first())
     project = access_workspace(viewer, project_id, right=right)
     if lock:
         rows = rows.select_for_update(no_key=True)

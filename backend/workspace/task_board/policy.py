@@ -10,7 +10,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import require
 from projects.models import Project
 from projects.policy import Viewer, owns
 from workspace.policy import Right, access_workspace
@@ -29,28 +29,20 @@ def access_task(
     rows = Task.objects.filter(pk=task_id)
     if not is_deleted:
         rows = rows.filter(deleted_at__isnull=True)
-    project_id = rows.values_list("project_id", flat=True).first()
-    if project_id is None:
-        raise NotFound
+    project_id = require(rows.values_list("project_id", flat=True).first())
     project = access_workspace(actor, project_id, right=Right.CHANGE_TASKS, lock=places)
     # Locked only now, so that a stranger can't lock other people's rows; it may be deleted
     # meanwhile.
-    task = rows.select_for_update().first()
-    if task is None:
-        raise NotFound
+    task = require(rows.select_for_update().first())
     return task, project
 
 
 def access_checklist_item(actor: User, item_id: UUID) -> tuple[ChecklistItem, Task, Project]:
     """A checklist item for editing; its card's row is locked until the transaction ends."""
     rows = ChecklistItem.objects.filter(pk=item_id)
-    task_id = rows.values_list("task_id", flat=True).first()
-    if task_id is None:
-        raise NotFound
+    task_id = require(rows.values_list("task_id", flat=True).first())
     task, project = access_task(actor, task_id)
-    item = rows.first()
-    if item is None:
-        raise NotFound
+    item = require(rows.first())
     return item, task, project
 
 

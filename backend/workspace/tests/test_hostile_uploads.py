@@ -39,7 +39,7 @@ def request(**headers: str) -> HttpRequest:
 def test_any_announcement(version: str, length: str, said: str) -> None:
     sent = request(Tus_Resumable=version, Upload_Length=length, Upload_Metadata=said)
     try:
-        announced = tus.announced(sent)
+        announced = tus.read_announcement(sent)
     except OWN:
         return
     assert 0 <= announced.size < 10**15

@@ -1,25 +1,13 @@
 import type { ReactNode } from "react";
-import { QueryView } from "@/components/query-view";
-import { LoadMore } from "@/components/ui/load-more";
+import { type QueryLike, QueryView } from "@/components/query-view";
+import { LoadMore, type PagedQuery } from "@/components/ui/load-more";
 
 interface Paged<Item> {
   pages: { items: Item[] }[];
 }
 
-/** What this needs from `useInfiniteQuery`. */
-interface PagedQuery<Item> {
-  data: Paged<Item> | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isRefetching: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
-
 interface PagedListProps<Item> {
-  query: PagedQuery<Item>;
+  query: QueryLike<Paged<Item>> & PagedQuery;
   skeleton: ReactNode;
   empty: ReactNode;
   errorTitle: ReactNode;
@@ -65,11 +53,7 @@ export function PagedList<Item extends { id: string }>({
                 ))}
               </ul>
             )}
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <LoadMore query={query} />
           </>
         );
       }}

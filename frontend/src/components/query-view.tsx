@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 
 /** What this needs from a TanStack query. useQuery, useInfiniteQuery and useSuspenseQuery all provide it. */
-interface QueryLike<Data> {
+export interface QueryLike<Data> {
   data: Data | undefined;
   error: Error | null;
   isPending: boolean;

@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
-from core.money import grouped
+from core.money import group_digits
 
 PUBLIC_PATH = "/dev/gateway"
 """Where the front server shows the simulator to browsers; /v1 stays inside."""
@@ -47,7 +47,7 @@ def _template() -> Template:
 def with_paise(amount: int) -> str:
     """``500`` → ``₹5.00``: as a gateway writes amounts, with paise always."""
     rupees, paise = divmod(amount, 100)
-    return f"₹{grouped(rupees)}.{paise:02d}"
+    return f"₹{group_digits(rupees)}.{paise:02d}"
 
 
 def page(order: dict[str, Any], query: dict[str, str]) -> bytes:

@@ -43,7 +43,7 @@ def test_a_daemon_that_is_away_is_unreachable() -> None:
         port = probe.getsockname()[1]
     for url in (f"tcp://127.0.0.1:{port}", "unix:///nowhere/clamd.ctl"):
         with pytest.raises(ScannerUnreachable):
-            Clamd(url).ping()
+            Clamd(url).scan([b"content"])
 
 
 def test_a_daemon_that_says_nothing_is_not_waited_for_forever() -> None:

@@ -11,5 +11,5 @@ class Command(BaseCommand):
     help = "After a restore: erase again everybody who was erased since the restored moment."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        done, noted = account_closure.erasures_replay(), erasure_ledger.recorded()
+        done, noted = account_closure.erasures_replay(), erasure_ledger.recorded_people()
         self.stdout.write(f"{len(done)} people erased again, of {len(noted)} noted.")

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from core.api.record_versions import ANY_VERSION, merge
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed, require
 from core.files.content_types import clean_line
 from workspace.events import announce
 from workspace.files.errors import FolderNameTaken, TooManyFolders
@@ -51,9 +51,7 @@ def folder_delete(actor: User, *, folder_id: UUID) -> None:
 
 
 def _access(actor: User, folder_id: UUID) -> Folder:
-    row = Folder.objects.filter(pk=folder_id).select_for_update(no_key=True).first()
-    if row is None:
-        raise NotFound
+    row = require(Folder.objects.filter(pk=folder_id).select_for_update(no_key=True).first())
     row.project = access_workspace(actor, row.project_id, right=Right.ADD_FILES)
     return row
 

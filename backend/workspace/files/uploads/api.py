@@ -92,7 +92,7 @@ def uploads_begin(request: HttpRequest, project_id: UUID) -> HttpResponse:
     ``Location`` is where the chunks go; ``Upload-Offset`` how far an earlier beginning came.
     """
     viewer = viewer_of(request)
-    announced = tus.announced(request)
+    announced = tus.read_announcement(request)
     with transaction.atomic():
         upload = services.upload_begin(viewer, project_id=project_id, announced=announced)
     if tus.carries_chunk(request) and upload.offset == 0:

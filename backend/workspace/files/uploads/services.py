@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from core import files as store
-from core.errors import DomainError, NotFound, ValidationFailed
+from core.errors import DomainError, NotFound, ValidationFailed, require
 from core.files.content_types import HEAD_LENGTH, clean_name, kind_of, sniff
 from projects.models import Project
 from projects.policy import Viewer
@@ -88,9 +88,7 @@ def upload_of(viewer: Viewer, upload_id: UUID, *, lock: bool = False) -> Upload:
     Raises NotFound, WorkspaceClosed, UploadEnded.
     """
     rows = Upload.objects.filter(pk=upload_id, uploaded_by=viewer.pk)
-    upload = (rows.select_for_update(no_key=True) if lock else rows).first()
-    if upload is None:
-        raise NotFound
+    upload = require((rows.select_for_update(no_key=True) if lock else rows).first())
     upload.project = access_workspace(viewer, upload.project_id, right=Right.ADD_FILES)
     if upload.file_id is None and (upload.ended_at or upload.expires_at < timezone.now()):
         raise UploadEnded

@@ -37,7 +37,7 @@ def require_version(request: HttpRequest) -> None:
         raise TusVersionUnknown
 
 
-def announced(request: HttpRequest) -> Announced:
+def read_announcement(request: HttpRequest) -> Announced:
     """Raises NotTus, and ValidationFailed at the invalid part of the metadata."""
     require_version(request)
     said = _metadata(request.headers.get("Upload-Metadata", ""))

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from accounts.models import Desk, User
 from accounts.policy import require_desk
-from core.errors import NotAllowed, NotFound
+from core.errors import NotAllowed, require
 from projects.models import Project
 from projects.policy import is_member
 from workspace.messages.models import Message
@@ -18,9 +18,9 @@ from workspace.messages.reports.models import MessageReport
 def access_report(viewer: User, report_id: UUID) -> tuple[MessageReport, Project]:
     """Raises NotAllowed, SecondFactorNeeded, NotFound."""
     require_desk(viewer, Desk.MODERATOR)
-    report = MessageReport.objects.select_related("message__project").filter(pk=report_id).first()
-    if report is None:
-        raise NotFound
+    report = require(
+        MessageReport.objects.select_related("message__project").filter(pk=report_id).first()
+    )
     return report, report.message.project
 
 

@@ -9,7 +9,7 @@ from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import Names, people_names
 from core.api.pagination import Page
-from core.errors import NotFound
+from core.errors import require
 from core.files import only_for
 from core.files.content_types import kind_of
 from projects.models import Project
@@ -97,9 +97,7 @@ def reported_file_link(viewer: User, *, report_id: UUID, file_id: UUID) -> str:
     """
     report, project = access_report(viewer, report_id)
     require_no_part(viewer, report.message, project)
-    file = File.objects.filter(pk=file_id, message=report.message).first()
-    if file is None:
-        raise NotFound
+    file = require(File.objects.filter(pk=file_id, message=report.message).first())
     note(
         viewer,
         "message.file_opened",

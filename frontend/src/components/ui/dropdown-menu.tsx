@@ -8,9 +8,6 @@ export interface DropdownMenuProps {
   /** A line of text at the top, such as the account's e-mail. */
   label?: ReactNode;
   align?: "start" | "end";
-  onOpenChange?: (isOpen: boolean) => void;
-  /** Focuses something other than the trigger after closing. */
-  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
@@ -18,7 +15,6 @@ export interface MenuItemProps {
   tone?: "normal" | "danger";
   asChild?: boolean;
   disabled?: boolean;
-  className?: string;
   onSelect?: (event: Event) => void;
   children: ReactNode;
 }

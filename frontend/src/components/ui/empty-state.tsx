@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cn } from "@/lib/cn";
 
 interface EmptyStateProps {
   /** One of components/drawings. */
@@ -11,29 +10,25 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The title's heading level. */
   as?: "h1" | "h2" | "h3" | "p";
-  className?: string;
 }
 
 /** The content of an empty list: a drawing, a sentence, one action. */
-export function EmptyState({
-  drawing,
-  title,
-  children,
-  action,
-  as: Title = "h3",
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, action, as: Title = "h3" }: EmptyStateProps) {
   return (
-    <div
-      className={cn(
-        "flex flex-col items-center gap-2 rounded-lg border border-line drawing-paper px-5 py-10 text-center",
-        className,
-      )}
-    >
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-line drawing-paper px-5 py-10 text-center">
       {drawing && <div className="mb-2 text-ink-soft">{drawing}</div>}
       <Title className="text-lg font-bold">{title}</Title>
       {children && <div className="max-w-prose text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}
+
+/** A page that says only this, such as that what was looked for is not there. */
+export function EmptyPage(message: Omit<EmptyStateProps, "as">) {
+  return (
+    <div className="page-width py-10">
+      <EmptyState as="h1" {...message} />
     </div>
   );
 }

@@ -15,22 +15,13 @@ interface ErrorStateProps {
   onRetry?: () => void;
   isRetrying?: boolean;
   as?: "h1" | "h2" | "h3" | "p";
-  className?: string;
 }
 
 /** Shown for content that failed to load: what happened, Try Again, and the reference number for support. */
-export function ErrorState({
-  error,
-  title,
-  description,
-  onRetry,
-  isRetrying = false,
-  as,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ error, title, description, onRetry, isRetrying = false, as }: ErrorStateProps) {
   const problem = toProblem(error);
   return (
-    <div role="alert" className={className}>
+    <div role="alert">
       <EmptyState
         as={as}
         drawing={<LooseWire />}

@@ -8,6 +8,9 @@ interface MenuProps extends DropdownMenuProps {
   defaultOpen?: boolean;
   /** Opened by keyboard: the first entry gets the focus. */
   isByKey?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Focuses something other than the trigger after closing. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** A menu of actions under a button. Pages use `DropdownMenu`, which loads this on demand. */
@@ -50,7 +53,7 @@ export function Menu({
 }
 
 /** One action. With `asChild` around a Link it navigates. */
-function Item({ tone = "normal", className, ...rest }: MenuItemProps) {
+function Item({ tone = "normal", ...rest }: MenuItemProps) {
   return (
     <Primitive.Item
       {...rest}
@@ -58,7 +61,6 @@ function Item({ tone = "normal", className, ...rest }: MenuItemProps) {
         "flex h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none select-none md:pointer-fine:h-9",
         "data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4.5 [&_svg]:shrink-0",
         tone === "danger" && "text-danger",
-        className,
       )}
     />
   );

@@ -21,3 +21,20 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
     </div>
   );
 }
+
+interface OptionsProps<Item> {
+  /** None while they are being fetched. */
+  of: readonly Item[] | undefined;
+  label: (item: Item) => string;
+  /** The item itself by default. */
+  value?: (item: Item) => string | number;
+}
+
+/** The choices of a select: `<Options of={RATE_UNITS} label={rateUnitLabel} />`. */
+export function Options<Item>({ of: items, label, value = String }: OptionsProps<Item>) {
+  return items?.map((item) => (
+    <option key={value(item)} value={value(item)}>
+      {label(item)}
+    </option>
+  ));
+}

@@ -2,18 +2,26 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
+interface SkeletonProps {
+  className?: string;
+  /** How many of them, one below or beside the other as their parent lays them out. */
+  count?: number;
+}
+
 /**
  * A grey placeholder; give it the size of the content. While one is in `main`, the footer waits below the screen
  * (styles/app.css).
  */
-export function Skeleton({ className }: { className?: string }) {
-  return (
+export function Skeleton({ className, count = 1 }: SkeletonProps) {
+  return Array.from({ length: count }, (_, place) => (
     <span
+      // oxlint-disable-next-line react/no-array-index-key -- skeletons have no identity
+      key={place}
       aria-hidden
       data-loading
       className={cn("block h-4 animate-pulse-soft rounded-sm bg-line", className)}
     />
-  );
+  ));
 }
 
 /** Marks that something may come whose height is unknown, or that does not come at all: it takes no space. */

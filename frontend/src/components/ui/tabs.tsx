@@ -20,7 +20,6 @@ interface TabsProps<Value extends string> {
   label: string;
   /** The tab list stays visible, below the header, while the content scrolls. */
   isSticky?: boolean;
-  className?: string;
 }
 
 /**
@@ -33,7 +32,6 @@ export function Tabs<Value extends string>({
   onChange,
   label,
   isSticky = false,
-  className,
 }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   // A press fires twice, by pointer and by focus. A choice in the URL changes a moment later, so the second
@@ -51,7 +49,7 @@ export function Tabs<Value extends string>({
     onChange(next);
   };
   return (
-    <Primitive.Root value={value} onValueChange={(next) => choose(next as Value)} className={className}>
+    <Primitive.Root value={value} onValueChange={(next) => choose(next as Value)}>
       <Primitive.List
         ref={row}
         aria-label={label}

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "@/lib/router/hooks";
-import { Link, Navigate } from "@/lib/router/link";
+import { Navigate } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { toProblem } from "@/lib/problem";
@@ -78,11 +78,9 @@ function Confirmed() {
           />
         </p>
         <div className="mt-2 flex w-full flex-col gap-2">
-          <Button asChild size="lg">
-            <Link to="/dashboard" replace>
-              <Trans>Go to Dashboard</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/dashboard" replace size="lg">
+            <Trans>Go to Dashboard</Trans>
+          </ButtonLink>
           <ButtonLink to="/" variant="quiet">
             <Trans>Return to Home</Trans>
           </ButtonLink>

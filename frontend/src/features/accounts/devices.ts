@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
+import { readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
@@ -23,10 +24,7 @@ export const devicesQuery = (userId: string) =>
 export const securityEventsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [`user:${userId}`, "session", "activity"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/security-events", { params: { query: { cursor: pageParam, limit: 8 } }, signal }),
-      ),
+    queryFn: readPage("/api/me/security-events", { query: { limit: 8 } }),
     ...byCursor,
   });
 

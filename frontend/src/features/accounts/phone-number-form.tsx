@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
@@ -26,7 +26,6 @@ interface PhoneNumberFormProps {
   phone: string;
   /** Replaces the text of the sign-in step. */
   words?: NumberWords;
-  help?: ReactNode;
   /** In a dialog. */
   takesFocus?: boolean;
   /** The code that was sent before the person came back to the number. */
@@ -38,7 +37,7 @@ interface PhoneNumberFormProps {
 
 /** The first step of a sign-in or of a new number: only the number. */
 export function PhoneNumberForm(props: PhoneNumberFormProps) {
-  const { phone, words, help, takesFocus, sent, onEnterCode, onNumber } = props;
+  const { phone, words, takesFocus, sent, onEnterCode, onNumber } = props;
   const { t } = useLingui();
   const wrongNumber = words?.text;
   const resolver = useMemo(
@@ -81,7 +80,7 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
       ) : (
         <FormErrorSummary errors={errors} submitCount={submitCount} />
       )}
-      <Field label={t`Mobile number`} help={help} error={errors.phone?.message} required>
+      <Field label={t`Mobile number`} error={errors.phone?.message} required>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's focus belongs on what it asks for, not on Close */}
         <PhoneInput autoFocus={takesFocus} {...form.register("phone")} />
       </Field>

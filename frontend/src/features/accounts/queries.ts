@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 
 /** The signed-in person's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
+  queryFn: read("/api/me/profile"),
 });
 
 /** Whether the key of a reset mail is still valid; a refusal is the error. */

@@ -37,11 +37,7 @@ export function SecurityActivity({ userId }: { userId: string }) {
             </ul>
           )}
         </QueryView>
-        <LoadMore
-          hasMore={query.hasNextPage}
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+        <LoadMore query={query} />
       </div>
     </section>
   );
@@ -94,9 +90,7 @@ function lookOf(kind: string) {
 function ActivitySkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
-      {["first", "second", "third"].map((line) => (
-        <Skeleton key={line} className="h-10 w-full" />
-      ))}
+      <Skeleton count={3} className="h-10 w-full" />
     </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import { settleSignIn } from "./sign-in-store";
 import { forgetSteps } from "./unfinished-step";
 
@@ -14,7 +14,7 @@ const A_VISIT = 3_600_000;
  */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/session", { signal })),
+  queryFn: read("/api/session"),
   refetchInterval: ({ state }) =>
     state.status === "error" ? ASK_AGAIN_EVERY : state.data?.user ? A_VISIT : false,
 });

@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import { useReauthentication } from "./reauthentication";
 import { refreshSession, sessionQuery } from "./session";
 
 /** The person's e-mail, the unconfirmed new one, and whether there is a password. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ["sign-in-methods"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/sign-in-methods", { signal })),
+  queryFn: read("/api/me/sign-in-methods"),
 });
 
 /** Requests a new address; it takes effect once its mail is opened. */

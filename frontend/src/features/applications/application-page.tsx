@@ -7,7 +7,7 @@ import { Door } from "@/components/drawings/door";
 import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -149,20 +149,17 @@ function WhatNext({ application }: { application: ApplicationDetail }) {
 
 function NotFound() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>There is no such application</Trans>}
-        action={
-          <ButtonLink to="/dashboard">
-            <Trans>Go to Dashboard</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>It may belong to another account.</Trans>
-      </EmptyState>
-    </div>
+    <EmptyPage
+      drawing={<Door />}
+      title={<Trans>There is no such application</Trans>}
+      action={
+        <ButtonLink to="/dashboard">
+          <Trans>Go to Dashboard</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may belong to another account.</Trans>
+    </EmptyPage>
   );
 }
 

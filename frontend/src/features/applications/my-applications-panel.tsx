@@ -8,7 +8,7 @@ import { PagedList } from "@/components/paged-list";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { formatRate } from "@/features/trades/rates";
 import { useTopics } from "@/lib/topics";
 import { useUrlChoice } from "@/lib/search-params";
@@ -40,11 +40,7 @@ export function MyApplicationsPanel({ userId }: { userId: string }) {
             value={choice}
             onChange={(change) => choose(change.target.value as (typeof CHOICES)[number])}
           >
-            {CHOICES.map((status) => (
-              <option key={status} value={status}>
-                {label(status)}
-              </option>
-            ))}
+            <Options of={CHOICES} label={label} />
           </Select>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { ApplicationStatus } from "@/features/projects/queries";
@@ -15,13 +16,7 @@ export type ContactKind = "phone" | "email" | "link" | "upi";
 export function sentApplicationsQuery(userId: string, status: ApplicationStatus | "all") {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "applications", "sent", status],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/applications", {
-          params: { query: { status: status === "all" ? [] : [status], cursor: pageParam } },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/applications", { query: { status: status === "all" ? [] : [status] } }),
     ...byCursor,
   });
 }
@@ -30,7 +25,7 @@ export function sentApplicationsQuery(userId: string, status: ApplicationStatus 
 export function applicationCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "applications", "counts"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/applications/counts", { signal })),
+    queryFn: read("/api/applications/counts"),
   });
 }
 
@@ -38,13 +33,7 @@ export function applicationCountsQuery(userId: string) {
 export function applicationQuery(userId: string, applicationId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "applications", applicationId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/applications/{application_id}", {
-          params: { path: { application_id: applicationId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/applications/{application_id}", { path: { application_id: applicationId } }),
   });
 }
 
@@ -62,6 +51,6 @@ export function maskedContactQuery(text: string) {
 export function ownTeamQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "team", "to-propose"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
+    queryFn: read("/api/me/team"),
   });
 }

@@ -4,7 +4,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
 import { today } from "@/lib/dates";
 import type { TermsForm } from "./schema";
@@ -22,11 +22,7 @@ export function TermsFields() {
         </Field>
         <Field label={<Trans>Unit</Trans>} required error={errors.rate_unit?.message}>
           <Select {...register("rate_unit")}>
-            {RATE_UNITS.map((unit) => (
-              <option key={unit} value={unit}>
-                {rateUnitLabel(unit)}
-              </option>
-            ))}
+            <Options of={RATE_UNITS} label={rateUnitLabel} />
           </Select>
         </Field>
       </div>

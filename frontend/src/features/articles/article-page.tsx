@@ -6,7 +6,7 @@ import { FloorPlan } from "@/components/drawings/floor-plan";
 import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { RunningText } from "@/features/content/running-text";
 import { useSectionOfAddress } from "@/features/content/section-of-address";
@@ -119,20 +119,17 @@ function Others({ articles }: { articles: ArticleTeaser[] }) {
 /** An article that never existed, was removed, or is not yet available in this language. */
 function NotHere() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<FloorPlan />}
-        title={<Trans>This article is not here</Trans>}
-        action={
-          <ButtonLink to="/blog">
-            <Trans>All articles</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>It may have moved, or it has not been written in this language yet.</Trans>
-      </EmptyState>
-    </div>
+    <EmptyPage
+      drawing={<FloorPlan />}
+      title={<Trans>This article is not here</Trans>}
+      action={
+        <ButtonLink to="/blog">
+          <Trans>All articles</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may have moved, or it has not been written in this language yet.</Trans>
+    </EmptyPage>
   );
 }
 
@@ -149,9 +146,7 @@ function ArticleSkeleton() {
         <Skeleton className="aspect-video rounded-lg" />
       </div>
       <div className="flex max-w-prose flex-col gap-3 pt-6">
-        {[1, 2, 3, 4, 5, 6].map((line) => (
-          <Skeleton key={line} />
-        ))}
+        <Skeleton count={6} />
       </div>
     </SkeletonGroup>
   );

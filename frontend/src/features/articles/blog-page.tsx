@@ -102,9 +102,7 @@ function ArticlesSkeleton() {
     <SkeletonGroup className="flex flex-col gap-10">
       <Skeleton className="h-[30rem] rounded-lg md:h-[22rem]" />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-[26rem] rounded-lg" />
-        ))}
+        <Skeleton count={3} className="h-[26rem] rounded-lg" />
       </div>
     </SkeletonGroup>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { withFigures } from "@/features/content/queries";
 
@@ -9,7 +10,7 @@ export type Article = components["schemas"]["ArticleOut"];
 /** All articles in the reader's language, newest first; each page filters them itself. */
 export const articlesQuery = queryOptions({
   queryKey: ["content", "articles"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/content/articles", { signal })),
+  queryFn: read("/api/content/articles"),
 });
 
 /** One article, with the figures that it mentions. */

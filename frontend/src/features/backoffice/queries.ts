@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -23,14 +23,14 @@ export const backofficeKey = [DESK] as const;
 /** The totals, the last thirty days, and the latest people and work. */
 export const overviewQuery = queryOptions({
   queryKey: [DESK, "overview"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/overview", { signal })),
+  queryFn: read("/api/staff/overview"),
   staleTime: 30_000,
 });
 
 /** What waits at the viewer's desks. */
 export const waitingQuery = queryOptions({
   queryKey: [DESK, "waiting"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/waiting", { signal })),
+  queryFn: read("/api/staff/waiting"),
   staleTime: 15_000,
 });
 
@@ -42,15 +42,11 @@ export const USER_FILTER = queueFilter({ q: "text", role: ["", ...ROLES], state:
 /** People, newest first. */
 export function usersQuery(filter: typeof USER_FILTER.none) {
   const { q, role, state } = filter;
-  return queueQuery([DESK, "users", filter], (cursor, signal) =>
-    unwrap(
-      api.GET("/api/staff/users", {
-        params: {
-          query: { q: q || undefined, role: role || undefined, state: state || undefined, cursor },
-        },
-        signal,
-      }),
-    ),
+  return queueQuery(
+    [DESK, "users", filter],
+    readPage("/api/staff/users", {
+      query: { q: q || undefined, role: role || undefined, state: state || undefined },
+    }),
   );
 }
 
@@ -58,8 +54,7 @@ export function usersQuery(filter: typeof USER_FILTER.none) {
 export function userQuery(userId: string) {
   return queryOptions({
     queryKey: [DESK, "user", userId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/staff/users/{user_id}", { params: { path: { user_id: userId } }, signal })),
+    queryFn: read("/api/staff/users/{user_id}", { path: { user_id: userId } }),
     staleTime: 0,
   });
 }
@@ -67,7 +62,7 @@ export function userQuery(userId: string) {
 /** Pending appeals, and the possible reasons of a suspension. */
 export const appealsQuery = queryOptions({
   queryKey: [DESK, "appeals"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/appeals", { signal })),
+  queryFn: read("/api/staff/appeals"),
   staleTime: 0,
 });
 
@@ -88,12 +83,8 @@ export const PROJECT_FILTER = queueFilter({ q: "text", status: ["", ...STATUSES]
 /** Posted work, newest first. */
 export function projectsQuery(filter: typeof PROJECT_FILTER.none) {
   const { q, status } = filter;
-  return queueQuery([DESK, "projects", filter], (cursor, signal) =>
-    unwrap(
-      api.GET("/api/staff/projects", {
-        params: { query: { q: q || undefined, status: status || undefined, cursor } },
-        signal,
-      }),
-    ),
+  return queueQuery(
+    [DESK, "projects", filter],
+    readPage("/api/staff/projects", { query: { q: q || undefined, status: status || undefined } }),
   );
 }

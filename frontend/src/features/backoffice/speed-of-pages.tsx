@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
@@ -19,13 +19,7 @@ const TONES = { good: "success", fair: "warning", poor: "danger" } as const;
 const speedQuery = (days: number, language: Reader) =>
   queryOptions({
     queryKey: ["staff-speed", days, language],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/speed", {
-          params: { query: { days, ...(language && { language }) } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/speed", { query: { days, ...(language && { language }) } }),
   });
 
 /** Page speed in the browsers of people who consented: the 75th percentile of visits. */

@@ -5,7 +5,7 @@ import { useForm } from "@/lib/use-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { components } from "@/api/schema.gen";
@@ -55,11 +55,7 @@ export function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: ()
       <Field label={<Trans>Reason</Trans>} error={errors.reason?.message} required>
         <Select {...form.register("reason")}>
           <option value="">{t`Choose a reason`}</option>
-          {reasons.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
+          <Options of={reasons} value={({ code }) => code} label={({ label }) => label} />
         </Select>
       </Field>
       <Field

@@ -1,8 +1,7 @@
 import { lazyDialog } from "@/lib/lazy-part";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { PayButton } from "./instant-booking/pay-button";
@@ -34,11 +33,9 @@ export function BookingActions({ booking, userId }: { booking: BookingDetail; us
         <div className="flex flex-col gap-2 sm:w-full">
           {booking.status === "reserved" && !booking.is_worker && <PayButton booking={booking} />}
           {isEngaged && (
-            <Button asChild size="lg">
-              <Link to={`/projects/${booking.work.id}`}>
-                <Trans>Open workspace</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to={`/projects/${booking.work.id}`} size="lg">
+              <Trans>Open workspace</Trans>
+            </ButtonLink>
           )}
           {may("accept") && (
             <Button size="lg" onClick={() => ask("accept")}>

@@ -7,7 +7,7 @@ import { useLocation } from "@/lib/router/hooks";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { MoneyInput } from "@/components/ui/money-input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { SessionUser } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
@@ -89,11 +89,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
         {worker.skills.length > 1 && (
           <Field label={<Trans>Trade</Trans>} error={errors.trade?.message}>
             <Select {...form.register("trade")}>
-              {worker.skills.map((skill) => (
-                <option key={skill.slug} value={skill.slug}>
-                  {tradeName(skill)}
-                </option>
-              ))}
+              <Options of={worker.skills} value={(skill) => skill.slug} label={tradeName} />
             </Select>
           </Field>
         )}

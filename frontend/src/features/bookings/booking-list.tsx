@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { PagedList } from "@/components/paged-list";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
@@ -27,17 +26,13 @@ export function BookingList({ user, group }: { user: SessionUser; group: Booking
 
 function NoRequests({ group, isHomeowner }: { group: BookingGroup; isHomeowner: boolean }) {
   const action = isHomeowner ? (
-    <Button asChild>
-      <Link to="/find-workers">
-        <Trans>Find professionals</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to="/find-workers">
+      <Trans>Find professionals</Trans>
+    </ButtonLink>
   ) : (
-    <Button asChild variant="secondary">
-      <Link to="/profile/professional">
-        <Trans>Keep your profile up to date</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to="/profile/professional" variant="secondary">
+      <Trans>Keep your profile up to date</Trans>
+    </ButtonLink>
   );
   return (
     <EmptyState as="h2" drawing={<Door />} title={<EmptyTitle group={group} />} action={action}>
@@ -64,9 +59,7 @@ function EmptyTitle({ group }: { group: BookingGroup }) {
 function BookingListSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-px">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-20 rounded-md" />
-      ))}
+      <Skeleton count={3} className="h-20 rounded-md" />
     </SkeletonGroup>
   );
 }

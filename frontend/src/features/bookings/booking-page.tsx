@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -79,22 +78,17 @@ function Request({ booking, userId }: { booking: BookingDetail; userId: string }
 
 function NotFound() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>There is no such request</Trans>}
-        action={
-          <Button asChild>
-            <Link to="/bookings">
-              <Trans>See your requests</Trans>
-            </Link>
-          </Button>
-        }
-      >
-        <Trans>It may belong to another account.</Trans>
-      </EmptyState>
-    </div>
+    <EmptyPage
+      drawing={<Door />}
+      title={<Trans>There is no such request</Trans>}
+      action={
+        <ButtonLink to="/bookings">
+          <Trans>See your requests</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may belong to another account.</Trans>
+    </EmptyPage>
   );
 }
 

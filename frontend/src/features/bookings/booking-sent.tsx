@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/dates";
 import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
@@ -32,11 +31,9 @@ export function BookingSent({ booking, onClose }: { booking: BookingDetail; onCl
         <Button variant="secondary" onClick={onClose}>
           <Trans>Keep looking</Trans>
         </Button>
-        <Button asChild>
-          <Link to={`/bookings/${booking.id}`}>
-            <Trans>See the request</Trans>
-          </Link>
-        </Button>
+        <ButtonLink to={`/bookings/${booking.id}`}>
+          <Trans>See the request</Trans>
+        </ButtonLink>
       </div>
     </div>
   );

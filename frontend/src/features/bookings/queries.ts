@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Worker } from "@/features/professionals/queries";
@@ -16,8 +16,7 @@ export type FreeDay = Schemas["FreeDayOut"];
 export function bookingsQuery(userId: string, group: BookingGroup) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "bookings", group],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/bookings", { params: { query: { group, cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/bookings", { query: { group } }),
     ...byCursor,
   });
 }
@@ -26,7 +25,7 @@ export function bookingsQuery(userId: string, group: BookingGroup) {
 export function bookingCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "bookings", "counts"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/bookings/counts", { signal })),
+    queryFn: read("/api/bookings/counts"),
   });
 }
 
@@ -34,8 +33,7 @@ export function bookingCountsQuery(userId: string) {
 export function bookingQuery(userId: string, bookingId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "bookings", "one", bookingId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/bookings/{booking_id}", { params: { path: { booking_id: bookingId } }, signal })),
+    queryFn: read("/api/bookings/{booking_id}", { path: { booking_id: bookingId } }),
   });
 }
 
@@ -51,7 +49,7 @@ export function nextFreePeopleQuery({ skills: [trade], area }: Worker) {
   };
   return queryOptions({
     queryKey: ["workers", "next-free", query],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/workers", { params: { query }, signal })),
+    queryFn: read("/api/workers", { query }),
     enabled: trade !== undefined && area !== null,
   });
 }
@@ -60,13 +58,10 @@ export function nextFreePeopleQuery({ skills: [trade], area }: Worker) {
 export function freeSlotsQuery(workerId: string, from: string, to: string) {
   return queryOptions({
     queryKey: ["free-slots", workerId, from, to],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/free-slots", {
-          params: { path: { worker_id: workerId }, query: { from, to } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/workers/{worker_id}/free-slots", {
+      path: { worker_id: workerId },
+      query: { from, to },
+    }),
     placeholderData: keepPreviousData,
   });
 }

@@ -60,9 +60,7 @@ function OpenPositions() {
         }
         skeleton={
           <SkeletonGroup className="grid gap-4 md:grid-cols-2">
-            {[1, 2, 3, 4].map((place) => (
-              <Skeleton key={place} className="h-44 rounded-lg" />
-            ))}
+            <Skeleton count={4} className="h-44 rounded-lg" />
           </SkeletonGroup>
         }
       >

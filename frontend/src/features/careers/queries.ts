@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { withFigures } from "@/features/content/queries";
 
@@ -12,7 +13,7 @@ export type Stage = OwnApplication["stage"];
 /** The positions that accept applications, newest first. */
 export const positionsQuery = queryOptions({
   queryKey: ["careers", "positions"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/content/positions", { signal })),
+  queryFn: read("/api/content/positions"),
 });
 
 /** One position with its text, open or closed. */

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 
 /** The landing page's figures, testimonials and reasons, as staff have written them, in the page's language. */
 export const landingQuery = queryOptions({
   queryKey: ["content", "landing"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/content/landing", { signal })),
+  queryFn: read("/api/content/landing"),
 });

@@ -31,10 +31,7 @@ export function LandingServices() {
         errorTitle={t`The services could not be loaded`}
         skeleton={
           <SkeletonGroup className={GRID}>
-            {Array.from({ length: SERVICES }, (_, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- skeletons have no identity
-              <Skeleton key={index} className="h-32 rounded-lg" />
-            ))}
+            <Skeleton count={SERVICES} className="h-32 rounded-lg" />
           </SkeletonGroup>
         }
       >

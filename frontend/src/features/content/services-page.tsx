@@ -13,8 +13,6 @@ import { findWorkersPath, searchPath } from "./landing-trades";
 import { SERVICE_WORDS } from "./service-words";
 
 const GRID = "grid gap-4 md:grid-cols-2 lg:grid-cols-3";
-const PLACES = ["1", "2", "3", "4", "5", "6"] as const;
-
 /** /services: six services of the catalogue, priced on request, and the other trades below (part 2 point 2). */
 export function ServicesPage() {
   const { t } = useLingui();
@@ -31,9 +29,7 @@ export function ServicesPage() {
         errorTitle={t`The services could not be loaded`}
         skeleton={
           <SkeletonGroup className={GRID}>
-            {PLACES.map((place) => (
-              <Skeleton key={place} className="h-64 rounded-lg" />
-            ))}
+            <Skeleton count={6} className="h-64 rounded-lg" />
           </SkeletonGroup>
         }
       >

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -26,7 +26,7 @@ export function dashboardKey(userId: string): string[] {
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "figures"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/dashboard", { signal })),
+    queryFn: read("/api/me/dashboard"),
   });
 }
 
@@ -34,7 +34,7 @@ export function dashboardQuery(userId: string) {
 export function nextStepsQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "steps"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/next-steps", { signal })),
+    queryFn: read("/api/me/next-steps"),
   });
 }
 
@@ -44,13 +44,7 @@ const LINES_A_PAGE = 8;
 export function activityQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...dashboardKey(userId), "activity"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/activity", {
-          params: { query: { cursor: pageParam, limit: LINES_A_PAGE } },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/me/activity", { query: { limit: LINES_A_PAGE } }),
     ...byCursor,
   });
 }
@@ -59,7 +53,7 @@ export function activityQuery(userId: string) {
 export function recommendedWorkQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-work"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/recommended-work", { signal })),
+    queryFn: read("/api/me/recommended-work"),
   });
 }
 
@@ -67,7 +61,7 @@ export function recommendedWorkQuery(userId: string) {
 export function recommendedWorkersQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-workers"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/recommended-workers", { signal })),
+    queryFn: read("/api/me/recommended-workers"),
   });
 }
 
@@ -75,7 +69,7 @@ export function recommendedWorkersQuery(userId: string) {
 export function assignedWorkQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "assigned-work"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/assigned-work", { signal })),
+    queryFn: read("/api/me/assigned-work"),
   });
 }
 
@@ -83,7 +77,7 @@ export function assignedWorkQuery(userId: string) {
 export function dayTasksQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "tasks"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/tasks-today", { signal })),
+    queryFn: read("/api/me/tasks-today"),
   });
 }
 
@@ -91,6 +85,6 @@ export function dayTasksQuery(userId: string) {
 export function crewQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "crew"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/crew", { signal })),
+    queryFn: read("/api/me/crew"),
   });
 }

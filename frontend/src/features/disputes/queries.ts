@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type DisputeStatements = components["schemas"]["DisputeStatementsOut"];
@@ -9,13 +9,7 @@ export type Statement = DisputeStatements["statements"][number];
 export function disputeStatementsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "hearing"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/hearing", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/hearing", { path: { project_id: projectId } }),
     retry: false,
   });
 }

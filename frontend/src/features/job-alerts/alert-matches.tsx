@@ -39,11 +39,7 @@ export function AlertMatches({ userId }: { userId: string }) {
                 </li>
               ))}
             </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <LoadMore query={query} />
           </>
         )}
       </QueryView>

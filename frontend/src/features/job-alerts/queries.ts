@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -11,7 +11,7 @@ export type JobAlertIn = Schemas["JobAlertIn"];
 export function jobAlertsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "job_alerts"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/job-alerts", { signal })),
+    queryFn: read("/api/me/job-alerts"),
   });
 }
 
@@ -19,8 +19,7 @@ export function jobAlertsQuery(userId: string) {
 export function jobAlertMatchesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "job_alerts", "matches"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/job-alert-matches", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/job-alert-matches"),
     ...byCursor,
   });
 }

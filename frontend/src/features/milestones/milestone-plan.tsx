@@ -23,8 +23,6 @@ const MilestoneDialog = lazyDialog(() =>
 
 const AcceptDialog = lazyDialog(() => import("./accept-dialog").then((module) => module.AcceptDialog));
 
-const SKELETONS = ["first", "second"];
-
 interface MilestonePlanProps {
   projectId: string;
   /** Opens the form that submits a milestone, with photos. */
@@ -60,9 +58,7 @@ export function MilestonePlan({ projectId, onHandOver, renderEvidence }: Milesto
         query={query}
         skeleton={
           <SkeletonGroup className="flex flex-col gap-4">
-            {SKELETONS.map((key) => (
-              <Skeleton key={key} className="h-28 rounded-lg" />
-            ))}
+            <Skeleton count={2} className="h-28 rounded-lg" />
           </SkeletonGroup>
         }
         errorTitle={<Trans>The milestones could not be loaded</Trans>}

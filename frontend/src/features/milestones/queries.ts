@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,12 +10,6 @@ export type Milestone = Schemas["MilestoneOut"];
 export function planQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "milestones"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/milestones", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/milestones", { path: { project_id: projectId } }),
   });
 }

@@ -15,14 +15,13 @@ const NewsletterForm = lazyPart(
 interface NewsletterBoxProps {
   /** A separate card, or a part of an existing one (the footer of every page). */
   look?: "card" | "plain";
-  className?: string;
 }
 
 /**
  * The newsletter sign-up. The text is rendered at once; the form's code loads when somebody scrolls near, into
  * reserved space, so that nothing moves.
  */
-export function NewsletterBox({ look = "card", className }: NewsletterBoxProps) {
+export function NewsletterBox({ look = "card" }: NewsletterBoxProps) {
   const titleId = useId();
   const [ref, isNear] = useNearView<HTMLElement>();
   return (
@@ -32,7 +31,6 @@ export function NewsletterBox({ look = "card", className }: NewsletterBoxProps) 
       className={cn(
         "flex flex-col gap-3 print:hidden",
         look === "card" && "rounded-lg border border-line bg-surface drawing-paper p-5 sm:p-6",
-        className,
       )}
     >
       <div className="flex flex-col gap-1">

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Category } from "./preferences";
@@ -21,7 +21,7 @@ export const centreKey = (userId: string) => [`user:${userId}`, "notifications"]
 export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "standing"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/notifications/standing", { signal })),
+    queryFn: read("/api/me/notifications/standing"),
   });
 }
 
@@ -29,19 +29,9 @@ export function standingQuery(userId: string) {
 export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
   return infiniteQueryOptions({
     queryKey: [...centreKey(userId), "list", category, onlyUnread],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/notifications", {
-          params: {
-            query: {
-              category: category === "all" ? undefined : category,
-              unread: onlyUnread,
-              cursor: pageParam,
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/me/notifications", {
+      query: { category: category === "all" ? undefined : category, unread: onlyUnread },
+    }),
     ...byCursor,
   });
 }
@@ -50,7 +40,6 @@ export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
 export function newestNoticesQuery(userId: string) {
   return queryOptions({
     queryKey: [...centreKey(userId), "newest"],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/me/notifications", { params: { query: { limit: 8 } }, signal })),
+    queryFn: read("/api/me/notifications", { query: { limit: 8 } }),
   });
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { cn } from "@/lib/cn";
 import type { Choice } from "./centre-queries";
 import { CATEGORIES, useCategories } from "./use-categories";
@@ -36,11 +36,7 @@ export function NoticesFilter({ category, onCategory, onlyUnread, onOnlyUnread }
           onChange={({ target }) => onCategory(CATEGORIES.find((known) => known === target.value) ?? "all")}
         >
           <option value="all">{t`Everything`}</option>
-          {CATEGORIES.map((known) => (
-            <option key={known} value={known}>
-              {categories[known].label}
-            </option>
-          ))}
+          <Options of={CATEGORIES} label={(known) => categories[known].label} />
         </Select>
       </Field>
     </div>

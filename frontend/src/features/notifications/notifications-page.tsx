@@ -87,11 +87,7 @@ function Centre({ userId }: { userId: string }) {
                 </Card>
               </section>
             ))}
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <LoadMore query={query} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type Preference = components["schemas"]["PreferenceOut"];
@@ -20,15 +21,14 @@ export type Whose = { key: string } | "own";
 /** The preferences of the signed-in person. */
 export const ownPreferencesQuery = queryOptions({
   queryKey: ["notification-preferences"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/notification-preferences", { signal })),
+  queryFn: read("/api/me/notification-preferences"),
 });
 
 /** The preferences behind the link at the foot of a mail, and the mail's category. */
 export const linkedPreferencesQuery = (key: string) =>
   queryOptions({
     queryKey: ["notification-preferences", key],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/notification-preferences", { params: { query: { key } }, signal })),
+    queryFn: read("/api/notification-preferences", { query: { key } }),
     retry: false,
   });
 

@@ -1,27 +1,24 @@
 import { Trans } from "@lingui/react/macro";
 import { Door } from "@/components/drawings/door";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { openSignIn } from "@/features/accounts/sign-in-store";
 
 /** Only the payer may see a payment, and nobody is signed in. */
 export function PaymentSignIn() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>Please sign in to see this payment</Trans>}
-        action={
-          <Button onClick={() => openSignIn("sign-in")}>
-            <Trans>Sign In</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          A payment is shown only to the person who made it. It continues whether you are signed in or not.
-        </Trans>
-      </EmptyState>
-    </div>
+    <EmptyPage
+      drawing={<Door />}
+      title={<Trans>Please sign in to see this payment</Trans>}
+      action={
+        <Button onClick={() => openSignIn("sign-in")}>
+          <Trans>Sign In</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        A payment is shown only to the person who made it. It continues whether you are signed in or not.
+      </Trans>
+    </EmptyPage>
   );
 }

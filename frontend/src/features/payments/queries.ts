@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -11,20 +12,14 @@ const ASK_AGAIN_AFTER = 4_000;
 /** The fees in force; every page that mentions fees reads this, so that all agree. */
 export const feesQuery = queryOptions({
   queryKey: ["fees"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/fees", { signal })),
+  queryFn: read("/api/fees"),
 });
 
 /** The payment dialog's figures for one of the viewer's own projects. */
 export function feeQuoteQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "payments", "quote"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/fee-quote", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/fee-quote", { path: { project_id: projectId } }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 
 /** Fewer letters would match half of India. */
 const SHORTEST = 2;
@@ -12,7 +12,7 @@ export function placesQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ["places", q.toLowerCase()],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/places", { params: { query: { q } }, signal })),
+    queryFn: read("/api/places", { query: { q } }),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -24,8 +24,7 @@ export function nearestPlaceQuery(latitude: number, longitude: number) {
   const [lat, lon] = [Number(latitude.toFixed(DECIMALS)), Number(longitude.toFixed(DECIMALS))];
   return queryOptions({
     queryKey: ["places", "nearest", lat, lon],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/places/nearest", { params: { query: { lat, lon } }, signal })),
+    queryFn: read("/api/places/nearest", { query: { lat, lon } }),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type Consent = components["schemas"]["ConsentOut"];
@@ -13,7 +13,7 @@ export type SwitchName = keyof Privacy;
 export const consentsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "consents"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/consents", { signal })),
+    queryFn: read("/api/me/consents"),
     staleTime: 10 * 60_000,
   });
 
@@ -21,20 +21,20 @@ export const consentsQuery = (userId: string) =>
 export const privacyQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "privacy"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/privacy", { signal })),
+    queryFn: read("/api/me/privacy"),
   });
 
 /** The latest archives of the person's data. */
 export const dataExportsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "data_exports"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/data-exports", { signal })),
+    queryFn: read("/api/me/data-exports"),
   });
 
 /** Whether the account is being deleted, and what would prevent it. */
 export const closureQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "closure"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/closure", { signal })),
+    queryFn: read("/api/me/closure"),
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type HeldBadge = components["schemas"]["BadgeOut"];
@@ -9,16 +9,13 @@ export type BadgeRules = components["schemas"]["BadgeRulesOut"];
 export function workerBadgesQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "badges", workerId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/badges", { params: { path: { worker_id: workerId } }, signal }),
-      ),
+    queryFn: read("/api/workers/{worker_id}/badges", { path: { worker_id: workerId } }),
   });
 }
 
 /** The thresholds of the badges: the server's own, so that all pages agree. */
 export const badgeRulesQuery = queryOptions({
   queryKey: ["badge-rules"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/badge-rules", { signal })),
+  queryFn: read("/api/badge-rules"),
   staleTime: Infinity,
 });

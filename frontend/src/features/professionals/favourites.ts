@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@t
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
 import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/components/ui/toast";
@@ -16,7 +17,7 @@ export type Favourite = components["schemas"]["FavouriteOut"];
 function favouriteIdsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [`user:${userId}`, "favourites", "ids"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/favourites/ids", { signal })),
+    queryFn: read("/api/me/favourites/ids"),
     enabled: userId !== undefined,
   });
 }
@@ -25,8 +26,7 @@ function favouriteIdsQuery(userId: string | undefined) {
 export function favouritesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "favourites", "list"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/favourites", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/favourites"),
     ...byCursor,
   });
 }

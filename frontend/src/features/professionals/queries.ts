@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -12,19 +12,18 @@ export type Skill = Schemas["SkillOut"];
 export function workerQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "profile", workerId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/workers/{worker_id}", { params: { path: { worker_id: workerId } }, signal })),
+    queryFn: read("/api/workers/{worker_id}", { path: { worker_id: workerId } }),
   });
 }
 
 /** The signed-in worker's or contractor's own profile; defaults before the first save. */
 export const ownWorkerProfileQuery = queryOptions({
   queryKey: ["me", "worker-profile"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/worker-profile", { signal })),
+  queryFn: read("/api/me/worker-profile"),
 });
 
 /** The details of the signed-in worker's or contractor's own business; empty before the first save. */
 export const ownBusinessQuery = queryOptions({
   queryKey: ["me", "business"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/business", { signal })),
+  queryFn: read("/api/me/business"),
 });

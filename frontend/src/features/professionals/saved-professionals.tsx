@@ -68,11 +68,7 @@ export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps)
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <LoadMore query={query} />
         </>
       )}
     </QueryView>

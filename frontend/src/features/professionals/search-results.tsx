@@ -47,13 +47,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
     showsReasons: search.sort === "best",
     bookNow,
   };
-  const more = (
-    <LoadMore
-      hasMore={workers.hasNextPage}
-      busy={workers.isFetchingNextPage}
-      onMore={() => void workers.fetchNextPage()}
-    />
-  );
+  const more = <LoadMore query={workers} />;
   return (
     <section aria-label={t`Results`} className="min-w-0" data-map={view === "map" || undefined}>
       <div className="flex flex-col gap-4 pt-5 pb-4 sm:pt-6">

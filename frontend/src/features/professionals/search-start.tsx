@@ -11,8 +11,6 @@ import { POPULAR_CITIES } from "./popular-cities";
 import { type SearchWords, searchPath } from "./search-filters";
 
 const TRADES = "grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-6";
-const PLACEHOLDERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
-
 /** What a search still needs, to choose from: the trades, the popular cities, or both. */
 export function SearchStart({ q, location }: Partial<SearchWords>) {
   return (
@@ -33,9 +31,7 @@ function TradeTiles({ location }: { location?: string }) {
         errorTitle={t`The trades could not be loaded`}
         skeleton={
           <SkeletonGroup className={TRADES}>
-            {PLACEHOLDERS.map((place) => (
-              <Skeleton key={place} className="h-28 rounded-lg" />
-            ))}
+            <Skeleton count={12} className="h-28 rounded-lg" />
           </SkeletonGroup>
         }
       >

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import type { Sort } from "./search-filters";
 
 interface SortChoiceProps {
@@ -22,11 +22,7 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
   return (
     <Field label={t`Sort by`} hideLabel className="min-w-40 flex-1 sm:flex-none">
       <Select value={value} onChange={({ target }) => onChange(target.value as Sort)}>
-        {Object.entries(choices).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(choices)} value={([sort]) => sort} label={([, label]) => label} />
       </Select>
     </Field>
   );

@@ -7,7 +7,7 @@ import { Door } from "@/components/drawings/door";
 import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -175,20 +175,17 @@ function useArrival() {
 
 function NotListed() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>Professional not found</Trans>}
-        action={
-          <ButtonLink to="/find-workers">
-            <Trans>Find Workers</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>This profile may have been taken off the list.</Trans>
-      </EmptyState>
-    </div>
+    <EmptyPage
+      drawing={<Door />}
+      title={<Trans>Professional not found</Trans>}
+      action={
+        <ButtonLink to="/find-workers">
+          <Trans>Find Workers</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>This profile may have been taken off the list.</Trans>
+    </EmptyPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { Textarea } from "@/components/ui/textarea";
 import { PlaceInput } from "@/features/places/place-input";
@@ -98,11 +98,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
         </Field>
         <Field label={t`Charged`} error={errors.rate_unit?.message}>
           <Select {...register("rate_unit")}>
-            {RATE_UNITS.map((unit) => (
-              <option key={unit} value={unit}>
-                {rateUnitLabel(unit)}
-              </option>
-            ))}
+            <Options of={RATE_UNITS} label={rateUnitLabel} />
           </Select>
         </Field>
       </div>

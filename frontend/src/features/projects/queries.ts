@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -17,8 +17,7 @@ export type Kind = Schemas["Kind"];
 export function projectsQuery(userId: string, kind?: Kind) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all" }],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/projects", { params: { query: { kind, cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/projects", { query: { kind } }),
     ...byCursor,
   });
 }
@@ -27,7 +26,7 @@ export function projectsQuery(userId: string, kind?: Kind) {
 export function projectTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "totals"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/projects", { params: { query: { limit: 100 } }, signal })),
+    queryFn: read("/api/projects", { query: { limit: 100 } }),
   });
 }
 
@@ -35,14 +34,13 @@ export function projectTotalsQuery(userId: string) {
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project"],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/projects/{project_id}", { params: { path: { project_id: projectId } }, signal })),
+    queryFn: read("/api/projects/{project_id}", { path: { project_id: projectId } }),
   });
 }
 
 /** The town in the viewer's own profile, or null. */
 export const ownPlaceQuery = queryOptions({
   queryKey: ["me", "profile"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/profile", { signal })),
+  queryFn: read("/api/me/profile"),
   select: (profile) => profile.city,
 });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -20,7 +20,7 @@ export type ReportReason = Schemas["ReportReason"];
 export function myReviewsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "reviews", "mine"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/reviews", { signal })),
+    queryFn: read("/api/me/reviews"),
   });
 }
 
@@ -28,8 +28,7 @@ export function myReviewsQuery(userId: string) {
 export function receivedReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "received"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/reviews/received", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/reviews/received"),
     ...byCursor,
   });
 }
@@ -38,8 +37,7 @@ export function receivedReviewsQuery(userId: string) {
 export function givenReviewsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "given"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/reviews/given", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/reviews/given"),
     ...byCursor,
   });
 }
@@ -48,13 +46,7 @@ export function givenReviewsQuery(userId: string) {
 export function projectReviewsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "reviews"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/reviews", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/reviews", { path: { project_id: projectId } }),
   });
 }
 
@@ -69,13 +61,7 @@ export interface ReviewWishes {
 export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
   return infiniteQueryOptions({
     queryKey: ["workers", "reviews", workerId, wishes],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/reviews", {
-          params: { path: { worker_id: workerId }, query: { ...wishes, cursor: pageParam } },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/workers/{worker_id}/reviews", { path: { worker_id: workerId }, query: wishes }),
     ...byCursor,
   });
 }
@@ -84,9 +70,6 @@ export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
 export function workerRatingQuery(workerId: string) {
   return queryOptions({
     queryKey: ["workers", "stars", workerId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/stars", { params: { path: { worker_id: workerId } }, signal }),
-      ),
+    queryFn: read("/api/workers/{worker_id}/stars", { path: { worker_id: workerId } }),
   });
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { tradeName } from "@/features/trades/queries";
 import type { RatingOfPerson, ReviewSort, ReviewWishes } from "./queries";
 
@@ -45,11 +45,11 @@ export function ReviewChoices({ rating, wishes, onChange }: ReviewChoicesProps) 
             onChange={(change) => onChange({ ...wishes, trade: change.target.value || undefined })}
           >
             <option value="">{t`All`}</option>
-            {rating.trades.map((trade) => (
-              <option key={trade.slug} value={trade.slug}>
-                {tradeName(trade)} ({trade.count})
-              </option>
-            ))}
+            <Options
+              of={rating.trades}
+              value={(trade) => trade.slug}
+              label={(trade) => `${tradeName(trade)} (${trade.count})`}
+            />
           </Select>
         </Field>
       )}

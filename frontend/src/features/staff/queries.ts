@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { type ActFilter, askedFor } from "./act-filter";
 import { queueQuery } from "./queue/queue-query";
@@ -13,7 +14,7 @@ export type Invitation = components["schemas"]["InvitationOut"];
 /** The staff members and the invited people. */
 export const teamQuery = queryOptions({
   queryKey: ["staff-team"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/team", { signal })),
+  queryFn: read("/api/staff/team"),
 });
 
 /** The content of an invitation, for anybody with its key. */
@@ -26,12 +27,10 @@ export const invitationQuery = (key: string) =>
 /** What waits at the viewer's desks; the back office uses the same query. */
 export const waitingQuery = queryOptions({
   queryKey: ["backoffice", "waiting"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/waiting", { signal })),
+  queryFn: read("/api/staff/waiting"),
   staleTime: 15_000,
 });
 
 /** The audit log, newest first. */
 export const actsQuery = (filter: ActFilter) =>
-  queueQuery(["staff-acts", filter], (cursor, signal) =>
-    unwrap(api.GET("/api/staff/acts", { params: { query: { ...askedFor(filter), cursor } }, signal })),
-  );
+  queueQuery(["staff-acts", filter], readPage("/api/staff/acts", { query: askedFor(filter) }));

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type Stats = components["schemas"]["StatsOut"];
@@ -7,6 +7,6 @@ export type Stats = components["schemas"]["StatsOut"];
 /** The signed-in person's own figures; they change with every action, so each visit fetches them again. */
 export const statsQuery = queryOptions({
   queryKey: ["stats"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/stats", { signal })),
+  queryFn: read("/api/me/stats"),
   staleTime: 0,
 });

@@ -84,16 +84,12 @@ function NothingYet({ stats }: { stats: Stats | undefined }) {
   );
 }
 
-const PLACES = ["1", "2", "3", "4", "5", "6"];
-
 function StatsSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
       <Skeleton className="h-6 w-40" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        {PLACES.map((place) => (
-          <Skeleton key={place} className="h-24 rounded-lg" />
-        ))}
+        <Skeleton count={6} className="h-24 rounded-lg" />
       </div>
     </SkeletonGroup>
   );

@@ -9,7 +9,7 @@ import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { SessionUser } from "@/features/accounts/session";
@@ -101,11 +101,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       </div>
       <Field label={<Trans>What is it about?</Trans>}>
         <Select {...form.register("category")}>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {i18n._(CATEGORY_NAMES[category])}
-            </option>
-          ))}
+          <Options of={CATEGORIES} label={(category) => i18n._(CATEGORY_NAMES[category])} />
         </Select>
       </Field>
       <Field

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -8,14 +9,14 @@ export type Ticket = Schemas["OwnTicketOut"];
 /** Whether the office is open, and its promised response times. */
 export const officeQuery = queryOptions({
   queryKey: ["support", "office"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/support-office", { signal })),
+  queryFn: read("/api/support-office"),
 });
 
 /** The tickets that the person wrote while signed in, newest first. */
 export function ownTicketsQuery(userId: string) {
   return queryOptions({
     queryKey: ["support", "tickets", userId],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/tickets", { signal })),
+    queryFn: read("/api/me/tickets"),
   });
 }
 

@@ -1,12 +1,13 @@
 import { i18n } from "@lingui/core";
 import { type QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 /** The catalogue of trades. It hardly ever changes, so each visit fetches it once. */
 export const tradesQuery = queryOptions({
   queryKey: ["trades"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/trades", { signal })),
+  queryFn: read("/api/trades"),
   staleTime: Infinity,
 });
 
@@ -21,7 +22,7 @@ export function tradeSuggestionsQuery(typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ["trades", "suggest", q.toLowerCase()],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/trades/suggest", { params: { query: { q } }, signal })),
+    queryFn: read("/api/trades/suggest", { query: { q } }),
     enabled: q !== "",
     placeholderData: keepPreviousData,
     staleTime: Infinity,

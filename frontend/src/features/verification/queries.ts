@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -24,7 +24,7 @@ export function verificationKey(userId: string): string[] {
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "state"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification", { signal })),
+    queryFn: read("/api/me/verification"),
   });
 }
 
@@ -32,7 +32,7 @@ export function verificationQuery(userId: string) {
 export function documentsQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "documents"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/documents", { signal })),
+    queryFn: read("/api/me/verification/documents"),
   });
 }
 
@@ -40,8 +40,7 @@ export function documentsQuery(userId: string) {
 export function openingsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...verificationKey(userId), "openings"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/verification/openings", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/verification/openings"),
     ...byCursor,
   });
 }

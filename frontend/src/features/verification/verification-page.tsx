@@ -126,9 +126,7 @@ function PageSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6">
       <div className="flex justify-between">
-        {["1", "2", "3", "4"].map((place) => (
-          <Skeleton key={place} className="size-11 rounded-full" />
-        ))}
+        <Skeleton count={4} className="size-11 rounded-full" />
       </div>
       <Skeleton className="h-72 rounded-lg" />
     </SkeletonGroup>

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-const CARDS = ["tasks", "completed", "in-progress", "files", "messages"];
 const COLUMNS = ["todo", "in-progress", "completed"];
 
 /** Placeholder of the project page: header, figures, tabs and board. */
@@ -11,9 +10,7 @@ export function ProjectPageSkeleton() {
       <Skeleton className="h-9 w-3/5" />
       <Skeleton className="h-5 w-4/5 max-w-xl" />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {CARDS.map((card) => (
-          <Skeleton key={card} className="h-20 rounded-lg" />
-        ))}
+        <Skeleton count={5} className="h-20 rounded-lg" />
       </div>
       <Skeleton className="h-12 w-72" />
       <Board />
@@ -34,9 +31,7 @@ export function BoardSkeleton() {
 export function ListSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">
-      {CARDS.map((card) => (
-        <Skeleton key={card} className="h-16 rounded-lg" />
-      ))}
+      <Skeleton count={5} className="h-16 rounded-lg" />
     </SkeletonGroup>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import { byCursor, itemsOf } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Task } from "./model";
@@ -20,13 +21,7 @@ export function projectTopic(projectId: string): string {
 export function overviewQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "overview"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/overview", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/overview", { path: { project_id: projectId } }),
   });
 }
 

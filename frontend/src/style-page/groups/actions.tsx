@@ -22,6 +22,7 @@ const HOVERED = {
   link: "decoration-2",
 };
 const FOCUSED = "outline-2 outline-offset-2 outline-brand";
+const MORE = { hasNextPage: true, fetchNextPage: () => {} };
 const ROW = "flex flex-wrap items-center gap-2";
 
 /** What is pressed. */
@@ -95,8 +96,8 @@ export function Actions() {
         <ShareButton title={samples.title} />
       </Specimen>
       <Specimen name="LoadMore: ready, busy" className="grid grid-cols-2">
-        <LoadMore hasMore busy={false} onMore={() => setPresses(presses + 1)} />
-        <LoadMore hasMore busy onMore={() => setPresses(presses + 1)} />
+        <LoadMore query={{ ...MORE, isFetchingNextPage: false }} />
+        <LoadMore query={{ ...MORE, isFetchingNextPage: true }} />
       </Specimen>
       <Specimen name="StickyActions: at the lower edge of a phone">
         <div className="px-4 sm:px-0">

@@ -5,7 +5,7 @@ import { EmptyBoard } from "@/components/drawings/empty-board";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { useUrlChoice } from "@/lib/search-params";
 import type { Project } from "@/features/projects/queries";
@@ -118,11 +118,7 @@ function SortChoice({ sort, onSort }: SortChoiceProps) {
   return (
     <Field label={<Trans>Order</Trans>} hideLabel className="w-full sm:w-60">
       <Select value={sort} onChange={(change) => onSort(change.target.value as ApplicationSort)}>
-        {(Object.keys(SORTS) as ApplicationSort[]).map((value) => (
-          <option key={value} value={value}>
-            {t(SORTS[value])}
-          </option>
-        ))}
+        <Options of={Object.keys(SORTS) as ApplicationSort[]} label={(value) => t(SORTS[value])} />
       </Select>
     </Field>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Door } from "@/components/drawings/door";
 import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -78,20 +78,17 @@ function Applications({ project, estimate }: { project: Project; estimate: React
 
 function ProjectNotFound() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<Door />}
-        title={<Trans>Project not found</Trans>}
-        action={
-          <ButtonLink to="/projects" variant="secondary">
-            <Trans>Back to Projects</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>It may have been removed, or it belongs to another account.</Trans>
-      </EmptyState>
-    </div>
+    <EmptyPage
+      drawing={<Door />}
+      title={<Trans>Project not found</Trans>}
+      action={
+        <ButtonLink to="/projects" variant="secondary">
+          <Trans>Back to Projects</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may have been removed, or it belongs to another account.</Trans>
+    </EmptyPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { plainDecimal } from "@/lib/digits";
 import type { Project } from "@/features/projects/queries";
 import { isQuantity, useChoiceAddress } from "./choice-address";
@@ -78,11 +78,7 @@ export function QuantityForm({ project, comparison }: QuantityFormProps) {
         </Field>
         <Field label={<Trans>Counted in</Trans>} className="w-40">
           <Select value={unit} onChange={(change) => setUnit(change.target.value as CountedUnit)}>
-            {COUNTED_UNITS.map((one) => (
-              <option key={one} value={one}>
-                {countedUnitLabel(one)}
-              </option>
-            ))}
+            <Options of={COUNTED_UNITS} label={countedUnitLabel} />
           </Select>
         </Field>
         <Button type="submit" variant="secondary">

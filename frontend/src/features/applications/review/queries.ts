@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components, operations } from "@/api/schema.gen";
 import type { Quantity } from "@/features/projects/quantity";
@@ -31,16 +31,10 @@ const NARROWED: Record<ApplicationTab, Pick<ListQuery, "status" | "shortlisted">
 export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab, sort: ApplicationSort) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "applications", "list", { tab, sort }],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/applications", {
-          params: {
-            path: { project_id: projectId },
-            query: { ...NARROWED[tab], sort, cursor: pageParam },
-          },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/projects/{project_id}/applications", {
+      path: { project_id: projectId },
+      query: { ...NARROWED[tab], sort },
+    }),
     ...byCursor,
   });
 }
@@ -49,13 +43,7 @@ export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab
 export function applicationCountsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "counts"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/applications/counts", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/applications/counts", { path: { project_id: projectId } }),
   });
 }
 
@@ -63,19 +51,13 @@ export function applicationCountsQuery(projectId: string) {
 export function comparisonQuery(projectId: string, ids: string[], measure: Quantity | null) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "comparison", { ids, measure }],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/applications/comparison", {
-          params: {
-            path: { project_id: projectId },
-            query: {
-              ids,
-              ...(measure && { quantity: measure.quantity, quantity_unit: measure.unit }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/applications/comparison", {
+      path: { project_id: projectId },
+      query: {
+        ids,
+        ...(measure && { quantity: measure.quantity, quantity_unit: measure.unit }),
+      },
+    }),
     placeholderData: keepPreviousData,
   });
 }
@@ -84,13 +66,9 @@ export function comparisonQuery(projectId: string, ids: string[], measure: Quant
 export function threadQuery(userId: string, applicationId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "application_messages", applicationId],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/applications/{application_id}/messages", {
-          params: { path: { application_id: applicationId }, query: { cursor: pageParam } },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/applications/{application_id}/messages", {
+      path: { application_id: applicationId },
+    }),
     ...byCursor,
   });
 }
@@ -99,13 +77,7 @@ export function threadQuery(userId: string, applicationId: string) {
 export function receivedLinesQuery(userId: string, projectId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/received-applications", {
-          params: { query: { project_id: projectId, cursor: pageParam } },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/me/received-applications", { query: { project_id: projectId } }),
     ...byCursor,
   });
 }

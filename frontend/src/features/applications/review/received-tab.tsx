@@ -5,7 +5,7 @@ import { Envelope } from "@/components/drawings/envelope";
 import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { isToCome } from "@/lib/to-come";
 import { Skeleton, SkeletonGroup, ToCome } from "@/components/ui/skeleton";
 import { projectTotalsQuery } from "@/features/projects/queries";
@@ -38,11 +38,7 @@ export function ReceivedTab({ userId }: { userId: string }) {
           <Field label={<Trans>Show applications for</Trans>} className="max-w-md">
             <Select value={wanted ?? ""} onChange={({ target }) => choose(target.value)}>
               <option value="">{t`All my work`}</option>
-              {choices.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={choices} value={({ id }) => id} label={({ title }) => title} />
             </Select>
           </Field>
         )}

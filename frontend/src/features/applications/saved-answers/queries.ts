@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 
 export function savedAnswersQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "saved_answers"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/saved-answers", { signal })),
+    queryFn: read("/api/me/saved-answers"),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -28,32 +28,22 @@ export type ListFilter = typeof LIST_FILTER.none;
 /** The number of waiting and overdue applications, and their positions. */
 export const careerDeskQuery = queryOptions({
   queryKey: [...deskKey, "around"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/career-desk", { signal })),
+  queryFn: read("/api/staff/career-desk"),
   staleTime: 0,
 });
 
 /** The list, newest first. */
 export function applicationsQuery({ stage, position, q: words }: ListFilter) {
-  return queueQuery([...deskKey, "list", stage, position, words], (cursor, signal) =>
-    unwrap(
-      api.GET("/api/staff/career-applications", {
-        params: { query: { stage, position, words, cursor } },
-        signal,
-      }),
-    ),
+  return queueQuery(
+    [...deskKey, "list", stage, position, words],
+    readPage("/api/staff/career-applications", { query: { stage, position, words } }),
   );
 }
 
 export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "application", id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/career-applications/{application_id}", {
-          params: { path: { application_id: id } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/career-applications/{application_id}", { path: { application_id: id } }),
     staleTime: 0,
   });
 }

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { CATEGORIES, categoryName } from "@/features/articles/categories";
 import { ArticleDrawing } from "@/features/articles/drawings/article-drawing";
 import { drawingNames, isDrawingName } from "@/features/articles/drawings/names";
@@ -35,11 +35,7 @@ function ArticleFields({ form }: { form: UseFormReturn<TextValues> }) {
         <Field label={<Trans>Category</Trans>} error={errors?.category?.message} required>
           <Select {...form.register("front.category")}>
             <option value="">{t`Please choose`}</option>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categoryName(category)}
-              </option>
-            ))}
+            <Options of={CATEGORIES} label={categoryName} />
           </Select>
         </Field>
         <Field
@@ -60,11 +56,7 @@ function ArticleFields({ form }: { form: UseFormReturn<TextValues> }) {
         >
           <Select {...form.register("front.drawing")}>
             <option value="">{t`Please choose`}</option>
-            {drawingNames().map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
+            <Options of={drawingNames()} value={({ name }) => name} label={({ label }) => label} />
           </Select>
         </Field>
         {isDrawingName(drawing) && (

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { ApiProblem } from "@/lib/problem";
 import type { TextKind, TextName } from "./names";
@@ -24,8 +25,7 @@ export const deskKey = ["content-desk"] as const;
 export function staffTextsQuery(kind: TextKind) {
   return queryOptions({
     queryKey: [...deskKey, "texts", kind],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/staff/content/texts/{kind}", { params: { path: { kind } }, signal })),
+    queryFn: read("/api/staff/content/texts/{kind}", { path: { kind } }),
     staleTime: 0,
   });
 }
@@ -69,7 +69,7 @@ function withoutWords(name: TextName): StaffBoth {
 /** The landing page's texts in both languages, its switch and the counts. */
 export const staffLandingQuery = queryOptions({
   queryKey: [...deskKey, "landing"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/content/landing", { signal })),
+  queryFn: read("/api/staff/content/landing"),
   staleTime: 0,
 });
 
@@ -77,13 +77,9 @@ export const staffLandingQuery = queryOptions({
 export function versionsQuery(name: TextName, language: TextLanguage) {
   return queryOptions({
     queryKey: [...deskKey, "versions", name, language],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
-          params: { path: { ...name, language } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
+      path: { ...name, language },
+    }),
     staleTime: 0,
   });
 }
@@ -92,13 +88,9 @@ export function versionsQuery(name: TextName, language: TextLanguage) {
 export function versionQuery(name: TextName, language: TextLanguage, number: number) {
   return queryOptions({
     queryKey: ["content-version", name, language, number],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
-          params: { path: { ...name, language, number } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
+      path: { ...name, language, number },
+    }),
     staleTime: Infinity,
   });
 }

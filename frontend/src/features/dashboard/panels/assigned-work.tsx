@@ -159,14 +159,10 @@ function People({ people }: Pick<AssignedWork, "people">) {
   );
 }
 
-const PLACES = ["1", "2"] as const;
-
 function AssignedSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-64 rounded-lg" />
-      ))}
+      <Skeleton count={2} className="h-64 rounded-lg" />
     </SkeletonGroup>
   );
 }

@@ -108,14 +108,10 @@ function Member({ member }: { member: CrewMember }) {
   );
 }
 
-const PLACES = ["1", "2", "3"] as const;
-
 function CrewSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-17 rounded-none" />
-      ))}
+      <Skeleton count={3} className="h-17 rounded-none" />
     </SkeletonGroup>
   );
 }

@@ -90,14 +90,10 @@ function Tasks({ tasks, userId }: { tasks: DayTask[]; userId: string }) {
   );
 }
 
-const PLACES = ["1", "2", "3"] as const;
-
 function TasksSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-2">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-18 rounded-lg" />
-      ))}
+      <Skeleton count={3} className="h-18 rounded-lg" />
     </SkeletonGroup>
   );
 }

@@ -91,14 +91,10 @@ function NobodyYet() {
   );
 }
 
-const PLACES = ["1", "2", "3"] as const;
-
 function WorkersSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-72 rounded-lg" />
-      ))}
+      <Skeleton count={3} className="h-72 rounded-lg" />
     </SkeletonGroup>
   );
 }

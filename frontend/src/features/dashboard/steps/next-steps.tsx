@@ -41,14 +41,10 @@ export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean
   );
 }
 
-const PLACES = ["1", "2", "3"] as const;
-
 function StepsSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-14 rounded-none" />
-      ))}
+      <Skeleton count={3} className="h-14 rounded-none" />
     </SkeletonGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -38,11 +38,9 @@ export function EstimatePage() {
           <>
             <ShareButton title={t`Estimate the cost of work`} withSearch />
             {user?.role === "homeowner" && (
-              <Button asChild variant="secondary">
-                <Link to="/estimates">
-                  <Trans>Your estimates</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to="/estimates" variant="secondary">
+                <Trans>Your estimates</Trans>
+              </ButtonLink>
             )}
           </>
         }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
 import { PagedList } from "@/components/paged-list";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -24,11 +24,9 @@ export function EstimatesPage() {
   useTopics([`user:${userId}`]);
   useDocumentTitle(t`Your estimates`);
   const add = (
-    <Button asChild>
-      <Link to="/estimate">
-        <Trans>New estimate</Trans>
-      </Link>
-    </Button>
+    <ButtonLink to="/estimate">
+      <Trans>New estimate</Trans>
+    </ButtonLink>
   );
   return (
     <div className="page-width pb-16">
@@ -43,9 +41,7 @@ export function EstimatesPage() {
         errorTitle={<Trans>Your estimates could not be loaded</Trans>}
         skeleton={
           <SkeletonGroup className="flex flex-col gap-3">
-            {["1", "2", "3"].map((place) => (
-              <Skeleton key={place} className="h-20 rounded-lg" />
-            ))}
+            <Skeleton count={3} className="h-20 rounded-lg" />
           </SkeletonGroup>
         }
         empty={

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
@@ -60,11 +60,7 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
                 change({ work: next.slug, values, changes: [], extras: [] });
               }}
             >
-              {kinds.map(({ slug, label }) => (
-                <option key={slug} value={slug}>
-                  {label}
-                </option>
-              ))}
+              <Options of={kinds} value={({ slug }) => slug} label={({ label }) => label} />
             </Select>
           </Field>
         )}

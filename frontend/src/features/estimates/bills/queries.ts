@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -18,7 +19,7 @@ export type PaiseRange = Schemas["PaiseRangeOut"];
 export function workKindsQuery(language: string) {
   return queryOptions({
     queryKey: ["work-kinds", language],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/work-kinds", { signal })),
+    queryFn: read("/api/work-kinds"),
     staleTime: Infinity,
   });
 }
@@ -37,8 +38,7 @@ export function billQuery(body: BillIn, language: string) {
 export function estimatesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "estimates"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/estimates", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/estimates"),
     ...byCursor,
   });
 }
@@ -46,8 +46,7 @@ export function estimatesQuery(userId: string) {
 export function estimateQuery(userId: string, id: string, language: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "estimates", language, id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/estimates/{estimate_id}", { params: { path: { estimate_id: id } }, signal })),
+    queryFn: read("/api/estimates/{estimate_id}", { path: { estimate_id: id } }),
   });
 }
 

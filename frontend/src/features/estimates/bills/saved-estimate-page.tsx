@@ -4,7 +4,7 @@ import { FileText, Send, Sheet, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -118,12 +118,10 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
             </Button>
             {!estimate.project_id && <PostButton userId={userId} estimate={estimate} />}
             {estimate.project_id && estimate.is_project_draft && (
-              <Button asChild size="lg">
-                <Link to={`/jobs?draft=${estimate.project_id}`}>
-                  <Send aria-hidden />
-                  <Trans>Continue posting</Trans>
-                </Link>
-              </Button>
+              <ButtonLink to={`/jobs?draft=${estimate.project_id}`} size="lg">
+                <Send aria-hidden />
+                <Trans>Continue posting</Trans>
+              </ButtonLink>
             )}
           </>
         )}

@@ -4,7 +4,7 @@ import { Calculator as CalculatorIcon, Printer } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -144,11 +144,9 @@ function UnknownCalculator() {
         drawing={<CalculatorIcon aria-hidden className="size-16 text-brand" />}
         title={<Trans>There is no such calculator</Trans>}
         action={
-          <Button asChild>
-            <Link to="/calculators">
-              <Trans>All calculators</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/calculators">
+            <Trans>All calculators</Trans>
+          </ButtonLink>
         }
       />
     </div>

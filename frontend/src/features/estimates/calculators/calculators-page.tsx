@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -21,11 +21,9 @@ export function CalculatorsPage() {
         title={<Trans>Material calculators</Trans>}
         description={<Trans>How much to buy for walls, floors, paint and more, in feet or metres.</Trans>}
         actions={
-          <Button asChild>
-            <Link to="/estimate">
-              <Trans>Estimate a cost</Trans>
-            </Link>
-          </Button>
+          <ButtonLink to="/estimate">
+            <Trans>Estimate a cost</Trans>
+          </ButtonLink>
         }
       />
       <QueryView
@@ -33,9 +31,7 @@ export function CalculatorsPage() {
         errorTitle={<Trans>The calculators could not be loaded</Trans>}
         skeleton={
           <SkeletonGroup className={GRID}>
-            {["1", "2", "3", "4", "5", "6"].map((place) => (
-              <Skeleton key={place} className="h-28 rounded-lg" />
-            ))}
+            <Skeleton count={6} className="h-28 rounded-lg" />
           </SkeletonGroup>
         }
       >

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import type { MeasuresIn } from "../measures/measure-values";
 
@@ -13,7 +13,7 @@ type Slug = Calculator["slug"];
 export function calculatorsQuery(language: string) {
   return queryOptions({
     queryKey: ["calculators", language],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/calculators", { signal })),
+    queryFn: read("/api/calculators"),
     staleTime: Infinity,
   });
 }
@@ -22,8 +22,7 @@ export function calculatorsQuery(language: string) {
 export function calculationQuery(calculator: Slug, measures: MeasuresIn, language: string) {
   return queryOptions({
     queryKey: ["calculations", language, calculator, measures],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/calculations", { params: { query: { ...measures, calculator } }, signal })),
+    queryFn: read("/api/calculations", { query: { ...measures, calculator } }),
     placeholderData: keepPreviousData,
     retry: false,
   });

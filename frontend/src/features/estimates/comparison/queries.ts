@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -9,12 +9,6 @@ export type ComparedOffer = Schemas["ComparedOfferOut"];
 export function projectEstimateQuery(projectId: string, language: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "applications", "estimate", language],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/estimate", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/estimate", { path: { project_id: projectId } }),
   });
 }

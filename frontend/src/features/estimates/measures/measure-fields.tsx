@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { LengthInput } from "./length-input";
 import { type LengthUnit, type MeasureField, type MeasureValues, inUnit, isMetric } from "./measure-values";
 
@@ -94,11 +94,7 @@ function MeasureInput({ field, unit, value, error, help, onChange }: MeasureInpu
     return (
       <Field label={field.label} help={help} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options of={field.options} value={(option) => option.value} label={(option) => option.label} />
         </Select>
       </Field>
     );

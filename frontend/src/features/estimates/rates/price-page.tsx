@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
@@ -11,7 +11,6 @@ import { formatDate } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
 import { formatMoney } from "@/lib/money";
 import { toProblem } from "@/lib/problem";
-import { Link } from "@/lib/router/link";
 import { type PriceList, priceListQuery } from "./queries";
 
 type Agreed = PriceList["agreed"][number];
@@ -50,16 +49,12 @@ function Prices({ list }: { list: PriceList }) {
         description={<Trans>Typical ranges, not quotes. Each figure says what it rests on.</Trans>}
         actions={
           <>
-            <Button asChild>
-              <Link to={`/search-results?${search}`}>
-                <Trans>Find professionals here</Trans>
-              </Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to="/estimate">
-                <Trans>Estimate a cost</Trans>
-              </Link>
-            </Button>
+            <ButtonLink to={`/search-results?${search}`}>
+              <Trans>Find professionals here</Trans>
+            </ButtonLink>
+            <ButtonLink to="/estimate" variant="secondary">
+              <Trans>Estimate a cost</Trans>
+            </ButtonLink>
           </>
         }
       />
@@ -168,20 +163,15 @@ function TypicalPrices({ list }: { list: PriceList }) {
 
 function UnknownPrices() {
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        as="h1"
-        drawing={<MapPinOff aria-hidden className="size-16 text-brand" />}
-        title={<Trans>There is no such price page</Trans>}
-        action={
-          <Button asChild>
-            <Link to="/services">
-              <Trans>See all services</Trans>
-            </Link>
-          </Button>
-        }
-      />
-    </div>
+    <EmptyPage
+      drawing={<MapPinOff aria-hidden className="size-16 text-brand" />}
+      title={<Trans>There is no such price page</Trans>}
+      action={
+        <ButtonLink to="/services">
+          <Trans>See all services</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -9,7 +9,6 @@ export type PriceList = Schemas["PriceListOut"];
 export function priceListQuery(trade: string, city: string, language: string) {
   return queryOptions({
     queryKey: ["prices", language, trade, city],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/prices/{trade}/{city}", { params: { path: { trade, city } }, signal })),
+    queryFn: read("/api/prices/{trade}/{city}", { path: { trade, city } }),
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type CrewPerson = components["schemas"]["CrewPersonOut"];
@@ -9,10 +10,7 @@ export type CrewPerson = components["schemas"]["CrewPersonOut"];
 export const crewQuery = (projectId: string) =>
   queryOptions({
     queryKey: [`project:${projectId}`, "members", "crew"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/crew", { params: { path: { project_id: projectId } }, signal }),
-      ),
+    queryFn: read("/api/projects/{project_id}/crew", { path: { project_id: projectId } }),
   });
 
 /** Assigns a team member to the work, or removes them from it. */

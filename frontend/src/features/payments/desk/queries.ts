@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
@@ -19,36 +19,29 @@ export const deskKey = [DESK] as const;
 /** Payments that need staff, and those that were repaired automatically. */
 export const moneyDeskQuery = queryOptions({
   queryKey: [DESK, "overview"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/money", { signal })),
+  queryFn: read("/api/staff/money"),
   staleTime: 0,
 });
 
 /** All refunds, newest first, or those of one status. */
 export function staffRefundsQuery(filter: RefundFilter) {
   const status = filter === "all" ? undefined : filter;
-  return queueQuery([DESK, "refunds", filter], (cursor, signal) =>
-    unwrap(api.GET("/api/staff/refunds", { params: { query: { cursor, status } }, signal })),
-  );
+  return queueQuery([DESK, "refunds", filter], readPage("/api/staff/refunds", { query: { status } }));
 }
 
 /** A paid order by its own id or its payment's, with the amount that can still be refunded. */
 export function staffOrderQuery(gatewayId: string) {
   return queryOptions({
     queryKey: [DESK, "orders", gatewayId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/orders/{gateway_id}", { params: { path: { gateway_id: gatewayId } }, signal }),
-      ),
+    queryFn: read("/api/staff/orders/{gateway_id}", { path: { gateway_id: gatewayId } }),
     staleTime: 0,
     retry: false,
   });
 }
 
 /** Open disputes, longest waiting first. Lists need an id in each row; here it is the project's. */
-export const disputesQuery = queueQuery([DESK, "disputes"], async (cursor, signal) => {
-  const { items, next } = await unwrap(
-    api.GET("/api/staff/disputes", { params: { query: { cursor } }, signal }),
-  );
+export const disputesQuery = queueQuery([DESK, "disputes"], async (asked) => {
+  const { items, next } = await readPage("/api/staff/disputes")(asked);
   return { items: items.map((item) => ({ ...item, id: item.project_id })), next };
 });
 
@@ -56,13 +49,7 @@ export const disputesQuery = queueQuery([DESK, "disputes"], async (cursor, signa
 export function disputeQuery(projectId: string) {
   return queryOptions({
     queryKey: [DESK, "dispute", projectId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/projects/{project_id}/dispute", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/projects/{project_id}/dispute", { path: { project_id: projectId } }),
     staleTime: 0,
   });
 }

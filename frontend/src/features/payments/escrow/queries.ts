@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { useSession } from "@/features/accounts/session";
 import { projectQuery } from "@/features/projects/queries";
@@ -23,13 +23,7 @@ export type Party = "homeowner" | "worker";
 export function moneyQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/money", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/money", { path: { project_id: projectId } }),
   });
 }
 

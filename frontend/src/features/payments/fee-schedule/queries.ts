@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -15,6 +15,6 @@ export type FeeFigures = Pick<
 /** Every version of the fees, latest first, and the proposals that wait for a second person. */
 export const feeDeskQuery = queryOptions({
   queryKey: ["fee-desk"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/fees", { signal })),
+  queryFn: read("/api/staff/fees"),
   staleTime: 0,
 });

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Receipt } from "@/components/drawings/receipt";
 import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { MoneyRowsSkeleton } from "../money-rows-skeleton";
 import { InvoiceRow } from "./invoice-row";
 import { invoicesQuery } from "./queries";
 
@@ -15,7 +15,7 @@ export function InvoicesPanel({ userId }: { userId: string }) {
     <PagedList
       query={query}
       label={t`Invoices and receipts`}
-      skeleton={<InvoicesSkeleton />}
+      skeleton={<MoneyRowsSkeleton count={3} below="h-9 max-w-md" />}
       errorTitle={<Trans>Couldn’t load your invoices</Trans>}
       empty={
         <EmptyState drawing={<Receipt />} title={<Trans>No invoices yet</Trans>}>
@@ -27,21 +27,5 @@ export function InvoicesPanel({ userId }: { userId: string }) {
     >
       {(invoice) => <InvoiceRow invoice={invoice} />}
     </PagedList>
-  );
-}
-
-function InvoicesSkeleton() {
-  return (
-    <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex flex-col gap-4 p-4 sm:p-5">
-          <div className="flex justify-between gap-4">
-            <Skeleton className="h-6 w-44" />
-            <Skeleton className="h-6 w-20" />
-          </div>
-          <Skeleton className="h-9 max-w-md" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

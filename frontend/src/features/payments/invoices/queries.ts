@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Language } from "@/lib/locale";
@@ -10,8 +10,7 @@ export type Invoice = components["schemas"]["InvoiceOut"];
 export function invoicesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "invoices"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/invoices", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/invoices"),
     ...byCursor,
   });
 }

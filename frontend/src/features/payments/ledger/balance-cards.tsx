@@ -122,9 +122,7 @@ function Balance({ name, paise, isMain = false, children }: BalanceProps) {
 function CardsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {[0, 1, 2, 3].map((card) => (
-        <Skeleton key={card} className="h-32 rounded-lg" />
-      ))}
+      <Skeleton count={4} className="h-32 rounded-lg" />
     </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { formatMonth } from "@/lib/dates";
 import { financialYears, type Period, recentMonths, yearName } from "./periods";
 
@@ -28,11 +28,7 @@ export function PeriodFilter({ today, value, onChange }: PeriodFilterProps) {
           })}
         </optgroup>
         <optgroup label={t`Month`}>
-          {recentMonths(today).map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(`${month}-15`)}
-            </option>
-          ))}
+          <Options of={recentMonths(today)} label={(month) => formatMonth(`${month}-15`)} />
         </optgroup>
       </Select>
     </Field>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import type { Days } from "./periods";
@@ -12,7 +12,7 @@ export type StatementLine = Schemas["StatementLineOut"];
 export function balancesQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "balances"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/money", { signal })),
+    queryFn: read("/api/me/money"),
   });
 }
 
@@ -20,10 +20,7 @@ export function balancesQuery(userId: string) {
 export function statementQuery(userId: string, days: Days) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "statement", days],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET("/api/me/money/statement", { params: { query: { ...days, cursor: pageParam } }, signal }),
-      ),
+    queryFn: readPage("/api/me/money/statement", { query: days }),
     ...byCursor,
   });
 }

@@ -4,8 +4,8 @@ import { Receipt } from "@/components/drawings/receipt";
 import { PagedList } from "@/components/paged-list";
 import { TitledSection } from "@/components/titled-section";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
+import { MoneyRowsSkeleton } from "../money-rows-skeleton";
 import { AccountCard } from "./account-card";
 import { PayoutRow } from "./payout-row";
 import { payoutsQuery } from "./queries";
@@ -26,7 +26,7 @@ function PayoutsOf({ userId }: { userId: string }) {
         <PagedList
           query={query}
           label={t`Payouts`}
-          skeleton={<PayoutsSkeleton />}
+          skeleton={<MoneyRowsSkeleton count={3} below="h-14 max-w-md" />}
           errorTitle={<Trans>Couldn’t load your payouts</Trans>}
           empty={
             <EmptyState drawing={<Receipt />} title={<Trans>No payouts yet</Trans>}>
@@ -38,21 +38,5 @@ function PayoutsOf({ userId }: { userId: string }) {
         </PagedList>
       </TitledSection>
     </div>
-  );
-}
-
-function PayoutsSkeleton() {
-  return (
-    <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex flex-col gap-4 p-4 sm:p-5">
-          <div className="flex justify-between gap-4">
-            <Skeleton className="h-6 w-44" />
-            <Skeleton className="h-6 w-20" />
-          </div>
-          <Skeleton className="h-14 max-w-md" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

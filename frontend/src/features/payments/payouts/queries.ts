@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -12,7 +12,7 @@ export type Payout = Schemas["PayoutOut"];
 export function payoutAccountQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "money", "payout-account"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/payout-account", { signal })),
+    queryFn: read("/api/me/payout-account"),
   });
 }
 
@@ -20,8 +20,7 @@ export function payoutAccountQuery(userId: string) {
 export function payoutsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "payouts"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/payouts", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/payouts"),
     ...byCursor,
   });
 }
@@ -30,7 +29,7 @@ export function payoutsQuery(userId: string) {
 export function bankQuery(ifsc: string) {
   return queryOptions({
     queryKey: ["banks", ifsc],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/banks/{ifsc}", { params: { path: { ifsc } }, signal })),
+    queryFn: read("/api/banks/{ifsc}", { path: { ifsc } }),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -10,7 +10,7 @@ export type CancellationSplit = Schemas["CancellationSplitOut"];
 /** The figures of the refund policy as the server applies it, for every page that mentions refunds. */
 export const refundRulesQuery = queryOptions({
   queryKey: ["refund-rules"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/refund-rules", { signal })),
+  queryFn: read("/api/refund-rules"),
   staleTime: Infinity,
 });
 
@@ -18,8 +18,7 @@ export const refundRulesQuery = queryOptions({
 export function refundsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "refunds"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/refunds", { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/refunds"),
     ...byCursor,
   });
 }
@@ -28,13 +27,7 @@ export function refundsQuery(userId: string) {
 export function cancellationSplitQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/leaving-split", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/leaving-split", { path: { project_id: projectId } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,8 +4,8 @@ import { Receipt } from "@/components/drawings/receipt";
 import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Link } from "@/lib/router/link";
+import { MoneyRowsSkeleton } from "../money-rows-skeleton";
 import { refundsQuery } from "./queries";
 import { RefundRow } from "./refund-row";
 
@@ -27,7 +27,7 @@ export function RefundsPanel({ userId }: { userId: string }) {
       <PagedList
         query={query}
         label={t`Refunds`}
-        skeleton={<RefundsSkeleton />}
+        skeleton={<MoneyRowsSkeleton count={2} below="h-6 max-w-xs" />}
         errorTitle={<Trans>Couldn’t load your refunds</Trans>}
         empty={
           <EmptyState
@@ -46,21 +46,5 @@ export function RefundsPanel({ userId }: { userId: string }) {
         {(refund) => <RefundRow refund={refund} />}
       </PagedList>
     </div>
-  );
-}
-
-function RefundsSkeleton() {
-  return (
-    <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {[0, 1].map((row) => (
-        <div key={row} className="flex flex-col gap-4 p-4 sm:p-5">
-          <div className="flex justify-between gap-4">
-            <Skeleton className="h-6 w-44" />
-            <Skeleton className="h-6 w-20" />
-          </div>
-          <Skeleton className="h-6 max-w-xs" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

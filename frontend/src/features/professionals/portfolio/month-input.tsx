@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { today } from "@/lib/dates";
 import { dateFormat } from "@/lib/formats";
 
@@ -26,11 +26,7 @@ export function MonthInput({ value, onChange }: MonthInputProps) {
     <div className="grid grid-cols-2 gap-2">
       <Select value={month} onChange={(choice) => set(year, choice.target.value)}>
         <option value="">{t`Month`}</option>
-        {MONTHS.map((number) => (
-          <option key={number} value={number}>
-            {nameOf(number)}
-          </option>
-        ))}
+        <Options of={MONTHS} label={nameOf} />
       </Select>
       <Select
         id={undefined}

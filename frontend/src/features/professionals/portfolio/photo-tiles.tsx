@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { PhotoTileControls } from "@/components/photos/photo-tile-controls";
 import { Picture } from "@/components/picture";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { useDescribePhoto, useOrderPhotos, useRemovePhoto } from "./mutations";
 import type { Photo, PhotoStage, Piece } from "./queries";
 import { STAGES, stageLabel } from "./stages";
@@ -62,11 +62,7 @@ function PhotoTile({ photo, number, onEarlier, onLater }: PhotoTileProps) {
           value={photo.stage}
           onChange={({ target }) => describe.mutate({ ...photo, stage: target.value as PhotoStage })}
         >
-          {STAGES.map((stage) => (
-            <option key={stage} value={stage}>
-              {stageLabel(stage)}
-            </option>
-          ))}
+          <Options of={STAGES} label={stageLabel} />
         </Select>
         <PhotoTileControls
           photo={photo}

@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import { applyProblemToForm } from "@/lib/form-problem";
@@ -93,11 +93,7 @@ export function PieceDialog({ piece, mainTrade = "", onClose }: PieceDialogProps
         <Field label={t`Trade`} optional error={errors.trade?.message}>
           <Select {...form.register("trade")}>
             <option value="">{t`None of these`}</option>
-            {trades?.items.map((trade) => (
-              <option key={trade.slug} value={trade.slug}>
-                {tradeName(trade)}
-              </option>
-            ))}
+            <Options of={trades?.items} value={(trade) => trade.slug} label={tradeName} />
           </Select>
         </Field>
         <Field label={t`Finished in`} optional error={errors.finished_month?.message}>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -12,5 +12,5 @@ export type PhotoStage = Schemas["PhotoStage"];
 /** The signed-in professional's own portfolio, including pieces without photos. */
 export const ownPortfolioQuery = queryOptions({
   queryKey: ["me", "worker-profile", "portfolio"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/portfolio", { signal })),
+  queryFn: read("/api/me/portfolio"),
 });

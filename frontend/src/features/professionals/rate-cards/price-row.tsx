@@ -4,7 +4,7 @@ import { type Control, Controller, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { jobUnitLabel } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
@@ -60,11 +60,7 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
                         {t`Choose`}
                       </option>
                     )}
-                    {job.units.map((unit) => (
-                      <option key={unit} value={unit}>
-                        {jobUnitLabel(unit)}
-                      </option>
-                    ))}
+                    <Options of={job.units} label={jobUnitLabel} />
                   </Select>
                 )}
               />

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,5 +10,5 @@ export type PublicPrice = Schemas["PublicPriceOut"];
 /** The signed-in professional's own rate card: the common jobs of the trades, and the prices that are set. */
 export const ownRateCardQuery = queryOptions({
   queryKey: ["me", "rate-card"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/me/rate-card", { signal })),
+  queryFn: read("/api/me/rate-card"),
 });

@@ -82,15 +82,11 @@ export function RateCardPage() {
   );
 }
 
-const ROWS = ["1", "2", "3", "4", "5", "6"];
-
 function RateCardSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <Skeleton className="h-8 w-40" />
-      {ROWS.map((row) => (
-        <Skeleton key={row} className="h-20 rounded-md" />
-      ))}
+      <Skeleton count={6} className="h-20 rounded-md" />
     </SkeletonGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -11,21 +12,21 @@ export type ReceivedInvitation = Schemas["ReceivedTeamInvitationOut"];
 export const ownTeamQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "own"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team", { signal })),
+    queryFn: read("/api/me/team"),
   });
 
 /** The teams of which the person is a member. */
 export const membershipsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "memberships"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-memberships", { signal })),
+    queryFn: read("/api/me/team-memberships"),
   });
 
 /** Invitations to the person's own address or number. */
 export const receivedInvitationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "team", "invitations"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/team-invitations", { signal })),
+    queryFn: read("/api/me/team-invitations"),
   });
 
 /** The content of an invitation, for anybody with its key. */

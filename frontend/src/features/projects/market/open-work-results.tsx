@@ -100,11 +100,7 @@ export function OpenWorkResults({ user, alert: Alert }: FindWorkParts & { user: 
                   <WorkUnderstood page={data.pages[0]} isText={search.q.trim() !== "" && !search.place} />
                 </div>
                 <WorkList works={itemsOf(data)} className="md:grid-cols-2" />
-                <LoadMore
-                  hasMore={query.hasNextPage}
-                  busy={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <LoadMore query={query} />
               </>
             )}
           </QueryView>

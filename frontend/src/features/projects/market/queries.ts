@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components, operations } from "@/api/schema.gen";
 import { toProblem } from "@/lib/problem";
@@ -21,8 +21,7 @@ const AUTOMATIC_RETRIES = 3;
 export function openWorkQuery(filters: WorkFilters) {
   return infiniteQueryOptions({
     queryKey: ["open-work", "list", filters],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/open-work", { params: { query: { ...filters, cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/open-work", { query: filters }),
     retry: (failures, error) => failures < AUTOMATIC_RETRIES && !toProblem(error).isFinal,
     retryDelay: 2_000,
     ...byCursor,
@@ -33,13 +32,7 @@ export function openWorkQuery(filters: WorkFilters) {
 export function similarWorkQuery(projectId: string) {
   return queryOptions({
     queryKey: ["open-work", "similar", projectId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/open-work/{project_id}/similar", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/open-work/{project_id}/similar", { path: { project_id: projectId } }),
   });
 }
 
@@ -50,7 +43,6 @@ export function similarWorkQuery(projectId: string) {
 export function openWorkDetailQuery(projectId: string, userId: string | undefined) {
   return queryOptions({
     queryKey: [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/open-work/{project_id}", { params: { path: { project_id: projectId } }, signal })),
+    queryFn: read("/api/open-work/{project_id}", { path: { project_id: projectId } }),
   });
 }

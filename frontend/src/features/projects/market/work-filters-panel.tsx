@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, CheckboxSkeleton } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
 import { BUDGETS, POSTED, type WorkSearch, type WorkSearchChange } from "./work-filters";
@@ -53,11 +53,7 @@ export function WorkFiltersPanel({ search, onChange }: WorkFiltersPanelProps) {
           }
         >
           <option value="">{t`Any time`}</option>
-          {POSTED.map((age) => (
-            <option key={age} value={age}>
-              {posted[age]}
-            </option>
-          ))}
+          <Options of={POSTED} label={(age) => posted[age]} />
         </Select>
       </Field>
       <Field label={<Trans>Kind</Trans>}>

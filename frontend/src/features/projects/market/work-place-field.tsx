@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { PlaceCombobox } from "@/features/places/place-combobox";
 import { DEFAULT_RADIUS, RADII } from "./work-filters";
 
@@ -39,11 +39,7 @@ export function WorkPlaceField({ place, radius, onChange, placeError }: WorkPlac
       {place && (
         <Field label={<Trans>Distance</Trans>}>
           <Select value={radius} onChange={(choice) => onChange({ radius: choice.target.value })}>
-            {RADII.map((km) => (
-              <option key={km} value={km}>
-                {t`Within ${km} km`}
-              </option>
-            ))}
+            <Options of={RADII} label={(km) => t`Within ${km} km`} />
           </Select>
         </Field>
       )}

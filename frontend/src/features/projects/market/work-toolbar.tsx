@@ -3,7 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { type WorkSearch, type WorkSearchChange, sortOf, sortsFor } from "./work-filters";
 import { WorkFiltersPanel } from "./work-filters-panel";
@@ -50,11 +50,7 @@ export function WorkToolbar({ search, isMine, filterCount, onChange }: WorkToolb
             onChange({ sort: chosen === sorts[0] ? null : chosen });
           }}
         >
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {labels[one]}
-            </option>
-          ))}
+          <Options of={sorts} label={(one) => labels[one]} />
         </Select>
       </Field>
       <Sheet

@@ -41,11 +41,7 @@ export function ProjectList({ userId, kind, empty, headingLevel, shown }: Projec
                 </li>
               ))}
           </ul>
-          <LoadMore
-            hasMore={query.hasNextPage && shown === undefined}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          {shown === undefined && <LoadMore query={query} />}
         </>
       )}
     </QueryView>

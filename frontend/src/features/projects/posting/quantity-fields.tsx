@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import type { JobForm } from "./schemas";
 import { COUNTED_UNITS, countedUnitLabel } from "../quantity";
 
@@ -28,11 +28,7 @@ export function QuantityFields() {
       </Field>
       <Field label={<Trans>Counted in</Trans>} error={errors.quantity_unit?.message}>
         <Select {...register("quantity_unit")}>
-          {COUNTED_UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {countedUnitLabel(unit)}
-            </option>
-          ))}
+          <Options of={COUNTED_UNITS} label={countedUnitLabel} />
         </Select>
       </Field>
     </div>

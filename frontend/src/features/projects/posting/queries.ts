@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -11,7 +11,7 @@ export type PostingGroup = Schemas["PostingGroup"];
 export function postingCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, "projects", "counts"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/postings/counts", { signal })),
+    queryFn: read("/api/me/postings/counts"),
   });
 }
 
@@ -19,8 +19,7 @@ export function postingCountsQuery(userId: string) {
 export function postingsQuery(userId: string, group: PostingGroup | undefined) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "postings", group ?? "all"],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/me/postings", { params: { query: { group, cursor: pageParam } }, signal })),
+    queryFn: readPage("/api/me/postings", { query: { group } }),
     ...byCursor,
   });
 }

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { PlaceInput } from "@/features/places/place-input";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
 import type { ProjectForm } from "./schemas";
@@ -92,11 +92,7 @@ export function TradeQuestions({ words, isTradeFixed = false }: TradeQuestionsPr
           render={({ field }) => (
             <Select {...field} disabled={isTradeFixed}>
               <option value="">{t`Any trade`}</option>
-              {trades.data?.items.map((trade) => (
-                <option key={trade.slug} value={trade.slug}>
-                  {tradeName(trade)}
-                </option>
-              ))}
+              <Options of={trades.data?.items} value={(trade) => trade.slug} label={tradeName} />
             </Select>
           )}
         />

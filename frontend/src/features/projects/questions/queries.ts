@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -15,8 +15,7 @@ export function questionsQuery(trade: string, words: string) {
   const text = words.slice(0, 120);
   return queryOptions({
     queryKey: ["questions", trade, text],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/questions", { params: { query: { trade, words: text } }, signal })),
+    queryFn: read("/api/questions", { query: { trade, words: text } }),
     enabled: trade !== "" || text !== "",
     // A form that is open for longer asks again when it is looked at.
     staleTime: 300_000,

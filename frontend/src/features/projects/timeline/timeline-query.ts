@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
@@ -8,12 +8,6 @@ export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
 export function timelineQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "project", "timeline"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/timeline", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/timeline", { path: { project_id: projectId } }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ReportState } from "@/components/reports/report-state-field";
-import { api, unwrap } from "@/api/client";
+import { readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
@@ -12,7 +12,5 @@ export const reportsKey = [DESK] as const;
 
 /** Reported reviews: open ones, longest waiting first, or decided ones, latest first. */
 export function reportedReviewsQuery(state: ReportState) {
-  return queueQuery([DESK, state], (cursor, signal) =>
-    unwrap(api.GET("/api/staff/review-reports", { params: { query: { state, cursor } }, signal })),
-  );
+  return queueQuery([DESK, state], readPage("/api/staff/review-reports", { query: { state } }));
 }

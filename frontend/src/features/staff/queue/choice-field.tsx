@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 
 interface ChoiceFieldProps<Choice extends string> {
   label: ReactNode;
@@ -32,11 +32,7 @@ export function ChoiceField<Choice extends string>({
           if (chosen !== undefined) onChange(chosen);
         }}
       >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {nameOf(choice)}
-          </option>
-        ))}
+        <Options of={choices} label={nameOf} />
       </Select>
     </Field>
   );

@@ -1,5 +1,6 @@
 import { type QueryKey, infiniteQueryOptions } from "@tanstack/react-query";
 import { byCursor } from "@/api/pages";
+import type { PageAsked } from "@/api/read";
 
 interface Page<Item> {
   items: Item[];
@@ -7,14 +8,6 @@ interface Page<Item> {
 }
 
 /** A paginated queue; fetched again whenever it is opened. */
-export function queueQuery<Item>(
-  queryKey: QueryKey,
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    ...byCursor,
-    staleTime: 0,
-  });
+export function queueQuery<Item>(queryKey: QueryKey, queryFn: (asked: PageAsked) => Promise<Page<Item>>) {
+  return infiniteQueryOptions({ queryKey, queryFn, ...byCursor, staleTime: 0 });
 }

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { api } from "@/api/client";
+import { readPage } from "@/api/read";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { ActButtons } from "./act-buttons";
@@ -20,14 +21,8 @@ const FILTER = queueFilter({ status: ["open", "closed"], q: "text" });
 
 function Desk() {
   const [filter, change] = useQueueFilter(FILTER);
-  const query = queueQuery(["desk", filter], (cursor, signal) =>
-    unwrap(
-      api.GET("/api/staff/tickets", {
-        params: { query: { status: filter.status, words: filter.q, cursor } },
-        signal,
-      }),
-    ),
-  );
+  const asked = { status: filter.status, words: filter.q };
+  const query = queueQuery(["desk", filter], readPage("/api/staff/tickets", { query: asked }));
   return (
     <>
       <ChoiceField

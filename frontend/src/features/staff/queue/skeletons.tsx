@@ -5,9 +5,7 @@ import { cn } from "@/lib/cn";
 export function RowSkeletons({ count = 4, className = "h-20" }: { count?: number; className?: string }) {
   return (
     <SkeletonGroup className="flex flex-col gap-2">
-      {Array.from({ length: count }, (_, row) => (
-        <Skeleton key={row} className={cn("rounded-lg", className)} />
-      ))}
+      <Skeleton count={count} className={cn("rounded-lg", className)} />
     </SkeletonGroup>
   );
 }

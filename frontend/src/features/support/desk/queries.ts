@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -16,7 +16,7 @@ const HALF_A_MINUTE = 30_000;
 /** The number of waiting and overdue tickets, and the possible assignees. */
 export const ticketDeskQuery = queryOptions({
   queryKey: [...deskKey, "around"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/ticket-desk", { signal })),
+  queryFn: read("/api/staff/ticket-desk"),
   staleTime: 0,
   refetchInterval: HALF_A_MINUTE,
 });
@@ -35,13 +35,9 @@ export type TicketFilter = typeof TICKET_FILTER.none;
 /** Waiting tickets by deadline, others newest first. */
 export function queueOfTickets({ status, category, whose, q: words }: TicketFilter) {
   return {
-    ...queueQuery([...deskKey, "queue", status, category, whose, words], (cursor, signal) =>
-      unwrap(
-        api.GET("/api/staff/tickets", {
-          params: { query: { status, whose, words, category: category || undefined, cursor } },
-          signal,
-        }),
-      ),
+    ...queueQuery(
+      [...deskKey, "queue", status, category, whose, words],
+      readPage("/api/staff/tickets", { query: { status, whose, words, category: category || undefined } }),
     ),
     refetchInterval: HALF_A_MINUTE,
   };
@@ -50,8 +46,7 @@ export function queueOfTickets({ status, category, whose, q: words }: TicketFilt
 export function staffTicketQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "ticket", id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/staff/tickets/{ticket_id}", { params: { path: { ticket_id: id } }, signal })),
+    queryFn: read("/api/staff/tickets/{ticket_id}", { path: { ticket_id: id } }),
     staleTime: 0,
   });
 }
@@ -60,7 +55,6 @@ export function staffTicketQuery(id: string) {
 export function templatesQuery(language: StaffTicket["language"]) {
   return queryOptions({
     queryKey: ["ticket-templates", language],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/staff/ticket-replies", { params: { query: { language } }, signal })),
+    queryFn: read("/api/staff/ticket-replies", { query: { language } }),
   });
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useFormDraft } from "@/lib/form-draft";
@@ -55,11 +55,7 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
             }}
           >
             <option value="">{say`Choose…`}</option>
-            {templates.data?.items.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
-              </option>
-            ))}
+            <Options of={templates.data?.items} value={({ code }) => code} label={({ title }) => title} />
           </Select>
         </Field>
         <Field

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { verificationKey } from "../queries";
 
@@ -13,7 +13,7 @@ export type SkillTrade = Schemas["SkillTradeOut"];
 export function ownBadgesQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "badges"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/badges", { signal })),
+    queryFn: read("/api/me/badges"),
   });
 }
 
@@ -21,12 +21,6 @@ export function ownBadgesQuery(userId: string) {
 export function skillDeskQuery(workerId: string) {
   return queryOptions({
     queryKey: ["staff", "skill-badge", workerId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/workers/{worker_id}/skill-badge", {
-          params: { path: { worker_id: workerId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/workers/{worker_id}/skill-badge", { path: { worker_id: workerId } }),
   });
 }

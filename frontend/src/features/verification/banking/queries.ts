@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { verificationKey } from "../queries";
 
@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 8_000;
 export function bankingQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "banking"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/banking", { signal })),
+    queryFn: read("/api/me/verification/banking"),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? ASK_AGAIN_MS : false),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -43,13 +43,11 @@ const AGAIN_AFTER = 30_000;
 /** Waiting cases, longest waiting first; or decided ones, newest first. */
 export function queueOfCases({ status, flag, mine }: CaseFilter) {
   return {
-    ...queueQuery([...deskKey, "queue", status, flag, mine], (cursor, signal) =>
-      unwrap(
-        api.GET("/api/staff/verifications", {
-          params: { query: { status, flag: flag || undefined, mine: mine === "1" || undefined, cursor } },
-          signal,
-        }),
-      ),
+    ...queueQuery(
+      [...deskKey, "queue", status, flag, mine],
+      readPage("/api/staff/verifications", {
+        query: { status, flag: flag || undefined, mine: mine === "1" || undefined },
+      }),
     ),
     refetchInterval: AGAIN_AFTER,
   };
@@ -59,13 +57,7 @@ export function queueOfCases({ status, flag, mine }: CaseFilter) {
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...deskKey, "case", id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/verifications/{verification_id}", {
-          params: { path: { verification_id: id } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/verifications/{verification_id}", { path: { verification_id: id } }),
     staleTime: 0,
   });
 }
@@ -73,6 +65,6 @@ export function caseQuery(id: string) {
 /** The reason templates, with what a worker reads of each. */
 export const reasonTemplatesQuery = queryOptions({
   queryKey: ["verification-reasons"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/verification-reasons", { signal })),
+  queryFn: read("/api/staff/verification-reasons"),
   staleTime: Number.POSITIVE_INFINITY,
 });

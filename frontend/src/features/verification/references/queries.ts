@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { verificationKey } from "../queries";
 
@@ -11,6 +11,6 @@ export type ReferenceState = Reference["state"];
 export function referencesQuery(userId: string) {
   return queryOptions({
     queryKey: [...verificationKey(userId), "references"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/verification/references", { signal })),
+    queryFn: read("/api/me/verification/references"),
   });
 }

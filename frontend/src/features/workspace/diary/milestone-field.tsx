@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
+import { Options } from "@/components/ui/select";
 import { planQuery } from "@/features/milestones/queries";
 
 interface MilestoneFieldProps {
@@ -21,11 +22,7 @@ export function MilestoneField({ projectId, error, children }: MilestoneFieldPro
       {children(
         <>
           <option value="">{t`None`}</option>
-          {plan.items.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={plan.items} value={({ id }) => id} label={({ title }) => title} />
         </>,
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 
@@ -16,13 +16,7 @@ export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tas
 export function progressQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "progress", "bar"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/progress", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/progress", { path: { project_id: projectId } }),
   });
 }
 
@@ -30,16 +24,10 @@ export function progressQuery(projectId: string) {
 export function updatesQuery(projectId: string, milestoneId?: string) {
   return infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/updates", {
-          params: {
-            path: { project_id: projectId },
-            query: { cursor: pageParam, milestone_id: milestoneId },
-          },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/projects/{project_id}/updates", {
+      path: { project_id: projectId },
+      query: { milestone_id: milestoneId },
+    }),
     ...byCursor,
   });
 }
@@ -48,8 +36,7 @@ export function updatesQuery(projectId: string, milestoneId?: string) {
 export function recentUpdatesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "updates"],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(api.GET("/api/me/updates", { params: { query: { cursor: pageParam, limit: 10 } }, signal })),
+    queryFn: readPage("/api/me/updates", { query: { limit: 10 } }),
     ...byCursor,
   });
 }
@@ -58,8 +45,7 @@ export function recentUpdatesQuery(userId: string) {
 export function workProgressQuery(userId: string, group: WorkGroup) {
   return infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "work", group],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(api.GET("/api/me/progress", { params: { query: { cursor: pageParam, group } }, signal })),
+    queryFn: readPage("/api/me/progress", { query: { group } }),
     ...byCursor,
   });
 }

@@ -6,7 +6,7 @@ import { useForm } from "@/lib/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { planQuery } from "@/features/milestones/queries";
@@ -79,11 +79,7 @@ export function UpdateComposer({ projectId, userId }: UpdateComposerProps) {
         <Field label={<Trans>About milestone</Trans>} error={errors.milestone_id?.message} optional>
           <Select {...form.register("milestone_id")}>
             <option value="">{t`The whole work`}</option>
-            {open.map((milestone) => (
-              <option key={milestone.id} value={milestone.id}>
-                {milestone.title}
-              </option>
-            ))}
+            <Options of={open} value={(milestone) => milestone.id} label={(milestone) => milestone.title} />
           </Select>
         </Field>
       )}

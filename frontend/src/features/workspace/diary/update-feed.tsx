@@ -10,8 +10,6 @@ import { UpdateEntry } from "./update-entry";
 
 type Feed = UseInfiniteQueryResult<InfiniteData<components["schemas"]["Page_UpdateOut_"]>>;
 
-const SKELETONS = ["first", "second"];
-
 interface UpdateFeedProps {
   query: Feed;
   empty: ReactNode;
@@ -25,9 +23,7 @@ export function UpdateFeed({ query, empty, showsProject }: UpdateFeedProps) {
       query={query}
       skeleton={
         <SkeletonGroup className="flex flex-col gap-4">
-          {SKELETONS.map((key) => (
-            <Skeleton key={key} className="h-24 rounded-lg" />
-          ))}
+          <Skeleton count={2} className="h-24 rounded-lg" />
         </SkeletonGroup>
       }
       errorTitle={<Trans>The updates could not be loaded</Trans>}
@@ -43,11 +39,7 @@ export function UpdateFeed({ query, empty, showsProject }: UpdateFeedProps) {
               )),
             )}
           </ol>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <LoadMore query={query} />
         </>
       )}
     </QueryView>

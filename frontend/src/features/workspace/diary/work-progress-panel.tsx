@@ -5,7 +5,7 @@ import { HouseSection } from "@/components/drawings/house-section";
 import { QueryView } from "@/components/query-view";
 import { Keys } from "@/components/drawings/keys";
 import { Notebook } from "@/components/drawings/notebook";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -14,29 +14,21 @@ import { type WorkGroup, recentUpdatesQuery, workProgressQuery } from "./queries
 import { UpdateFeed } from "./update-feed";
 import { WorkProgressCard } from "./work-progress-card";
 
-const SKELETONS = ["first", "second"];
-
-interface WorkProgressPanelProps {
-  userId: string;
-  /** The link for people without accepted work: find work, or post some. */
-  firstStep?: { to: string; label: string };
-}
-
 /**
  * The Work Progress panel (specification part 2 point 2): accepted work, each with a bar and an update box, and the
  * latest updates of all of it.
  */
-export function WorkProgressPanel({ userId, firstStep }: WorkProgressPanelProps) {
+export function WorkProgressPanel({ userId }: { userId: string }) {
   useTopics([`user:${userId}`]);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <AcceptedWork userId={userId} firstStep={firstStep} />
+      <AcceptedWork userId={userId} />
       <RecentUpdates userId={userId} />
     </div>
   );
 }
 
-function AcceptedWork({ userId, firstStep }: WorkProgressPanelProps) {
+function AcceptedWork({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [group, setGroup] = useState<WorkGroup>("current");
   const query = useInfiniteQuery(workProgressQuery(userId, group));
@@ -60,14 +52,12 @@ function AcceptedWork({ userId, firstStep }: WorkProgressPanelProps) {
         query={query}
         skeleton={
           <SkeletonGroup className="flex flex-col gap-4">
-            {SKELETONS.map((key) => (
-              <Skeleton key={key} className="h-44 rounded-lg" />
-            ))}
+            <Skeleton count={2} className="h-44 rounded-lg" />
           </SkeletonGroup>
         }
         errorTitle={<Trans>Your work could not be loaded</Trans>}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={group === "current" ? <NoWorkYet firstStep={firstStep} /> : <NothingFinished />}
+        empty={group === "current" ? <NoWorkYet /> : <NothingFinished />}
       >
         {({ pages }) => (
           <>
@@ -80,11 +70,7 @@ function AcceptedWork({ userId, firstStep }: WorkProgressPanelProps) {
                 )),
               )}
             </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <LoadMore query={query} />
           </>
         )}
       </QueryView>
@@ -112,13 +98,9 @@ function GroupButton({ isChosen, onChoose, children }: GroupButtonProps) {
   );
 }
 
-function NoWorkYet({ firstStep }: Pick<WorkProgressPanelProps, "firstStep">) {
+function NoWorkYet() {
   return (
-    <EmptyState
-      drawing={<HouseSection />}
-      title={<Trans>No accepted work yet</Trans>}
-      action={firstStep && <ButtonLink to={firstStep.to}>{firstStep.label}</ButtonLink>}
-    >
+    <EmptyState drawing={<HouseSection />} title={<Trans>No accepted work yet</Trans>}>
       <Trans>
         Once an application is accepted, its work appears here with a progress bar and an update box.
       </Trans>

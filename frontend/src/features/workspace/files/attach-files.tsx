@@ -1,5 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Camera, Paperclip, RotateCw, X } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
+import { Paperclip, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -12,34 +12,26 @@ import { PickButton } from "./pick-button";
 import { type Upload, isUnderWay } from "./uploads/upload";
 import type { Attachments } from "./use-attachments";
 
-/** With these types, an iPhone converts HEIC photos to JPEG. */
-const PHOTOS = "image/jpeg,image/png,image/webp";
-
 interface AttachFilesProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   attachments: Attachments;
-  /** `photos` offers the gallery and, on a phone, the camera. */
-  only?: "photos";
   /** The button's label; a paper clip icon without it. */
   children?: ReactNode;
 }
 
 /** The button that attaches files to a draft. */
-export function AttachFiles({ attachments: { add, room }, only, children, ...look }: AttachFilesProps) {
+export function AttachFiles({ attachments: { add, room }, children, ...look }: AttachFilesProps) {
   const { t } = useLingui();
-  const accept = only === "photos" ? PHOTOS : undefined;
-  const shared = { variant: "secondary", ...look, accept, disabled: room === 0, onFiles: add } as const;
   return (
-    <>
-      <PickButton {...shared} multiple {...(!children && { size: "icon", "aria-label": t`Attach files` })}>
-        {children ?? <Paperclip aria-hidden />}
-      </PickButton>
-      {only === "photos" && (
-        <PickButton {...shared} capture="environment" className={cn("pointer-fine:hidden", look.className)}>
-          <Camera aria-hidden />
-          <Trans>Take a photo</Trans>
-        </PickButton>
-      )}
-    </>
+    <PickButton
+      variant="secondary"
+      {...look}
+      {...(!children && { size: "icon", "aria-label": t`Attach files` })}
+      multiple
+      disabled={room === 0}
+      onFiles={add}
+    >
+      {children ?? <Paperclip aria-hidden />}
+    </PickButton>
   );
 }
 

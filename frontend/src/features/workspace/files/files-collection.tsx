@@ -13,8 +13,6 @@ import type { FileActs } from "./use-file-acts";
 import type { FilesAddress } from "./use-files-address";
 
 const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4";
-const SKELETONS = ["first", "second", "third", "fourth"];
-
 interface FilesCollectionProps {
   projectId: string;
   address: FilesAddress;
@@ -88,9 +86,7 @@ function NoFiles({ address, mayAdd }: { address: FilesAddress; mayAdd: boolean }
 function FilesSkeleton({ isList }: { isList: boolean }) {
   return (
     <SkeletonGroup className={isList ? "flex flex-col gap-1" : GRID}>
-      {SKELETONS.map((key) => (
-        <Skeleton key={key} className={isList ? "h-13 rounded-md" : "aspect-3/4 rounded-lg"} />
-      ))}
+      <Skeleton count={4} className={isList ? "h-13 rounded-md" : "aspect-3/4 rounded-lg"} />
     </SkeletonGroup>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { LayoutGrid, List, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { FILE_KINDS, type FilesAddress } from "./use-files-address";
 
 /** Debounce delay in milliseconds. */
@@ -31,11 +31,7 @@ export function FilesToolbar({ address: { filter, isList, change } }: { address:
           value={filter.kind}
           onChange={({ target: { value } }) => change({ kind: value === "all" ? null : value })}
         >
-          {FILE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds[kind]}
-            </option>
-          ))}
+          <Options of={FILE_KINDS} label={(kind) => kinds[kind]} />
         </Select>
       </div>
       <div role="group" aria-label={t`View`} className="flex">

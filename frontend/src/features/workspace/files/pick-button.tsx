@@ -2,16 +2,12 @@ import { type ChangeEvent, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 interface PickButtonProps extends Omit<ButtonProps, "onClick" | "asChild"> {
-  /** File types for the system dialog; all types by default. */
-  accept?: string;
   multiple?: boolean;
-  /** Opens the phone's camera directly. */
-  capture?: "environment";
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the system's file dialog. */
-export function PickButton({ accept, multiple, capture, onFiles, ...button }: PickButtonProps) {
+export function PickButton({ multiple, onFiles, ...button }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -21,15 +17,7 @@ export function PickButton({ accept, multiple, capture, onFiles, ...button }: Pi
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        capture={capture}
-        onChange={choose}
-      />
+      <input ref={input} type="file" hidden multiple={multiple} onChange={choose} />
       <Button {...button} onClick={() => input.current?.click()} />
     </>
   );

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
 import { projectTopic } from "../queries";
@@ -22,16 +22,7 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
   };
   return infiniteQueryOptions({
     queryKey: keyOf(projectId, "list", asked),
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/files", {
-          params: {
-            path: { project_id: projectId },
-            query: { ...asked, ...(pageParam && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/projects/{project_id}/files", { path: { project_id: projectId }, query: asked }),
     ...byCursor,
   });
 }
@@ -40,13 +31,7 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
 export function deletedFilesQuery(projectId: string) {
   return infiniteQueryOptions({
     queryKey: keyOf(projectId, "deleted"),
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/files/deleted", {
-          params: { path: { project_id: projectId }, query: pageParam ? { cursor: pageParam } : {} },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/projects/{project_id}/files/deleted", { path: { project_id: projectId } }),
     ...byCursor,
   });
 }
@@ -55,8 +40,7 @@ export function deletedFilesQuery(projectId: string) {
 export function fileQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "one", fileId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/files/{file_id}", { params: { path: { file_id: fileId } }, signal })),
+    queryFn: read("/api/files/{file_id}", { path: { file_id: fileId } }),
   });
 }
 
@@ -64,13 +48,7 @@ export function fileQuery(projectId: string, fileId: string) {
 export function foldersQuery(projectId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "folders"),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/folders", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/folders", { path: { project_id: projectId } }),
     select: ({ items }) => items,
   });
 }
@@ -79,8 +57,7 @@ export function foldersQuery(projectId: string) {
 export function versionsQuery(projectId: string, fileId: string) {
   return queryOptions({
     queryKey: keyOf(projectId, "versions", fileId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/files/{file_id}/versions", { params: { path: { file_id: fileId } }, signal })),
+    queryFn: read("/api/files/{file_id}/versions", { path: { file_id: fileId } }),
     select: ({ items }) => items,
   });
 }
@@ -89,13 +66,7 @@ export function versionsQuery(projectId: string, fileId: string) {
 export function fileLimitsQuery(projectId: string) {
   return queryOptions({
     queryKey: ["file-limits", projectId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/file-limits", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/file-limits", { path: { project_id: projectId } }),
     staleTime: Infinity,
   });
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { formatDate } from "@/lib/dates";
 import { formatPhone } from "@/lib/phone";
@@ -95,11 +95,7 @@ function GuestControls({ guest, rights, projectId }: GuestControlsProps) {
             if (chosen) change.mutate(chosen);
           }}
         >
-          {GUEST_RIGHTS.map((one) => (
-            <option key={one} value={one}>
-              {t(RIGHTS_LABELS[one])}
-            </option>
-          ))}
+          <Options of={GUEST_RIGHTS} label={(one) => t(RIGHTS_LABELS[one])} />
         </Select>
       </div>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>

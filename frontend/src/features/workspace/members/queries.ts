@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { projectTopic } from "../queries";
 
@@ -12,13 +13,7 @@ export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
 export function invitationsQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "members", "invitations"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/invitations", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/invitations", { path: { project_id: projectId } }),
   });
 }
 

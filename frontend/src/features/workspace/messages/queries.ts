@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, unwrap } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Message } from "../model";
 import { projectTopic } from "../queries";
@@ -56,13 +57,7 @@ export function putIntoThread(queryClient: QueryClient, projectId: string, messa
 export function readingQuery(projectId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "reading"],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/messages/reading", {
-          params: { path: { project_id: projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/projects/{project_id}/messages/reading", { path: { project_id: projectId } }),
   });
 }
 
@@ -70,13 +65,10 @@ export function readingQuery(projectId: string) {
 export function hitsQuery(projectId: string, words: string) {
   return infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "messages", "hits", words],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/messages/search", {
-          params: { path: { project_id: projectId }, query: { q: words, cursor: pageParam } },
-          signal,
-        }),
-      ),
+    queryFn: readPage("/api/projects/{project_id}/messages/search", {
+      path: { project_id: projectId },
+      query: { q: words },
+    }),
     ...byCursor,
     enabled: words !== "",
   });
@@ -86,12 +78,6 @@ export function hitsQuery(projectId: string, words: string) {
 export function versionsQuery(projectId: string, messageId: string) {
   return queryOptions({
     queryKey: [projectTopic(projectId), "messages", "versions", messageId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/messages/{message_id}/versions", {
-          params: { path: { message_id: messageId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/messages/{message_id}/versions", { path: { message_id: messageId } }),
   });
 }

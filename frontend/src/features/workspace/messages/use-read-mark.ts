@@ -82,10 +82,13 @@ export function useUnreadMarker(projectId: string, lines: Line[], isWatching: bo
     if (opened?.id != null && lines.length > 1) setOpened({ id: null, count: 0 });
   }
 
-  const openedKey = lines.find(({ message }) => message !== null && message.id === opened?.id)?.key ?? null;
   let marker: Marker | null = null;
   if (unseen.firstKey !== null) marker = { key: unseen.firstKey, id: null, count: unseen.count };
   else if (left) marker = { key: left.key, id: null, count: left.count };
-  else if (opened?.id != null) marker = { key: openedKey, id: opened.id, count: opened.count };
+  else if (opened?.id != null) marker = { ...opened, key: keyOf(lines, opened.id) };
   return { marker, unseen: unseen.count, unread: reading?.unread ?? 0, readers: reading?.readers ?? [] };
+}
+
+function keyOf(lines: Line[], id: string | null): string | null {
+  return lines.find(({ message }) => message !== null && message.id === id)?.key ?? null;
 }

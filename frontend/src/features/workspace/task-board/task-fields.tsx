@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type Member, PRIORITIES, fullName } from "../model";
 import { MilestoneField } from "../diary/milestone-field";
@@ -35,11 +35,7 @@ export function TaskFields({ projectId, members, form: { register, formState } }
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={<Trans>Priority</Trans>} error={errors.priority?.message}>
           <Select {...register("priority")}>
-            {PRIORITIES.map((priority) => (
-              <option key={priority} value={priority}>
-                {t(PRIORITY_LABELS[priority])}
-              </option>
-            ))}
+            <Options of={PRIORITIES} label={(priority) => t(PRIORITY_LABELS[priority])} />
           </Select>
         </Field>
         <Field label={<Trans>Due date</Trans>} error={errors.due_date?.message} optional>
@@ -52,11 +48,7 @@ export function TaskFields({ projectId, members, form: { register, formState } }
       <Field label={<Trans>Assigned to</Trans>} error={errors.assignee_id?.message} optional>
         <Select {...register("assignee_id")}>
           <option value="">{t`Nobody yet`}</option>
-          {members.map((member) => (
-            <option key={member.id} value={member.id}>
-              {fullName(member)}
-            </option>
-          ))}
+          <Options of={members} value={(member) => member.id} label={fullName} />
         </Select>
       </Field>
     </>

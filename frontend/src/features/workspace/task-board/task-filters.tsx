@@ -3,7 +3,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { type Member, type Task, PRIORITIES, fullName } from "../model";
 import { NOBODY, NO_FILTER, type TaskFilter, countsOf, isFiltering } from "./filters";
 import { PRIORITY_LABELS } from "./labels";
@@ -69,11 +69,10 @@ export function TaskFilters({ tasks, members, userId, filter, shown, onChange }:
             }
           >
             <option value="">{t`Any priority`}</option>
-            {PRIORITIES.toReversed().map((priority) => (
-              <option key={priority} value={priority}>
-                {t(PRIORITY_LABELS[priority])} ({counts.ofPriority(priority)})
-              </option>
-            ))}
+            <Options
+              of={PRIORITIES.toReversed()}
+              label={(priority) => `${t(PRIORITY_LABELS[priority])} (${counts.ofPriority(priority)})`}
+            />
           </Select>
         </div>
       </div>

@@ -114,11 +114,7 @@ export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
           </FilteredBoard>
         )}
       </QueryView>
-      <LoadMore
-        hasMore={query.isFetchNextPageError}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      {query.isFetchNextPageError && <LoadMore query={query} />}
       {(dialog === "new" || (address.openId && isOpenedKnown)) && (
         <TaskDialog
           key={dialog === "new" ? "new" : address.openId}

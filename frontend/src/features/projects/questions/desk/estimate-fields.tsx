@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UseFormRegister } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import type { EstimatedWork } from "./queries";
 import type { SetValues } from "./schema";
 
@@ -25,11 +25,7 @@ export function EstimateFields({ works, measures, register, error }: EstimateFie
       >
         <Select {...register("work")}>
           <option value="">{t`No estimate`}</option>
-          {works.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
+          <Options of={works} value={({ slug }) => slug} label={({ label }) => label} />
         </Select>
       </Field>
       {measures && (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { ICONS } from "../option-icon";
 import { LONGEST, type SetValues } from "./schema";
 import { useIconNames } from "./icon-names";
@@ -39,11 +39,7 @@ export function OptionFields({ register, errors, question, index, measures, onRe
       </Field>
       <Field label={t`Drawing of answer ${number}`} error={errors?.icon?.message}>
         <Select {...register(`${at}.icon`)}>
-          {Object.keys(ICONS).map((icon) => (
-            <option key={icon} value={icon}>
-              {names[icon as keyof typeof ICONS]}
-            </option>
-          ))}
+          <Options of={Object.keys(ICONS)} label={(icon) => names[icon as keyof typeof ICONS]} />
         </Select>
       </Field>
       {measures && (

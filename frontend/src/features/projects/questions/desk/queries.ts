@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { read } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,14 +10,13 @@ export type EstimatedWork = Schemas["EstimatedWork"];
 /** Every question set with its present version. */
 export const questionSetsQuery = queryOptions({
   queryKey: ["question-sets"],
-  queryFn: ({ signal }) => unwrap(api.GET("/api/staff/question-sets", { signal })),
+  queryFn: read("/api/staff/question-sets"),
 });
 
 /** One set as it is asked now. */
 export function questionSetQuery(key: string) {
   return queryOptions({
     queryKey: ["question-sets", key],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/staff/question-sets/{key}", { params: { path: { key } }, signal })),
+    queryFn: read("/api/staff/question-sets/{key}", { path: { key } }),
   });
 }

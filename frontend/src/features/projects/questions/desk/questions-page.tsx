@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { useSession } from "@/features/accounts/session";
 import { RowSkeletons } from "@/features/staff/queue/skeletons";
 import { tradeName } from "@/features/trades/queries";
@@ -52,11 +52,7 @@ function ChosenSet({ sets }: { sets: QuestionSetRow[] }) {
           value={row.key}
           onChange={({ target }) => setParams({ set: target.value }, { preventScrollReset: true })}
         >
-          {sets.map((set) => (
-            <option key={set.key} value={set.key}>
-              {tradeName(set)}
-            </option>
-          ))}
+          <Options of={sets} value={(set) => set.key} label={tradeName} />
         </Select>
       </Field>
       <QueryView query={query} skeleton={<RowSkeletons />} errorTitle={t`The questions could not be loaded`}>

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { ReportState } from "@/components/reports/report-state-field";
-import { api, unwrap } from "@/api/client";
+import { api } from "@/api/client";
+import { read, readPage } from "@/api/read";
 import type { components } from "@/api/schema.gen";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
@@ -14,9 +15,7 @@ const DESK = "message-reports-desk";
 
 /** Reported messages: open ones, longest waiting first, or decided ones, latest first. */
 export function reportedMessagesQuery(state: ReportState) {
-  return queueQuery([DESK, "list", state], (cursor, signal) =>
-    unwrap(api.GET("/api/staff/message-reports", { params: { query: { state, cursor } }, signal })),
-  );
+  return queueQuery([DESK, "list", state], readPage("/api/staff/message-reports", { query: { state } }));
 }
 
 /**
@@ -26,13 +25,7 @@ export function reportedMessagesQuery(state: ReportState) {
 export function reportedTalkQuery(reportId: string) {
   return queryOptions({
     queryKey: [DESK, "talk", reportId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/staff/message-reports/{report_id}", {
-          params: { path: { report_id: reportId } },
-          signal,
-        }),
-      ),
+    queryFn: read("/api/staff/message-reports/{report_id}", { path: { report_id: reportId } }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

@@ -1,8 +1,0 @@
-import pytest
-
-from config.tests.world import World
-
-
-@pytest.fixture
-def world(db: None) -> World:
-    return World()

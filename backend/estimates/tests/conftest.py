@@ -1,1 +1,0 @@
-from config.tests.browsers import member, owner, worker, world  # noqa: F401
