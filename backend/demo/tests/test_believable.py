@@ -170,7 +170,7 @@ def test_the_count_beside_a_desk_is_what_the_desk_shows(client: Client) -> None:
     waiting = client.get("/api/staff/waiting").json()
     for name, path in DESK_LISTS.items():
         shown = client.get(f"/api/staff/{path}").json()
-        assert (waiting[name], shown["next"]) == (len(shown["items"]), None), name
+        assert (waiting[name], shown.get("next")) == (len(shown["items"]), None), name
     assert waiting["career_applications"] == client.get("/api/staff/career-desk").json()["waiting"]
     assert waiting["tickets"] == client.get("/api/staff/ticket-desk").json()["waiting"]
 
