@@ -24,6 +24,15 @@ def test_alive_needs_no_database() -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/api/health/live", "/api/health/ready"])
+def test_a_process_is_asked_at_its_own_address(settings: Settings, path: str) -> None:
+    settings.ALLOWED_HOSTS = ["karigar.example"]
+    with override_settings(ROOT_URLCONF=urls):
+        answer = Client().get(path, headers={"Host": "10.0.0.7:8001"})
+    assert answer.status_code == 200
+
+
+@pytest.mark.django_db
 def test_ready_names_what_it_looked_at(settings: Settings, tmp_path: Path) -> None:
     settings.FILES_URL = str(tmp_path / "files")
     with override_settings(ROOT_URLCONF=urls):

@@ -8,8 +8,10 @@ from django.test import Client
 from django.utils import timezone
 from PIL import Image
 
+from accounts.models import User
 from accounts.suspensions.models import Suspension
 from accounts.suspensions.selectors import waiting_appeals
+from accounts.tests.signing_in import sign_in_freshly
 from applications.models import Application
 from bookings.models import Booking, BookingStatus
 from careers.models import CareerApplication, Stage
@@ -149,6 +151,38 @@ def test_no_desk_is_empty() -> None:
     shut = Suspension.objects.filter(lifted_at=None)
     assert {row.appealed_at is None for row in shut} == {True, False}
     assert not shut.filter(by__email=EMAILS["staff"]).exists(), "the owner may hear the appeal"
+
+
+DESK_LISTS = {
+    "verifications": "verifications",
+    "tickets": "tickets",
+    "appeals": "appeals",
+    "reports": "review-reports",
+    "message_reports": "message-reports",
+    "disputes": "disputes",
+    "refunds": "refunds?status=asked",
+}
+"""What each desk shows first, by the count beside the link to it."""
+
+
+def test_the_count_beside_a_desk_is_what_the_desk_shows(client: Client) -> None:
+    sign_in_freshly(client, User.objects.get(email=EMAILS["staff"]))
+    waiting = client.get("/api/staff/waiting").json()
+    for name, path in DESK_LISTS.items():
+        shown = client.get(f"/api/staff/{path}").json()
+        assert (waiting[name], shown.get("next")) == (len(shown["items"]), None), name
+    assert waiting["career_applications"] == client.get("/api/staff/career-desk").json()["waiting"]
+    assert waiting["tickets"] == client.get("/api/staff/ticket-desk").json()["waiting"]
+
+
+@pytest.mark.parametrize("role", ["homeowner", "worker"])
+def test_bookings_are_counted_as_they_are_listed(client: Client, role: str) -> None:
+    sign_in_freshly(client, User.objects.get(email=EMAILS[role]))
+    counts = client.get("/api/bookings/counts").json()
+    assert sum(counts.values()) > 0
+    for group, count in counts.items():
+        listed = client.get("/api/bookings", {"group": group, "limit": 100}).json()["items"]
+        assert len(listed) == count, group
 
 
 def test_booked_work_under_way_is_lively() -> None:

@@ -25,6 +25,8 @@ HTML = "text/html; charset=utf-8"
 DESCRIPTION: dict[str, Any] = json.loads((plan.BACKEND / "openapi.json").read_text())
 TABLE: list[dict[str, str]] = json.loads((plan.FRONTEND / "src/app/pages.json").read_text())
 TOKEN = "eyJhIjoiYiJ9" * 5
+HEALTH = ("/api/health/live", "/realtime/health")
+"""Asked by Caddy itself every two seconds."""
 
 
 @dataclass
@@ -81,6 +83,11 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
         protocol_version = "HTTP/1.1"
 
         def do_GET(self) -> None:
+            if self.path in HEALTH:
+                self.send_response(200)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+                return
             found.begun.append(self.path)
             if "X-Drops-First" in self.headers and found.begun.count(self.path) == 1:
                 self.close_connection = True
@@ -148,9 +155,10 @@ def lost(front: Front) -> http.client.HTTPResponse:
 
 
 PAGES = ("/", "/about", "/hi/about", "/ops/", "/dev/inbox/", "/auth", "/no-such-page", "/api/x")
+NO_FILES = ("/assets/gone-12345678.js", "/static/gone.css")
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/robots.txt", "/_allauth/browser/v1/x"])
+@pytest.mark.parametrize("path", [*PAGES, *NO_FILES, "/robots.txt", "/_allauth/browser/v1/x"])
 def test_every_answer_has_the_headers(front: Front, path: str) -> None:
     has_the_headers_of_every_answer(front.ask("GET", path).headers)
 
@@ -230,6 +238,44 @@ def test_slow_senders_keep_no_process_waiting(front: Front) -> None:
     finally:
         for sender in slow:
             sender.close()
+
+
+@pytest.mark.parametrize("path", NO_FILES)
+def test_a_file_that_is_gone_says_so_and_is_not_cached(front: Front, path: str) -> None:
+    answer = front.ask("GET", path)
+    assert (answer.status, answer.headers["Cache-Control"]) == (404, "no-store")
+    has_the_policy_of_pages(answer.headers)
+
+
+NEIGHBOURS = 5
+AT_ONCE = 1.0
+"""Seconds: an answer that waits for a host that is left out takes two."""
+CHUNKED = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+BROKEN_BODIES = {
+    "no length": f"{CHUNKED}ZZ\r\nx",
+    "ends in the middle": f"{CHUNKED}5\r\nhello\r\nZ",
+    "larger than it may be": f"{CHUNKED}F4241\r\n{'x' * 1_000_001}\r\n",
+    "shorter than announced": f"Content-Length: 9000\r\n\r\n{'x' * 20}",
+}
+
+
+@pytest.mark.parametrize("path", ["/api/things", "/api/me/avatar", "/about"])
+@pytest.mark.parametrize("body", BROKEN_BODIES)
+def test_a_body_that_breaks_shuts_nobody_out(front: Front, path: str, body: str) -> None:
+    """A failure that a sender causes is no failure of the process behind."""
+    took = []
+    for number in range(NEIGHBOURS):
+        sender = socket.create_connection(("127.0.0.1", front.port), timeout=30)
+        sender.sendall(f"POST {path} HTTP/1.1\r\nHost: localhost\r\n{BROKEN_BODIES[body]}".encode())
+        sender.shutdown(socket.SHUT_WR)
+        while sender.recv(4096):
+            pass
+        sender.close()
+        began = time.monotonic()
+        assert front.ask("GET", f"/api/things/{number}").status == 200
+        took.append(time.monotonic() - began)
+    # The fastest, since the machine may be busy.
+    assert min(took) < AT_ONCE
 
 
 @pytest.mark.parametrize(

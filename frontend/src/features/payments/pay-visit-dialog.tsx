@@ -30,10 +30,13 @@ export function PayVisitDialog({ booking, onClose }: PayVisitDialogProps) {
     >
       <ol className="flex flex-col gap-4">
         <PaymentStage icon={<CalendarCheck aria-hidden />} title={<Trans>The time is booked at once</Trans>}>
-          <Trans>{name} has agreed to this time in advance, is told at once, and comes.</Trans>
+          <Trans>{name} has agreed to this time in advance and is told at once.</Trans>
         </PaymentStage>
         <PaymentStage icon={<LockKeyhole aria-hidden />} title={<Trans>Your money is held</Trans>}>
-          <Trans>The payment service keeps it for this work. {name} gets it when you accept the work.</Trans>
+          <Trans>
+            The payment service keeps it for this work. It is released to {name} when you accept the work, or
+            seven days after it is handed over if you do not answer.
+          </Trans>
         </PaymentStage>
         <PaymentStage icon={<Undo2 aria-hidden />} title={<Trans>If plans change</Trans>}>
           <Trans>

@@ -9,6 +9,7 @@ import { Options, Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
+import { lazyPart } from "@/lib/lazy-part";
 import { toProblem } from "@/lib/problem";
 import { answeredQuery } from "../answers/queries";
 import { fieldErrors } from "../measures/field-errors";
@@ -17,7 +18,10 @@ import { firstValues } from "../measures/measure-values";
 import { BillView, span } from "./bill-view";
 import { type EstimateDraft, answeredFields, bodyOf } from "./estimate-draft";
 import { type BillRow, type EstimateIn, type WorkKind, billQuery } from "./queries";
-import { RowEditor } from "./row-editor";
+
+const RowEditor = lazyPart(() => import("./row-editor").then((module) => module.RowEditor), {
+  isPrefetched: true,
+});
 
 interface EstimatorProps {
   kinds: WorkKind[];

@@ -40,7 +40,8 @@ describe("measures of a form", () => {
       length: "3.66",
       doors: "2",
     });
-    expect(inUnit([LENGTH], { length: "twelve" }, "m")).toEqual({ length: "twelve" });
+    for (const length of ["twelve", "", "-5", "1e5", "0x10"])
+      expect(inUnit([LENGTH], { length }, "m")).toEqual({ length });
   });
 
   it.each([
@@ -58,5 +59,7 @@ describe("measures of a form", () => {
     expect(decimalFeet("", "7")).toBe("0.5833");
     expect(decimalFeet("10", "")).toBe("10");
     expect(decimalFeet("10", "x")).toBe("10 x");
+    expect(decimalFeet("1e2", "6")).toBe("1e2 6");
+    expect(decimalFeet("-5", "6")).toBe("-5 6");
   });
 });

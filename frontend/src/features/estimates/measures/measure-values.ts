@@ -1,4 +1,5 @@
 import type { components } from "@/api/schema.gen";
+import { plainDecimal } from "@/lib/digits";
 
 type Schemas = components["schemas"];
 export type MeasureField = Schemas["MeasureFieldOut"];
@@ -33,24 +34,25 @@ export function measuresOf(fields: MeasureField[], values: MeasureValues, unit: 
   return { unit, ...Object.fromEntries(entered) } as MeasuresIn;
 }
 
-/** The values in the other unit; a text that is not a number stays. */
+/** The values in the other unit; a text that can't be read as a number stays. */
 export function inUnit(fields: MeasureField[], values: MeasureValues, unit: LengthUnit): MeasureValues {
   const metric = fields
     .filter((field) => isMetric(field) && field.name in values)
     .map((field) => {
-      const figure = Number(values[field.name]);
+      const text = values[field.name] ?? "";
+      const figure = plainDecimal(text) ?? "";
       const metres = field.kind === "area" ? 1 / SQUARE_FEET_IN_M2 : METRES_IN_FOOT;
-      const changed = unit === "m" ? figure * metres : figure / metres;
-      return [field.name, Number.isFinite(figure) ? plain(changed, 2) : (values[field.name] ?? "")];
+      const changed = unit === "m" ? Number(figure) * metres : Number(figure) / metres;
+      return [field.name, figure === "" ? text : plain(changed, 2)];
     });
   return { ...values, ...Object.fromEntries(metric) };
 }
 
 /** Feet and inches of decimal feet, both as texts. */
 export function feetAndInches(text: string): [string, string] {
-  const feet = Number(text);
-  if (text.trim() === "" || !Number.isFinite(feet) || feet < 0) return [text, ""];
-  const tenths = Math.round(feet * 120);
+  const feet = plainDecimal(text);
+  if (!feet) return [text, ""];
+  const tenths = Math.round(Number(feet) * 120);
   const inches = tenths % 120;
   return [String((tenths - inches) / 120), inches === 0 ? "" : plain(inches / 10, 1)];
 }
@@ -58,8 +60,9 @@ export function feetAndInches(text: string): [string, string] {
 /** Decimal feet of what stands in the two boxes. */
 export function decimalFeet(feet: string, inches: string): string {
   if (inches.trim() === "") return feet;
-  const sum = Number(feet || 0) + Number(inches) / 12;
-  return Number.isFinite(sum) ? plain(sum, 4) : `${feet} ${inches}`;
+  const [whole, part] = [plainDecimal(feet), plainDecimal(inches)];
+  if (whole === undefined || part === undefined) return `${feet} ${inches}`;
+  return plain(Number(whole || 0) + Number(part) / 12, 4);
 }
 
 function plain(figure: number, decimals: number): string {

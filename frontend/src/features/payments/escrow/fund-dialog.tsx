@@ -66,8 +66,8 @@ export function FundDialog({
       <ol className="flex flex-col gap-4">
         <PaymentStage icon={<LockKeyhole aria-hidden />} title={<Trans>It is held</Trans>}>
           <Trans>
-            The payment service keeps it for this part of the work alone. The worker gets nothing of it before
-            you agree.
+            The payment service keeps it for this part of the work alone. The worker sees that it is there,
+            and gets nothing of it yet.
           </Trans>
         </PaymentStage>
         <PaymentStage
@@ -75,8 +75,9 @@ export function FundDialog({
           title={<Trans>You look at the work and release it</Trans>}
         >
           <Trans>
-            When you accept this part, the worker is paid. If you do not answer within {releasesAfter} days of
-            the submission, it is released by itself; after {remindsAfter} days we remind you.
+            When you accept this part, it is released to the worker. If you do not answer within{" "}
+            {releasesAfter} days of the submission, it is released by itself; after {remindsAfter} days we
+            remind you.
           </Trans>
         </PaymentStage>
         <PaymentStage icon={<Undo2 aria-hidden />} title={<Trans>Or it comes back</Trans>}>

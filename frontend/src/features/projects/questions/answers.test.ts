@@ -36,9 +36,12 @@ describe("answersFor", () => {
   });
 });
 
-it("takes digits of any script", () => {
-  expect(digitsOf("०२ fans")).toBe("2");
-  expect(digitsOf("two")).toBe("");
+it("takes digits of any script, and makes no other number of what it can't read", () => {
+  expect(["०२", "1,200", " 3 ", ""].map(digitsOf)).toEqual(["2", "1200", "3", ""]);
+  for (const typed of ["1.5", "-5", "1e5", "2 fans", "two", "0", "123456789"])
+    expect(digitsOf(typed)).toBeUndefined();
+  expect(["१२", "12,5", "10.", "0.5", ""].map(sideOf)).toEqual(["12", "12.5", "10", "0.5", ""]);
+  for (const typed of ["-5", "1e5", "10 ft", "1.005", "12345", "x"]) expect(sideOf(typed)).toBeUndefined();
 });
 
 it("knows who is needed this week", () => {
@@ -70,7 +73,7 @@ describe("a size", () => {
   });
 
   it("takes digits of any script and a comma", () => {
-    expect(sideOf("०१२,५ ft")).toBe("12.5");
+    expect(sideOf("०१२,५")).toBe("12.5");
   });
 
   it("is said in the page's language", () => {

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/digits";
+import { latinDigits, plainDecimal } from "@/lib/digits";
 import type { Option, Question, QuestionSet, Scope } from "./queries";
 
 /** Answers as a form has them: by the question's id an option's id, digits, or words. */
@@ -22,9 +22,14 @@ export function scopeFormOf(scope: Scope | null | undefined): ScopeForm | null {
   return { key, version, answers: Object.fromEntries(answers.map(({ id, value }) => [id, value])) };
 }
 
-/** Only the digits of what was typed, without zeros in front. */
-export function digitsOf(typed: string): string {
-  return latinDigits(typed).replaceAll(/\D/g, "").replace(/^0+/, "").slice(0, 8);
+/**
+ * The digits of a whole number above 0, "" for an empty text, undefined for what can't be read without dropping
+ * something: "1.5" is not 15.
+ */
+export function digitsOf(typed: string): string | undefined {
+  const plain = plainDecimal(typed)?.replace(/^0+/, "");
+  if (plain === undefined) return undefined;
+  return typed.trim() === "" || /^\d{1,8}$/.test(plain) ? plain : undefined;
 }
 
 const SIZE = /^(\d{1,4}(?:\.\d{1,2})?)x(\d{1,4}(?:\.\d{1,2})?)$/;
@@ -41,13 +46,13 @@ export function sizeOf(length: string, width: string): string {
   return SIZE.test(size) ? size : "";
 }
 
-/** A side as typed: digits of any script, with a point. */
-export function sideOf(typed: string): string {
-  return latinDigits(typed)
-    .replaceAll(",", ".")
-    .replaceAll(/[^\d.]/g, "")
-    .replace(/^0+(?=\d)/, "")
-    .slice(0, 6);
+/** A side as typed: digits of any script, with a point or a comma. Undefined for anything else, as in `digitsOf`. */
+export function sideOf(typed: string): string | undefined {
+  const plain = latinDigits(typed)
+    .trim()
+    .replace(",", ".")
+    .replace(/^0+(?=\d)/, "");
+  return /^(?:\d{1,4}(?:\.\d{0,2})?)?$/.test(plain) ? plain.replace(/\.$/, "") : undefined;
 }
 
 /** The answers that also fit this version of the questions. */

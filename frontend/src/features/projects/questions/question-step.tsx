@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/cn";
-import { digitsOf, inLanguage } from "./answers";
+import { inLanguage } from "./answers";
+import { NumberInput } from "./number-input";
 import { OptionIcon } from "./option-icon";
 import type { AskedQuestion } from "./queries";
 import { SizeInput } from "./size-input";
@@ -53,20 +53,13 @@ export function QuestionStep({ question, value, language, error, onChange, onCho
   if (question.kind === "size") {
     return <SizeInput label={label} value={value} error={error} onChange={onChange} />;
   }
-  const unit = shown === "hi" ? question.unit_hi : question.unit;
+  if (question.kind === "number") {
+    const unit = shown === "hi" ? question.unit_hi : question.unit;
+    return <NumberInput label={label} unit={unit} value={value} error={error} onChange={onChange} />;
+  }
   return (
-    <Field label={label} hideLabel error={error} help={question.kind === "number" && unit}>
-      {question.kind === "number" ? (
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          className="figures sm:max-w-40"
-          value={value}
-          onChange={({ target }) => onChange(digitsOf(target.value))}
-        />
-      ) : (
-        <Textarea rows={3} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
+    <Field label={label} hideLabel error={error}>
+      <Textarea rows={3} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
     </Field>
   );
 }

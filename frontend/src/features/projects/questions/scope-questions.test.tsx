@@ -48,8 +48,13 @@ describe("ScopeQuestions", () => {
   it("asks one question at a time and writes the description from the answers", async () => {
     const user = await open();
     await user.click(screen.getByRole("button", { name: "Ceiling fan" }));
-    await user.type(screen.getByRole("textbox", { name: "How many fans?" }), "two2");
-    expect(screen.getByRole("textbox", { name: "How many fans?" })).toHaveValue("2");
+    const count = screen.getByRole("textbox", { name: "How many fans?" });
+    await user.type(count, "1.5");
+    expect(count).toHaveValue("1.5");
+    expect(count).toHaveAccessibleDescription(/Please enter a whole number/);
+    await user.clear(count);
+    await user.type(count, "2");
+    expect(count).not.toBeInvalid();
     await user.click(screen.getByRole("button", { name: "Next question" }));
     await user.click(screen.getByRole("button", { name: "Don’t know, skip" }));
     expect(screen.getByRole("heading", { name: "Your answers" })).toBeVisible();

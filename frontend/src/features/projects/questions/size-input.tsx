@@ -21,6 +21,8 @@ export function SizeInput({ label, value, error, onChange }: SizeInputProps) {
     onChange(sizeOf(...next));
   };
   const [length, width] = sides;
+  const refused =
+    sides.some((side) => sideOf(side) === undefined) && t`Please enter a number such as 450 or 12.5.`;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -32,7 +34,7 @@ export function SizeInput({ label, value, error, onChange }: SizeInputProps) {
             className="figures"
             placeholder={t`For example 12`}
             value={length}
-            onChange={({ target }) => change([sideOf(target.value), width])}
+            onChange={({ target }) => change([target.value, width])}
           />
         </Field>
         <span aria-hidden className="pb-3 text-ink-soft">
@@ -45,11 +47,11 @@ export function SizeInput({ label, value, error, onChange }: SizeInputProps) {
             className="figures"
             placeholder={t`For example 10`}
             value={width}
-            onChange={({ target }) => change([length, sideOf(target.value)])}
+            onChange={({ target }) => change([length, target.value])}
           />
         </Field>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {(refused || error) && <FieldError>{refused || error}</FieldError>}
     </fieldset>
   );
 }
