@@ -8469,8 +8469,9 @@ export interface paths {
         };
         /**
          * Instant Offers Get
-         * @description A common job that this professional confirms at once: the price, and the free times. ``words``
-         *     are what was searched for.
+         * @description A common job that this professional confirms at once: the price, and the free times.
+         *
+         *     ``words`` are what was searched for.
          */
         get: operations["instant_offers_get"];
         put?: never;
