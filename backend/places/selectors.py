@@ -368,6 +368,10 @@ def _within(parts: list[str], *, limit: int) -> list[int]:
 def _scope(name: str, *, while_typing: bool = False) -> Scope:
     """What is in the towns and the state of a name, or of its prefix during autocomplete."""
     cities = by_whole_name([name], towns_only=True, limit=5)
+    if not cities and labels_of(name):  # "ggn", "hyd"
+        cities = _towns(
+            [*Area.objects.filter(label__in=labels_of(name)).values_list("pk", flat=True)]
+        )
     of_state = Q(state__iexact=name) | Q(state_hi=name) | Q(state_code__iexact=name)
     if while_typing and len(name) > 2:
         of_state |= Q(state__istartswith=name) | Q(state_hi__startswith=name)

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 _number = r"(?:\d+[a-z]?|[ivx]{1,4}|[a-z])"
 _ordinal = r"\d+(?:st|nd|rd|th)"
 _fine = (
+    r"फेज|ब्लॉक|पॉकेट|गली|फ्लैट|टावर|फ्लोर|वार्ड|"
     r"phase|ph|block|blk|stage|pocket|plot|flat|house|tower|wing|gali|street|lane|road no|cross|"
     r"main|floor|part|unit|ward|gate|h no|house no|building"
 )
-_coarse = rf"sector|sec|{_fine}"
+_coarse = rf"सेक्टर|sector|sec|{_fine}"
 
 
 def _pattern(names: str) -> re.Pattern[str]:

@@ -11,6 +11,7 @@ from trades.matching.index import Meaning, Suggestion
 from trades.matching.selectors import (
     Version,
     catalogue_version,
+    counts_meant,
     suggest,
     trade_entry,
     trades_meant,
@@ -55,8 +56,18 @@ def problems_meant(text: str) -> list[Offered]:
 
 def trades_solving(offered: Offered) -> list[int]:
     """The ids of all trades that solve what is offered."""
+    return trades_meant(_entry(offered))
+
+
+def pieces_of(offered: Offered, text: str) -> int | None:
+    """How many of it the text asks for ("3 fans"); None where it says no number."""
+    count = counts_meant(text).get(_entry(offered))
+    return count.number if count else None
+
+
+def _entry(offered: Offered) -> str:
     problem = offered.problem
-    return trades_meant(problem.slug if problem else trade_entry(offered.trade.slug))
+    return problem.slug if problem else trade_entry(offered.trade.slug)
 
 
 def nearest_meanings(text: str, *, limit: int = NEAREST_MEANINGS) -> list[Offered]:

@@ -35,9 +35,13 @@ def instant_offers_get(
     request: HttpRequest,
     worker_id: UUID,
     job: Annotated[str, Query(min_length=1, max_length=60)],
+    words: Annotated[str, Query(max_length=120)] = "",
 ) -> InstantOfferOut:
-    """A common job that this professional confirms at once: the price, and the free times."""
-    return selectors.instant_offer(viewer_of(request), worker_id, job)
+    """A common job that this professional confirms at once: the price, and the free times.
+
+    ``words`` are what was searched for.
+    """
+    return selectors.instant_offer(viewer_of(request), worker_id, job, words)
 
 
 @router.post("/workers/{worker_id}/instant-bookings")

@@ -34,6 +34,9 @@ class InstantOfferOut(Out):
     prices: list[InstantPriceOut] = Field(
         description="For each number of pieces that may be booked, from 1 on"
     )
+    asked_quantity: int | None = Field(
+        description="How many the searched words ask for, at most what one booking may have"
+    )
     free_hours_before: int = Field(description="How long before the visit cancelling is free")
     free_minutes_after: int = Field(description="How long after the booking it is in any case")
     reserved_minutes: int = Field(description="How long a time is reserved for the payment")

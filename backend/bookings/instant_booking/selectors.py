@@ -24,6 +24,7 @@ from professionals.models import RateCardItem, WorkerProfile
 from professionals.schemas import JobOut
 from professionals.selectors import worker_detail
 from projects.policy import Viewer
+from trades.job_templates.selectors import pieces_of_job
 from trades.rates import JobUnit
 
 
@@ -40,8 +41,11 @@ class InstantOffer:
         return MOST_PIECES[JobUnit(self.item.unit)]
 
 
-def instant_offer(viewer: Viewer, worker_id: UUID, job: str) -> InstantOfferOut:
-    """What the viewer could book of this worker now. Raises NotFound where nothing can be."""
+def instant_offer(viewer: Viewer, worker_id: UUID, job: str, words: str = "") -> InstantOfferOut:
+    """What the viewer could book of this worker now. Raises NotFound where nothing can be.
+
+    ``words`` are what the viewer searched for.
+    """
     offer = offer_of(worker_detail(viewer, worker_id), job)
     if offer is None:
         raise NotFound
@@ -59,11 +63,19 @@ def instant_offer(viewer: Viewer, worker_id: UUID, job: str) -> InstantOfferOut:
             )
             for quantity in range(1, offer.most_pieces + 1)
         ],
+        asked_quantity=_asked_quantity(offer, words),
         free_hours_before=int(FREE_UNTIL_BEFORE / timedelta(hours=1)),
         free_minutes_after=int(FREE_AFTER_BOOKING / timedelta(minutes=1)),
         reserved_minutes=int(RESERVED_FOR / timedelta(minutes=1)),
         days=[FreeDayOut(on=on, slots=slots) for on, slots in free.items()],
     )
+
+
+def _asked_quantity(offer: InstantOffer, words: str) -> int | None:
+    """How many pieces the words ask for, at most as many as one booking may have."""
+    most = offer.most_pieces
+    pieces = pieces_of_job(words, offer.item.template) if most > 1 and words.strip() else None
+    return min(pieces, most) if pieces else None
 
 
 def offer_of(worker: WorkerProfile, job: str) -> InstantOffer | None:

@@ -24,6 +24,8 @@ from dashboard.schemas import ActivityLineOut, ActorOut
 from projects.models import Project
 from projects.public_text import public_title
 
+_OF_REQUESTS = ("work.offer", "work.hand_back", "work.counter", "work.reserve", "work.lapse")
+
 
 def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:
     """A page of lines. Raises ValidationFailed for an invalid cursor."""
@@ -102,7 +104,7 @@ def _link(line: Line, *, is_owner: bool) -> str:
         return "/dashboard?tab=reviews"
     if kind == "work":
         # Somebody who was asked and not hired sees the request, and no workspace.
-        is_request = not is_owner or line.code in ("work.offer", "work.hand_back", "work.counter")
+        is_request = not is_owner or line.code in _OF_REQUESTS
         if line.subject_id and is_request:
             return f"/bookings/{line.subject_id}"
         return f"/projects/{line.project_id}"

@@ -48,6 +48,9 @@ _OF_POSTING = ("create", "publish", "pause", "resume", "repost", "extend", "expi
 """What its owner does with work before anybody is hired: no matter of who is hired later."""
 _OF_BOOKING = ("offer", "hand_back", "counter", "reschedule", "call_off", "book", "cancel")
 
+_OF_INSTANT = {"offer": "reserve", "hand_back": "lapse", "book": "book_instantly"}
+"""The same steps of an instant booking have names of their own."""
+
 
 def _either(model: type[Model], *conditions: Q) -> QuerySet[Any]:
     """Rows that meet one of the conditions, each found by its own index.
@@ -97,10 +100,14 @@ def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[A
         _newest_steps(joined, ~Q(verb__in=_OF_POSTING), after, limit),
         _newest_steps(asked, Q(verb__in=_OF_BOOKING), after, limit),
     )
-    rows = Transition.objects.filter(pk__in=steps)
+    # Who was booked at once hears of it once, and never waited for an answer.
+    unasked = Q(verb="offer", project__booking__price_paise__isnull=False)
+    rows = Transition.objects.filter(pk__in=steps).filter(~unasked | Q(project__homeowner=viewer))
+    instant = {"project__booking__price_paise__isnull": False}
+    verbs = (When(verb=verb, then=Value(name), **instant) for verb, name in _OF_INSTANT.items())
     return lines(
         rows,
-        code=Concat(Value("work."), F("verb")),
+        code=Concat(Value("work."), Case(*verbs, default=F("verb"))),
         actor="actor",
         subject="project__booking",
         after=after,

@@ -15,6 +15,8 @@ from django.utils import timezone
 from applications import offers
 from applications.models import ApplicationMessage, ApplicationOffer
 from applications.terms import terms_of
+from bookings.instant_booking.services import booking_confirm, reservations_lapse
+from bookings.tests.instant_world import PRICE, overdue, reserved
 from config.tests.world import World
 from core.ids import uuid7
 from dashboard.tests.conftest import Get
@@ -206,3 +208,23 @@ def reads_of(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield node
     for below in node.get("Plans", []):
         yield from reads_of(below)
+
+
+def test_an_instant_booking_is_told_as_one(world: World, get: Get) -> None:
+    owner, worker = world.user("owner"), world.user("member")
+    made = reserved(world)
+    assert codes(get(owner, "activity")) == ["work.reserve"]
+    assert get(owner, "activity")["items"][0]["link"] == f"/bookings/{made.pk}"
+    assert codes(get(worker, "activity")) == []
+    project = Project.objects.select_for_update().get(pk=made.project_id)
+    assert booking_confirm(project, paid_paise=PRICE, payer=owner) is not None
+    assert codes(get(owner, "activity")) == ["work.book_instantly", "work.reserve"]
+    [line] = get(worker, "activity")["items"]
+    assert (line["code"], line["is_own_act"]) == ("work.book_instantly", False)
+
+
+def test_a_time_that_was_not_paid_is_no_request_without_an_answer(world: World, get: Get) -> None:
+    overdue(reserved(world))
+    reservations_lapse()
+    assert codes(get(world.user("owner"), "activity")) == ["work.lapse", "work.reserve"]
+    assert codes(get(world.user("member"), "activity")) == []

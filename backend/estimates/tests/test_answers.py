@@ -165,3 +165,8 @@ def test_only_own_work_before_the_award_has_an_estimate(owner: Client, world: Wo
         answer = save(client, project_id=str(project.pk))
         assert answer.status_code == 422
         assert answer.json()["errors"][0]["field"] == "project_id"
+
+
+@pytest.mark.parametrize("words", ["paint 2 rooms", "do kamre paint karwane hain", "2 कमरे पेंट"])
+def test_a_number_of_rooms_in_the_words_fills_the_form(words: str) -> None:
+    assert read(words=words)["values"]["rooms"] == "2"

@@ -1,11 +1,16 @@
 """The committed table of places, and the API that reads it."""
 
+import csv
+from pathlib import Path
+
 import pytest
 from django.core.management import call_command
 from django.test import Client
 
 from places.catalogue import read_cities
 from places.models import Area, City, PlaceName
+
+DATA = Path(__file__).parents[1] / "data"
 
 LARGEST = {
     "Mumbai": (19.08, 72.88),
@@ -39,6 +44,22 @@ def test_the_largest_cities_lie_where_they_are_and_have_hindi_names() -> None:
         assert abs(city["latitude"] - latitude) < 0.1, name
         assert abs(city["longitude"] - longitude) < 0.1, name
         assert city["name_hi"], name
+
+
+def test_large_towns_and_those_named_like_a_known_neighbourhood_have_hindi_names() -> None:
+    with (DATA / "localities.csv").open(encoding="utf-8", newline="") as source:
+        known = {row["name"] for row in csv.DictReader(source)}
+    named: set[str] = set()
+    nameless = []
+    for row in read_cities():  # the largest first
+        is_meant = row["population"] >= 100_000 or row["name"] in known - named
+        named.add(row["name"])
+        if is_meant and not row["name_hi"]:
+            nameless.append(row["slug"])
+    assert nameless == []
+    with (DATA / "areas.csv").open(encoding="utf-8", newline="") as source:
+        rows = list(csv.DictReader(source))
+    assert [row["id"] for row in rows if row["is_known"] == "1" and not row["name_hi"]] == []
 
 
 def test_slugs_are_unique_and_the_largest_namesake_has_the_bare_one() -> None:

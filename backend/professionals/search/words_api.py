@@ -11,6 +11,7 @@ from core.api.schemas import Out
 from places.schemas import PlaceOut
 from professionals.search.words import search_words as understand
 from trades.schemas import CatalogueTradeOut, TradeSuggestionOut
+from trades.selectors import pieces_of
 
 router = Router()
 
@@ -18,12 +19,14 @@ router = Router()
 class SearchWordsOut(Out):
     """What a text names of the two that a search needs; null for what it does not name.
 
-    ``problems`` has all that it asks for, the first first.
+    ``problems`` has all that it asks for, the first first; ``pieces`` is how many of the first
+    ("3 fans"), null where it says no number.
     """
 
     trade: CatalogueTradeOut | None
     problems: list[TradeSuggestionOut]
     place: PlaceOut | None
+    pieces: int | None
 
 
 @router.get("/search-words", auth=None)
@@ -39,4 +42,5 @@ def search_words(
         trade=CatalogueTradeOut.from_row(problems[0].trade) if problems else None,
         problems=[TradeSuggestionOut.of(each) for each in problems],
         place=PlaceOut.from_row(place) if place else None,
+        pieces=pieces_of(problems[0], q) if problems else None,
     )

@@ -82,6 +82,10 @@ Measures = Annotated[dict[Identifier, MeasureValue], Field(max_length=8)]
 
 ANSWERED: Final = "number"
 """As the value of an option's measure: the number that was answered in the same set."""
+_MEASURED: Final = frozenset(
+    ("sq ft", "sq m", "ft", "m", "in", "litres", "kg", "kW", "rupees", "₹", "hours", "days", "tons")
+)
+"""Units of numbers that are measured; a number with another unit counts pieces."""
 SIZE_MEASURES: Final = ("length", "width")
 
 
@@ -114,6 +118,11 @@ class Question(Schema):
     unit_hi: UnitLabel = ""
     measure: Identifier | Literal[""] = ""
     options: Annotated[list[Option], Field(max_length=8)] = []
+
+    @property
+    def counts_pieces(self) -> bool:
+        """Whether a number in somebody's words ("3 fans") answers it."""
+        return self.kind == Answering.NUMBER and self.unit not in _MEASURED
 
 
 class Mistake(StrEnum):

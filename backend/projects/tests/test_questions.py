@@ -340,3 +340,21 @@ def test_erasure_leaves_no_typed_words() -> None:
     open_work.refresh_from_db()
     assert work.scope == {**scope, "answers": [chosen]}
     assert open_work.scope is None
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("words", "known"),
+    [
+        ("3 fans", {"kind": "ceiling", "count": "3"}),
+        ("do pankhe lagwane hain", {"kind": "ceiling", "symptom": "new", "count": "2"}),
+        ("install 2 taps", {"count": "2"}),
+        ("fan not working since 2 days", {"symptom": "dead"}),
+        ("brick wall 200 sq ft", {"work": "build", "part": "wall"}),
+    ],
+)
+def test_a_number_of_pieces_in_the_words_is_not_asked_for(
+    client: Client, words: str, known: dict[str, str]
+) -> None:
+    answer = client.get("/api/questions", {"words": words}).json()
+    assert answer["question_set"]["known"] == known

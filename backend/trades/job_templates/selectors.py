@@ -6,7 +6,9 @@ from functools import lru_cache
 from django.db.models import QuerySet
 
 from core.database.compiled_queries import compiled
-from trades.matching.selectors import understand
+from trades.matching.selectors import counts_meant, understand
+from trades.matching.vocabulary import concepts_of
+from trades.matching.word_forms import words_of
 from trades.models import JobTemplate, Problem
 
 
@@ -20,6 +22,17 @@ def job_meant(text: str) -> JobTemplate | None:
     """The common job that solves the problem in a text; None for a trade's name."""
     understood = understand(text).problems
     return templates_by_problem().get(understood[0].entry) if understood else None
+
+
+def pieces_of_job(text: str, job: JobTemplate) -> int | None:
+    """How many of a common job the text asks for: of a problem that the job solves ("install 2
+    taps"), or of a thing in the job's name ("3 fans"). None where it says no number."""
+    named = frozenset(concepts_of(words_of(job.name)))
+    for entry, count in counts_meant(text).items():
+        template = templates_by_problem().get(entry)
+        if count.things & named or (template and template.pk == job.pk):
+            return count.number
+    return None
 
 
 @lru_cache(maxsize=1)

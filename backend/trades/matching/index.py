@@ -6,19 +6,18 @@ how few spellings use it, and by the share of the text that it explains.
 """
 
 import math
-import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.text.normalisation import latinise, normalise
+from trades.matching.pieces import pieces_in
 from trades.matching.rooms import rooms_in
+from trades.matching.text_parts import LONGEST, parts_of, runs_of
 from trades.matching.vocabulary import Vocabulary, concepts_of
 from trades.matching.word_forms import words_of
 
-LONGEST = 200
-"""Characters of a text that are read; the rest is ignored."""
 _most_words = 24
 OFFERED = 0.25
 """From this confidence on, a meaning is offered to choose."""
@@ -40,8 +39,6 @@ ONLY_WHERE = 0.5
 
 _many = 120
 
-_connectors = re.compile(r"\s*(?:[,;.+&/|\n]|\b(?:and|aur|plus|also|tatha|evam)\b|और|तथा|एवं)\s*")
-_slashes = re.compile(r"(?<=\b[a-z])/(?=[a-z]\b)")
 _weak = frozenset(
     ("fault", "repair", "not", "install", "change", "clean", "make", "break", "leak", "block",
      "noise", "cold", "hot", "water", "old", "home", "room", "shop", "office", "remove", "shift",
@@ -67,6 +64,8 @@ VERBS = frozenset(
 )
 _repairing = VERBS - {"make", "home", "room", "contractor"}
 """What is done to something: said with a room alone, it may be done to anything in it."""
+_not_counted = VERBS - {"room"}
+"""What is done, and to what kind of thing: "2 new fans" are fans."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +106,14 @@ class Understood:
     @property
     def trade_id(self) -> int | None:
         return self.problems[0].trade_id if self.problems else None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceCount:
+    """How many a text asks for, and the concepts of what it is about."""
+
+    number: int
+    things: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,8 +248,7 @@ class Index:
 
     def understand(self, text: str) -> Understood:
         """The meanings of a text; without ``problems`` if none is sure."""
-        text = _slashes.sub("", text[:LONGEST].lower())
-        parts = [part for part in _connectors.split(text) if part.strip()]
+        parts = parts_of(text)
         in_parts = [words_of(part) for part in parts]
         words = [word for own in in_parts for word in own][:_most_words]
         rooms = rooms_in(words)
@@ -259,15 +265,29 @@ class Index:
             ranked = [own, *(each for each in ranked if each.entry != own.entry)]
             return Understood((own,), tuple(ranked[:8]))
         best = ranked[0] if ranked and ranked[0].confidence >= SURE else None
-        starts = [sum(len(own) for own in in_parts[:at]) for at in range(len(in_parts))]
-        runs = [
-            known[start : start + len(own)] for start, own in zip(starts, in_parts, strict=True)
-        ]
+        runs = [known[run.start : run.stop] for run in runs_of(in_parts)]
         problems = self._problems(runs, best)
         plain = [word for part in parts for word in normalise(part).split()][:_most_words]
         before, after = _around(plain, words, best)
         unknown = tuple(word for word, each in zip(words, known, strict=True) if not each.concept)
         return Understood(tuple(problems), tuple(ranked[:8]), before, after, unknown)
+
+    def count_of(self, text: str, meaning: Meaning) -> PieceCount | None:
+        """How many of which things a meaning of the text asks for; None where it says no number."""
+        parts = parts_of(text)
+        in_parts = [words_of(part) for part in parts]
+        words = [word for own in in_parts for word in own][:_most_words]
+        plain = [word for part in parts for word in normalise(part).split()][:_most_words]
+        known = self.vocabulary.find_all(words)
+        rooms = rooms_in(words)
+        meant = set(meaning.words)
+        if _is_of_trade(meaning.entry):
+            # The same part may name things of the trade as well: "an electrician for 3 fans".
+            meant = {at for run in runs_of(in_parts) if meant.intersection(run) for at in run}
+        concepts = {at: known[at][0] for at in meant - rooms if at < len(known)}
+        things = {at: each for at, each in concepts.items() if each and each not in _not_counted}
+        number = pieces_in(plain if len(plain) == len(words) else words, words, things)
+        return PieceCount(number, frozenset(things.values())) if number else None
 
     def _problems(self, parts: list[list[_Word]], best: Meaning | None) -> Iterator[Meaning]:
         """The best meaning of each part, if two or more parts have sure meanings of different

@@ -13,14 +13,15 @@ from threading import Lock
 from django.db.models import Count, Max
 
 from trades.matching.index import (
-    LONGEST,
     OTHER,
     OTHER_SERVICE,
     Index,
+    PieceCount,
     Spelling,
     Suggestion,
     Understood,
 )
+from trades.matching.text_parts import LONGEST
 from trades.matching.vocabulary import concepts_of
 from trades.matching.word_forms import words_of
 from trades.models import Problem, Synonym, Trade
@@ -79,6 +80,16 @@ def understand(text: str) -> Understood:
 @lru_cache(maxsize=4096)
 def _understand(text: str, _version: Version, index: Index) -> Understood:
     return index.understand(text)
+
+
+def counts_meant(text: str) -> dict[str, PieceCount]:
+    """How many the text asks for ("3 fans and a tap"), by the entries that it means."""
+    index, version = _cache.get()
+    found = {
+        meaning.entry: index.count_of(text, meaning)
+        for meaning in _understand(text, version, index).problems
+    }
+    return {entry: count for entry, count in found.items() if count}
 
 
 @dataclass(frozen=True, slots=True)

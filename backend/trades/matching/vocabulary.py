@@ -38,7 +38,7 @@ _stop_words: Final = frozenset(
         "saal mahine din time visit service services servicing sarvice person wants after before",
         "during out up off down very too much lot going getting does every problem professional",
         "rahti rehti rehta hu hoon liye lag lage lagi ne milega chaheye company expert",
-        "sq ft sqft feet foot per square size",
+        "sq ft sqft feet foot per square size nos pcs piece pieces star stars",
         "ton full whole complete complete total come available",
         "में है हैं हूँ हो का की के को से और",
         "रहा रही रहे गया गयी गई गए चाहिए करना करवाना करवानी करवाने",

@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations, expectToast, test } from "../support/tes
 
 const PHONE = { width: 390, height: 844 };
 const ANDHERI = 400053;
+const POWAI = 400076;
 
 async function payIn(page: Page, amount: string): Promise<void> {
   await page
@@ -91,7 +92,7 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
     await expect(page.getByText(/It is confirmed: Santosh comes at this time/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: /Geyser repair.* × 2/ })).toBeVisible();
-    await expect(page.getByText("2 × ₹450", { exact: true })).toBeVisible();
+    await expect(page.getByText("2 × ₹450 each", { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 
@@ -114,6 +115,71 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     );
     expect(await split.json()).toMatchObject({ worker_paise: 0, payer_paise: 90_000 });
   });
+  await context.close();
+  await worker.context.close();
+});
+
+test("दो नल बदलवाने हैं, पवई: a phone in Hindi, from the words to a confirmed booking", async ({
+  browser,
+  mailTo,
+}) => {
+  const worker = await join(browser, mailTo, {
+    firstName: "Ganesh",
+    lastName: "Patil",
+    accountType: "Service Provider",
+  });
+  await saveEdit(worker.context, "/api/me/worker-profile", {
+    skills: ["plumber"],
+    area_id: POWAI,
+    experience_years: 8,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  });
+  await saveEdit(worker.context, "/api/me/rate-card", {
+    prices: [{ job: "tap-change", price_paise: 20_000, unit: "piece" }],
+  });
+  await saveEdit(worker.context, "/api/me/instant-booking", {
+    is_on: true,
+    parts: ["morning", "evening"],
+    notice_hours: 2,
+  });
+  const session = await worker.context.request.get("/api/session");
+  const { user } = (await session.json()) as { user: { id: string } };
+
+  const { context, page } = await join(browser, mailTo, {
+    firstName: "Meena",
+    lastName: "Iyer",
+    accountType: "Homeowner",
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto("/hi/find-workers");
+  await page.getByRole("combobox", { name: "सेवा" }).fill("दो नल बदलवाने हैं, पवई");
+  await page.getByRole("button", { name: "खोजें" }).click();
+  await expect(page).toHaveURL(/q=2\+/);
+  const card = page.getByRole("listitem").filter({ has: page.locator(`a[href*="/workers/${user.id}"]`) });
+  await expectNoAxeViolations(page);
+  await card.getByRole("button", { name: /^तुरंत बुक करें/ }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Ganesh को तुरंत बुक करें" });
+  await expect(dialog.getByText("आपकी खोज से")).toBeVisible();
+  await expect(dialog.getByText("₹400", { exact: true })).toBeVisible();
+  await dialog.getByRole("group", { name: "किस दिन?" }).getByRole("button").nth(1).click();
+  await dialog.getByRole("radio", { name: /सुबह/ }).check();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "भुगतान पर जाएँ" }).click();
+
+  const payment = page.getByRole("dialog", { name: "अपनी बुकिंग पक्की करें" });
+  await payment.getByRole("button", { name: "₹400 चुकाएँ" }).click();
+  const checkout = page.frameLocator("iframe.razorpay-checkout-frame");
+  await checkout.getByLabel("Card").check();
+  await checkout.getByRole("button", { name: "Pay ₹400.00" }).click();
+  await expect(page.getByRole("heading", { name: "भुगतान सफल रहा!" })).toBeVisible();
+  await page.getByRole("link", { name: "अपनी बुकिंग देखें" }).click();
+  await expect(page.getByText("बुकिंग पक्की", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^2 × ₹200 /)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await worker.page.goto("/dashboard");
+  await expect(worker.page.getByText(/Meena booked you instantly/)).toBeVisible();
   await context.close();
   await worker.context.close();
 });

@@ -8470,6 +8470,8 @@ export interface paths {
         /**
          * Instant Offers Get
          * @description A common job that this professional confirms at once: the price, and the free times.
+         *
+         *     ``words`` are what was searched for.
          */
         get: operations["instant_offers_get"];
         put?: never;
@@ -12770,6 +12772,11 @@ export interface components {
          * @description A job that can be booked at once: its price, the free times, and the rules that apply.
          */
         InstantOfferOut: {
+            /**
+             * Asked Quantity
+             * @description How many the searched words ask for, at most what one booking may have
+             */
+            asked_quantity: number | null;
             /** Days */
             days: components["schemas"]["FreeDayOut"][];
             /**
@@ -18380,9 +18387,12 @@ export interface components {
          * SearchWordsOut
          * @description What a text names of the two that a search needs; null for what it does not name.
          *
-         *     ``problems`` has all that it asks for, the first first.
+         *     ``problems`` has all that it asks for, the first first; ``pieces`` is how many of the first
+         *     ("3 fans"), null where it says no number.
          */
         SearchWordsOut: {
+            /** Pieces */
+            pieces: number | null;
             place: components["schemas"]["PlaceOut"] | null;
             /** Problems */
             problems: components["schemas"]["TradeSuggestionOut"][];
@@ -63999,6 +64009,7 @@ export interface operations {
         parameters: {
             query: {
                 job: string;
+                words?: string;
             };
             header?: never;
             path: {

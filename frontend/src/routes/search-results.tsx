@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <SearchResultsPage bookNow={bookNow} renderEstimate={renderEstimate} />
-      <BookingOutlet place={params.get("location") ?? ""} />
+      <BookingOutlet place={params.get("location") ?? ""} words={params.get("q") ?? ""} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useParams } from "@/lib/router/hooks";
+import { useLocation, useParams } from "@/lib/router/hooks";
 import { BookNowButton } from "@/features/bookings/book-now-button";
 import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { InstantButton } from "@/features/bookings/instant-booking/instant-button";
@@ -11,6 +11,9 @@ import { tradeName } from "@/features/trades/queries";
 /** A professional's page, with Book Now, instant booking and reviews of completed work. */
 export function Component() {
   const { workerId = "" } = useParams();
+  // What was searched for, where the page was opened from results.
+  const { state } = useLocation() as { state: { results?: string } | null };
+  const searched = new URLSearchParams(state?.results?.split("?")[1]).get("q") ?? "";
   return (
     <>
       <WorkerPage
@@ -20,7 +23,7 @@ export function Component() {
         bookAtOnce={bookAtOnce}
         reviews={reviews}
       />
-      <BookingOutlet />
+      <BookingOutlet words={searched} />
     </>
   );
 }

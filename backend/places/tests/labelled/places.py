@@ -45,7 +45,9 @@ class LabelledPlace:
         city = cities.get(label.removeprefix("city:"))
         if found.label == label or city is None:
             return found.label == label
-        is_named = found.kind == AreaKind.TOWN and normalise(found.name) in normalise(self.text)
+        typed = normalise(self.text)
+        names = (normalise(found.name), normalise(found.name_hi))
+        is_named = found.kind == AreaKind.TOWN and any(name in typed for name in names)
         away = distance_km(city.latitude, city.longitude, found.latitude, found.longitude)
         return found.city.id == city.pk or (is_named and away < _within_km)
 

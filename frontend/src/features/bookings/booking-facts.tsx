@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { formatPieces } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatRate } from "@/features/trades/rates";
 import { formatDateTime } from "@/lib/dates";
@@ -82,7 +83,7 @@ function InstantFacts({ terms, booking }: InstantFactsProps) {
         {formatMoney(terms.price_paise)}
         {terms.quantity > 1 && (
           <span className="block text-sm font-normal text-ink-soft">
-            {terms.quantity} × {formatMoney(terms.unit_price_paise)}
+            {formatPieces(terms.quantity, terms.unit_price_paise, terms.price_unit)}
           </span>
         )}
       </Fact>

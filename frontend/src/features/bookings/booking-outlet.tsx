@@ -8,10 +8,12 @@ const OpenBooking = lazyDialog(() => import("./open-booking").then((module) => m
 interface BookingOutletProps {
   /** The searched place as text, for the initial value. */
   place?: string;
+  /** What was searched for: it may say how many are wanted. */
+  words?: string;
 }
 
 /** Renders the dialog of Book Now or of an instant booking; the URL says for which professional and job. */
-export function BookingOutlet({ place }: BookingOutletProps) {
+export function BookingOutlet({ place, words }: BookingOutletProps) {
   const [params, setParams] = useSearchParams();
   const workerId = params.get(BOOKED_WORKER);
   const job = params.get(BOOKED_JOB);
@@ -30,6 +32,7 @@ export function BookingOutlet({ place }: BookingOutletProps) {
       workerId={workerId}
       job={job}
       place={place}
+      words={words}
       onClose={() => without(BOOKED_WORKER, BOOKED_JOB)}
       onRequest={() => without(BOOKED_JOB)}
     />

@@ -10,6 +10,7 @@ interface OpenBookingProps {
   workerId: string;
   /** The searched place as text, for the initial value. */
   place?: string;
+  words?: string;
   /** The job that is booked at once; none for a request. */
   job: string | null;
   onClose: () => void;
@@ -17,7 +18,7 @@ interface OpenBookingProps {
 }
 
 /** The dialog of a request or of an instant booking, open for a professional until the URL no longer names them. */
-export function OpenBooking({ workerId, job, place, onClose, onRequest }: OpenBookingProps) {
+export function OpenBooking({ workerId, job, place, words, onClose, onRequest }: OpenBookingProps) {
   const { user, isLoading } = useStandingUser();
   if (isLoading || (user && user.role !== "homeowner")) return null;
   if (job !== null) {
@@ -28,6 +29,7 @@ export function OpenBooking({ workerId, job, place, onClose, onRequest }: OpenBo
         job={job}
         user={user}
         place={place}
+        words={words}
         onClose={onClose}
         onRequest={onRequest}
       />

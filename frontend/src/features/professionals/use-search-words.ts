@@ -22,7 +22,9 @@ export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
     if (!meaning?.place) return null;
     // The problem says more than its trade: results have the price of the job that solves it.
     const [meant] = meaning.problems ?? [];
-    const service = meant ? meaningName(meant) : meaning.trade ? tradeName(meaning.trade) : "";
+    const name = meant ? meaningName(meant) : meaning.trade ? tradeName(meaning.trade) : "";
+    // How many are wanted goes on to the booking and the estimate.
+    const service = meaning.pieces ? `${meaning.pieces} ${name}` : name;
     return { service, location: placeLabel(meaning.place) };
   };
 }

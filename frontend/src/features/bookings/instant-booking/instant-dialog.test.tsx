@@ -15,6 +15,7 @@ const OFFER: InstantOffer = {
   job: { slug: "geyser-repair", name: "Geyser repair (work only)", name_hi: "गीज़र की मरम्मत" },
   price_paise: 45_000,
   price_unit: "piece",
+  asked_quantity: null,
   prices: [
     { quantity: 1, price_paise: 45_000, late_fee_paise: 30_000 },
     { quantity: 2, price_paise: 90_000, late_fee_paise: 30_000 },
@@ -107,4 +108,16 @@ it("offers a request where the job cannot be booked at once any more", async () 
   const person = userEvent.setup();
   await person.click(await screen.findByRole("button", { name: "Send a request instead" }));
   expect(onRequest).toHaveBeenCalled();
+});
+
+it("begins with the number that was searched for, and says so until it is changed", async () => {
+  const { server } = begin({ offer: { ...OFFER, asked_quantity: 3 }, reserve: { id: "b-1" } });
+  expect(await screen.findByText("From your search")).toBeVisible();
+  expect(screen.getByText("₹1,350")).toBeVisible();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole("button", { name: "One fewer" }));
+  expect(screen.queryByText("From your search")).toBeNull();
+  await choose();
+  const sent = server.received.find(({ call }) => call === RESERVE);
+  expect(sent?.body).toMatchObject({ quantity: 2, seen_price_paise: 90_000 });
 });

@@ -23,17 +23,27 @@ interface InstantDialogProps {
   user: SessionUser | null;
   /** The searched place, as text. */
   place?: string;
+  /** What was searched for: it may say how many are wanted. */
+  words?: string;
   onClose: () => void;
   /** Opens the request instead, where the job cannot be booked at once any more. */
   onRequest: () => void;
 }
 
 /** An instant booking up to its payment: the job, its price and rules, a time and a place. */
-export function InstantDialog({ workerId, job, user, place = "", onClose, onRequest }: InstantDialogProps) {
+export function InstantDialog({
+  workerId,
+  job,
+  user,
+  place = "",
+  words = "",
+  onClose,
+  onRequest,
+}: InstantDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const worker = useQuery(workerQuery(workerId));
-  const offer = useQuery(instantOfferQuery(workerId, job));
+  const offer = useQuery(instantOfferQuery(workerId, job, words));
   // The initial place: the searched one, else the person's own town, else the professional's.
   const searched = useQuery(placesQuery(place));
   const own = useQuery({ ...ownPlaceQuery, enabled: user !== null && place === "" });

@@ -50,7 +50,7 @@ export function InstantForm({ id, worker, offer, user, place, onSending, onReser
   const [waiting, setWaiting] = useState<string>();
   const form = useForm<InstantBookingForm, unknown, InstantBookingValues>({
     resolver: zodResolver(instantBookingSchema),
-    defaultValues: { ...EMPTY_INSTANT_BOOKING, place },
+    defaultValues: { ...EMPTY_INSTANT_BOOKING, quantity: offer.asked_quantity ?? 1, place },
   });
   const { errors, submitCount } = form.formState;
   // The same draft before and after a sign-in in this window.

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus, Search } from "lucide-react";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import type { InstantBookingForm } from "./schemas";
 
+interface InstantQuantityProps {
+  most: number;
+  /** How many the searched words ask for. */
+  asked: number | null;
+}
+
 /** How many pieces or points one booking has. */
-export function InstantQuantity({ most }: { most: number }) {
+export function InstantQuantity({ most, asked }: InstantQuantityProps) {
   const { t } = useLingui();
   const id = useId();
   const { control, setValue, formState } = useFormContext<InstantBookingForm>();
@@ -28,6 +34,12 @@ export function InstantQuantity({ most }: { most: number }) {
         <span className="block text-sm font-normal text-ink-soft figures">
           <Trans>At most {most} in one booking</Trans>
         </span>
+        {asked === quantity && (
+          <span className="flex items-center gap-1 text-sm font-normal text-ink-soft">
+            <Search aria-hidden className="size-4 text-brand" />
+            <Trans>From your search</Trans>
+          </span>
+        )}
       </p>
       <span className="flex items-center gap-1">
         <Button

@@ -35,7 +35,7 @@ export function InstantTerms({ offer, worker }: InstantTermsProps) {
           </span>
         </span>
       </p>
-      {offer.prices.length > 1 && <InstantQuantity most={offer.prices.length} />}
+      {offer.prices.length > 1 && <InstantQuantity most={offer.prices.length} asked={offer.asked_quantity} />}
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
         <Rule icon={<Zap aria-hidden />}>
           <Trans>Confirmed the moment you pay: {firstName} has agreed to free times in advance.</Trans>

@@ -5,13 +5,14 @@ import type { components } from "@/api/schema.gen";
 export type InstantOffer = components["schemas"]["InstantOfferOut"];
 
 /** A common job that the professional confirms at once: price, rules and free times; 404 if it is not offered. */
-export function instantOfferQuery(workerId: string, job: string) {
+export function instantOfferQuery(workerId: string, job: string, searched: string) {
+  const words = searched.slice(0, 120);
   return queryOptions({
-    queryKey: ["instant-offer", workerId, job],
+    queryKey: ["instant-offer", workerId, job, words],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET("/api/workers/{worker_id}/instant-offer", {
-          params: { path: { worker_id: workerId }, query: { job } },
+          params: { path: { worker_id: workerId }, query: { job, words } },
           signal,
         }),
       ),

@@ -35,6 +35,18 @@ export function workWords(line: ActivityLine): ReactNode {
           {name} wants to book you: “{title}”
         </Trans>
       );
+    case "work.reserve":
+      return <Trans>You reserved a time: “{title}”</Trans>;
+    case "work.lapse":
+      return <Trans>The reserved time of “{title}” was not paid and is free again</Trans>;
+    case "work.book_instantly":
+      return isOwn ? (
+        <Trans>You booked “{title}” instantly: it is confirmed</Trans>
+      ) : (
+        <Trans>
+          {name} booked you instantly: “{title}” is confirmed
+        </Trans>
+      );
     case "work.counter":
       return isOwn ? (
         <Trans>You proposed another time for “{title}”</Trans>

@@ -119,6 +119,11 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
                   <span className="block font-medium break-words">
                     {answerIn(each, answers[each.id], page.locale) ?? <Trans>Skipped</Trans>}
                   </span>
+                  {each.id in known && known[each.id] === answers[each.id] && (
+                    <span className="block text-sm text-ink-soft">
+                      <Trans>From your search</Trans>
+                    </span>
+                  )}
                 </span>
                 <Button variant="quiet" size="sm" onClick={() => go(index, true)}>
                   <Trans>Change</Trans>
