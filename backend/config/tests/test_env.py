@@ -114,6 +114,23 @@ def test_an_empty_production_is_told_everything_at_once(monkeypatch: pytest.Monk
     assert named == set(GOOD) - {"KARIGAR_ENV"} - asked_once_a_provider_is_chosen
 
 
+def test_a_process_answers_its_own_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The units, compose and the runbook ask it at such an address whether it is ready."""
+    environ(monkeypatch, **GOOD)
+    assert load_env().answered_hosts == [
+        *("karigar.example", "www.karigar.example"),
+        *("localhost", "127.0.0.1", "[::1]"),
+    ]
+    found = {
+        address
+        for path in ("deploy/systemd/karigar-web@.service", "deploy/container/compose.yml")
+        for address in re.findall(
+            r"http://([^:/]+):[^ ']*/health/", (REPOSITORY / path).read_text()
+        )
+    }
+    assert found == {"127.0.0.1"}
+
+
 @pytest.mark.parametrize("name", sorted(set(GOOD) - {"KARIGAR_ENV"}))
 def test_each_value_is_needed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     environ(monkeypatch, **{**GOOD, name: ""})
