@@ -219,6 +219,14 @@ class Env(BaseSettings):
         return self
 
     @property
+    def answered_hosts(self) -> list[str]:
+        """Those that people use, and this machine's own: its health checks ask a process directly.
+
+        The front server answers for its own site alone, and links are made of ``public_url``.
+        """
+        return list(dict.fromkeys([*self.allowed_hosts, *LOOPBACK_HOSTS]))
+
+    @property
     def is_production(self) -> bool:
         """Whether this process serves real people and money."""
         return self.environment == "production"

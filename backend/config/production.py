@@ -1,5 +1,6 @@
 """Settings with which production must not start."""
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -11,6 +12,9 @@ from config.supplier import supplier_problems
 
 if TYPE_CHECKING:
     from config.env import Env
+
+_placeholder = re.compile(r"\bCHANGE\b")
+"""What `deploy/environments` has in place of a value."""
 
 
 def production_problems(env: "Env") -> list[str]:
@@ -41,10 +45,20 @@ def production_problems(env: "Env") -> list[str]:
         (not env.files_url, "KARIGAR_FILES_URL is missing: say where uploaded files are kept."),
     ]
     return [sentence for is_wrong, sentence in checks if is_wrong] + [
+        *_unreplaced(env),
         *gateway_problems(env),
         *google_problems(env),
         *sms_problems(env),
         *supplier_problems(env),
+    ]
+
+
+def _unreplaced(env: "Env") -> list[str]:
+    """Settings that were copied and not filled in."""
+    return [
+        f"{field.validation_alias or f'KARIGAR_{name.upper()}'} still contains CHANGE."
+        for name, field in type(env).model_fields.items()
+        if _placeholder.search(str(getattr(env, name)))
     ]
 
 

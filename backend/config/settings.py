@@ -22,7 +22,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 SECRET_KEY = env.secret_key
 SECRET_KEY_FALLBACKS = list(env.secret_key_fallbacks)
 DEBUG = env.debug
-ALLOWED_HOSTS = list(env.allowed_hosts)
+ALLOWED_HOSTS = env.answered_hosts
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 
@@ -130,7 +130,8 @@ DATABASES: dict[str, Any] = {
             "pool": {
                 "min_size": env.database_pool_min,
                 "max_size": env.database_pool_max,
-                "timeout": 10,
+                # While the database is away a request hears of it after this time.
+                "timeout": 4,
                 # Doubling the wait between tries would keep us down as long again as the database
                 # was; instead the next request tries at once.
                 "reconnect_timeout": 3,

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from config.env import Env
 
 BACKEND = Path(__file__).resolve().parent.parent
+_MOST_NAMED = 3
 
 
 def sms_settings(env: "Env") -> dict[str, Any]:
@@ -37,7 +38,7 @@ def sms_problems(env: "Env") -> list[str]:
                 (not env.msg91_auth_key, "KARIGAR_MSG91_AUTH_KEY is missing."),
                 (
                     bool(unregistered),
-                    "KARIGAR_SMS_TEMPLATE_IDS has no id for " + ", ".join(unregistered) + ".",
+                    f"KARIGAR_SMS_TEMPLATE_IDS has no id for {_named(unregistered)}.",
                 ),
             ]
         case "twilio":
@@ -57,3 +58,9 @@ def sms_problems(env: "Env") -> list[str]:
                 )
             ]
     return [sentence for is_wrong, sentence in checks if is_wrong]
+
+
+def _named(texts: list[str]) -> str:
+    """A few names, and how many more there are: all are some hundreds."""
+    more = len(texts) - _MOST_NAMED
+    return ", ".join(texts[:_MOST_NAMED]) + (f" and {more} more" if more > 0 else "")

@@ -11,7 +11,11 @@ import shutil
 import signal
 import sys
 import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
 
+import results
 from conditions import conditions
 from faults import full_disk, kills
 from hosts import isolated
@@ -22,7 +26,7 @@ from validation import validation
 
 
 def main() -> int:
-    """All proofs, or those named."""
+    """All proofs, or those named. A result is there until the same proof is run again."""
     parser = argparse.ArgumentParser(prog="make proof", description=__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--rounds", type=int, default=50, help="of kill -9")
@@ -50,28 +54,43 @@ def main() -> int:
     }
     if unknown := set(options.names) - set(proofs):
         parser.error(f"no such proof: {', '.join(sorted(unknown))}")
-    lines, failures = [], 0
-    for name, (title, proof) in proofs.items():
-        if options.names and name not in options.names:
-            continue
-        began = time.monotonic()
-        try:
-            rows = proof(FOLDER / name)
-        except Failed as failure:
-            rows = [("FAILED", str(failure))]
-            failures += 1
-        lines += [f"## {title}", "", "| | |", "|---|---|"]
-        lines += [f"| {what} | {figure} |" for what, figure in rows]
-        lines += ["", f"Took {time.monotonic() - began:.0f} s.", ""]
-        print("\n".join(lines[-len(rows) - 7 :]), flush=True)
-    if failures:
-        print(f"The folders are kept: {FOLDER}")
+    chosen = [name for name in proofs if not options.names or name in options.names]
+    results.forget(chosen)
+    failed = list(chosen)
+    try:
+        for name in chosen:
+            if _passes(name, *proofs[name]):
+                failed.remove(name)
+    finally:
+        report = results.report(proofs)
+        path = REPOSITORY / ".make" / "proof.md"
+        path.write_text(report)
+        print(f"{report}\nIt is in {path.relative_to(REPOSITORY)}.", flush=True)
+    if failed:
+        print(f"Failed: {', '.join(failed)}. What they left is in {FOLDER}.")
         return 1
     shutil.rmtree(FOLDER, ignore_errors=True)
-    report = REPOSITORY / ".make" / "proof.md"
-    report.write_text("\n".join(lines))
-    print(f"The table is in {report.relative_to(REPOSITORY)}.")
     return 0
+
+
+def _passes(name: str, title: str, proof: Callable[[Path], list[results.Row]]) -> bool:
+    """Run it and record what it found; whatever it raises ends this proof alone."""
+    print(f"{time.strftime('%H:%M')} {title}", flush=True)
+    began = time.monotonic()
+    rows: list[results.Row] = []
+    failure = ""
+    try:
+        rows = proof(FOLDER / name)
+    except Failed as error:
+        failure = str(error) or "It did not say how."
+    except Exception as error:
+        traceback.print_exc()
+        failure = repr(error)
+    result = results.record(name, title, rows, failure, time.monotonic() - began)
+    print("\n".join(result.lines()), flush=True)
+    if not failure:
+        shutil.rmtree(FOLDER / name, ignore_errors=True)
+    return not failure
 
 
 if __name__ == "__main__":

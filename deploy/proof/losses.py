@@ -37,6 +37,8 @@ class Visit:
         self._base = f"http://{address(self._front)}:{SITE_PORT}"
         self._town = TOWNS[list(HOSTS).index(lost)]
         self.titles: set[str] = set()
+        self.refusals: list[float] = []
+        """Seconds that a person waited for each."""
         self.files: list[str] = []
 
     def acts(self, *, with_payment: bool) -> list[tuple[str, Callable[[], tuple[int, bytes]]]]:
@@ -56,6 +58,8 @@ class Visit:
             status, body = act()
             seconds = time.monotonic() - began
             said.append(f"{name} {status or 'no answer'} ({seconds:.1f} s)")
+            if status >= 400 or not status:
+                self.refusals.append(seconds)
             if status >= 400 and body.startswith(b"{"):
                 self.titles.add(json.loads(body).get("title", ""))
         return ", ".join(said)
@@ -161,9 +165,14 @@ def losses(folder: Path) -> list[tuple[str, str]]:
     if lost_and_doubled != [(0, 0)] * len(writers) or left.get("failed"):
         raise Failed(f"Lost and doubled: {lost_and_doubled}; jobs: {left}")
     titles = {title for visit in visits for title in visit.titles}
+    refusals = [seconds for visit in visits for seconds in visit.refusals]
     return [
         *rows,
         ("What refusals say", " ".join(sorted(titles)) or "nothing was refused"),
+        (
+            "Refusals, and seconds until the slowest was said",
+            f"{len(refusals)}, {max(refusals, default=0.0):.1f}",
+        ),
         ("Acknowledged writes", str(sum(len(writer.acknowledged) for writer in writers))),
         ("Of these lost, and doubled", "0, 0"),
         ("Acknowledged files, and of these open at the end", f"{len(states)}, {len(states)}"),

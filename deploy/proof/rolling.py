@@ -20,7 +20,7 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
         environment = {**product.environment, "DATABASE_URL": product.dsn}
         environment["KARIGAR_METRICS_DIR"] = str(folder / "metrics-of-two")
         environment["KARIGAR_PUBLIC_URL"] = f"http://127.0.0.1:{CADDY_PORT}"
-        webs = {port: _web(port, environment) for port in PORTS}
+        webs = {port: _web(port, folder, environment) for port in PORTS}
         caddy = _caddy(folder, environment, product)
         try:
             base = f"http://127.0.0.1:{CADDY_PORT}"
@@ -32,7 +32,7 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
                 for port in PORTS:
                     webs[port].send_signal(signal.SIGTERM)
                     webs[port].wait(30)
-                    webs[port] = _web(port, environment)
+                    webs[port] = _web(port, folder, environment)
                     wait_for(f"http://127.0.0.1:{port}/api/health/ready")
             seconds = time.monotonic() - began
             time.sleep(2)
@@ -55,11 +55,12 @@ def rolling(folder: Path) -> list[tuple[str, str]]:
     ]
 
 
-def _web(port: int, environment: dict[str, str]) -> subprocess.Popen[bytes]:
+def _web(port: int, folder: Path, environment: dict[str, str]) -> subprocess.Popen[bytes]:
     command = [PYTHON, "-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1"]
     command += ["--port", str(port), "--no-ws", "--workers", "1", "--blocking-threads", "120"]
     command += ["--workers-kill-timeout", "8", "--log-level", "error", "config.wsgi:application"]
-    return subprocess.Popen(command, cwd=BACKEND, env=environment)
+    with (folder / f"web-{port}.log").open("ab") as log:
+        return subprocess.Popen(command, cwd=BACKEND, env=environment, stdout=log, stderr=log)
 
 
 def _caddy(folder: Path, environment: dict[str, str], product: Product) -> subprocess.Popen[bytes]:

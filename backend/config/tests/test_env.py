@@ -114,6 +114,23 @@ def test_an_empty_production_is_told_everything_at_once(monkeypatch: pytest.Monk
     assert named == set(GOOD) - {"KARIGAR_ENV"} - asked_once_a_provider_is_chosen
 
 
+def test_a_process_answers_its_own_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The units, compose and the runbook ask it at such an address whether it is ready."""
+    environ(monkeypatch, **GOOD)
+    assert load_env().answered_hosts == [
+        *("karigar.example", "www.karigar.example"),
+        *("localhost", "127.0.0.1", "[::1]"),
+    ]
+    found = {
+        address
+        for path in ("deploy/systemd/karigar-web@.service", "deploy/container/compose.yml")
+        for address in re.findall(
+            r"http://([^:/]+):[^ ']*/health/", (REPOSITORY / path).read_text()
+        )
+    }
+    assert found == {"127.0.0.1"}
+
+
 @pytest.mark.parametrize("name", sorted(set(GOOD) - {"KARIGAR_ENV"}))
 def test_each_value_is_needed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     environ(monkeypatch, **{**GOOD, name: ""})
@@ -195,12 +212,30 @@ def test_twilio_needs_its_account_and_a_sender(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_msg91_needs_an_id_for_every_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    some = json.dumps({name: "65f" for name in template_names() if not name.endswith(".hi")})
+    missing = [name for name in template_names() if name.startswith("phone_codes/code.")]
+    some = json.dumps({name: "65f" for name in template_names() if name not in missing})
     environ(monkeypatch, **{**GOOD, "KARIGAR_SMS_TEMPLATE_IDS": some})
 
     (sentence,) = refusal()
-    assert "phone_codes/code.hi" in sentence
-    assert "phone_codes/code.en" not in sentence
+    assert sentence.endswith(" has no id for phone_codes/code.en, phone_codes/code.hi.")
+
+
+def test_many_texts_without_an_id_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    environ(monkeypatch, **{**GOOD, "KARIGAR_SMS_TEMPLATE_IDS": "{}"})
+
+    (sentence,) = refusal()
+    assert sentence.endswith(f" and {len(template_names()) - 3} more.")
+
+
+def test_the_copied_settings_name_every_value_to_replace(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied = REPOSITORY / "deploy" / "environments" / "production.env"
+    lines = [line.partition("=") for line in copied.read_text().splitlines()]
+    pairs = {name: value for name, sign, value in lines if sign and not name.startswith("#")}
+    environ(monkeypatch, **pairs)
+
+    named = {sentence.split()[0].rstrip(":") for sentence in refusal()}
+    # The front server alone reads the other one.
+    assert named == {name for name in pairs if "CHANGE" in pairs[name]} - {"KARIGAR_CADDY_SITE"}
 
 
 def test_template_ids_that_are_no_json_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,15 @@ def bases(folder: Path) -> list[tuple[datetime, Path]]:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    return (path for path in folder.rglob("*") if path.is_file() and "#" not in path.name)
+    """Raises BackupFailed where it may not look: a backup without files must not look like one."""
+    for place, _folders, names in os.walk(folder, onerror=_refuse):
+        yield from (Path(place, name) for name in names if "#" not in name)
+
+
+def _refuse(error: OSError) -> None:
+    # A folder may be deleted meanwhile.
+    if not isinstance(error, FileNotFoundError):
+        raise BackupFailed(f"{error.filename} cannot be read.") from error
 
 
 def _copy(path: Path, target: Path) -> None:

@@ -25,6 +25,7 @@ from obstore.store import LocalStore, S3Store
 
 from core.errors import DomainError, Unavailable
 from core.ids import uuid7
+from core.resilience.bulkhead import is_web_request
 from core.resilience.external_calls import ServiceAway, external_call, require_no_transaction
 
 log = structlog.get_logger(__name__)
@@ -38,16 +39,17 @@ chunk_size = 256 * 1024
 CONNECT_TIMEOUT = timedelta(seconds=2)
 REQUEST_TIMEOUT = timedelta(seconds=20)
 """A bucket's answer, with all that is sent or read: a file goes in parts of a few megabytes."""
-_retries: Any = {
-    "max_retries": 2,
-    "retry_timeout": timedelta(seconds=5),
-    "backoff": {
-        "init_backoff": timedelta(milliseconds=100),
-        "max_backoff": timedelta(seconds=1),
-        "base": 2,
-    },
+WEB_SILENCE_TIMEOUT = timedelta(seconds=4)
+"""Somebody waits: a part has to be taken, or the next bytes have to come, within this time. A lost
+bucket does not end its connections, so nothing else tells."""
+RETRY_TIMEOUT = timedelta(seconds=5)
+WEB_RETRY_TIMEOUT = timedelta(seconds=1)
+"""What fails at once is tried again; a silence, which is longer, is not."""
+_backoff: Any = {
+    "init_backoff": timedelta(milliseconds=100),
+    "max_backoff": timedelta(seconds=1),
+    "base": 2,
 }
-"""Somebody waits: obstore's own ten would keep them for seconds before they hear of it."""
 HEALTH = "health"
 """The folder of what is written to see whether it can be."""
 
@@ -69,7 +71,7 @@ class StoredFile:
 
 
 @lru_cache(maxsize=4)
-def _open_store(url: str) -> Store:
+def _open_store(url: str, *, is_web: bool) -> Store:
     parts = urlsplit(url)
     if parts.scheme != "s3":
         folder = Path(url)
@@ -77,9 +79,16 @@ def _open_store(url: str) -> Store:
         return LocalStore(folder)
     options = {name: values[-1] for name, values in parse_qs(parts.query).items()}
     # Access keys come from the usual AWS variables or the machine's role, never from the address.
-    config: dict[str, Any] = {"bucket": parts.netloc, "retry_config": _retries}
+    retry_timeout = WEB_RETRY_TIMEOUT if is_web else RETRY_TIMEOUT
+    retries = {"max_retries": 2, "retry_timeout": retry_timeout, "backoff": _backoff}
     waits: dict[str, Any] = {"connect_timeout": CONNECT_TIMEOUT, "timeout": REQUEST_TIMEOUT}
-    config["client_options"] = waits
+    if is_web:
+        waits["read_timeout"] = WEB_SILENCE_TIMEOUT
+    config: dict[str, Any] = {
+        "bucket": parts.netloc,
+        "retry_config": retries,
+        "client_options": waits,
+    }
     if "region" in options:
         config["region"] = options["region"]
     if "endpoint" in options:
@@ -95,7 +104,7 @@ def _open_store(url: str) -> Store:
 
 def current_store() -> Store:
     """The configured store; the local folder is created if missing."""
-    return _open_store(settings.FILES_URL)
+    return _open_store(settings.FILES_URL, is_web=is_web_request())
 
 
 def is_bucket() -> bool:

@@ -136,3 +136,10 @@ def test_a_piece_of_the_log_may_come_twice_but_not_change(tmp_path: Path) -> Non
     piece.write_bytes(b"other")
     assert archive() == 1
     assert target.read_bytes() == b"log"
+
+
+def test_files_that_cannot_be_read_are_no_backup_of_none(tmp_path: Path) -> None:
+    place = tmp_path / "files"
+    place.touch()
+    with pytest.raises(BackupFailed, match="cannot be read"):
+        copy_files(place, tmp_path / "backup")
