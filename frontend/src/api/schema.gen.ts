@@ -14169,6 +14169,16 @@ export interface components {
             /** To Write */
             to_write: components["schemas"]["ToWriteOut"][];
         };
+        /** NamedWorkOut */
+        NamedWorkOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Title */
+            title: string;
+        };
         /**
          * NeighbourOut
          * @description A message beside the reported one, as members read it. ``body`` is empty where it is gone.
@@ -15945,6 +15955,11 @@ export interface components {
              * @description Received for jobs and projects alike
              */
             applications: number;
+            /**
+             * Applied To
+             * @description The newest hundred works that applications came for
+             */
+            applied_to: components["schemas"]["NamedWorkOut"][];
             /** Closed */
             closed: number;
             /** Drafts */

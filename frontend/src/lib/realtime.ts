@@ -8,6 +8,14 @@ const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 /** Components of one page subscribe one after another. The stream is opened once for all of them. */
 const SETTLE = 30;
+/**
+ * The first stream waits until the page has its data, which may name more topics, and leaves the connection to it.
+ * Nothing is missed: the server repeats what happened since the page began to load. At most so long, in milliseconds
+ * of the page.
+ */
+const FIRST_BY = 4_000;
+/** Milliseconds until the page's data is looked for again. */
+const LOOK_AGAIN = 100;
 /** The server accepts no more topics in one stream. */
 const MOST_TOPICS = 20;
 /**
@@ -112,9 +120,14 @@ class Realtime {
     };
   }
 
-  #settle(): void {
+  #settle(milliseconds = SETTLE): void {
     clearTimeout(this.#settleTimer);
-    this.#settleTimer = setTimeout(() => this.#open(), SETTLE);
+    this.#settleTimer = setTimeout(() => this.#open(), milliseconds);
+  }
+
+  #isPageLoading(queryClient: QueryClient): boolean {
+    if (this.#hasStood || this.#hasFailed || performance.now() > FIRST_BY) return false;
+    return queryClient.getQueryCache().findAll({ fetchStatus: "fetching" }).length > 0;
   }
 
   /**
@@ -133,6 +146,10 @@ class Realtime {
     this.#coming = undefined;
     if (topics.join() === this.#standing?.topics.join()) {
       this.#hasFailed = false;
+      return;
+    }
+    if (this.#isPageLoading(this.#queryClient)) {
+      this.#settle(LOOK_AGAIN);
       return;
     }
     clearTimeout(this.#retryTimer);

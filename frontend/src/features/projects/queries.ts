@@ -13,21 +13,13 @@ export type Kind = Schemas["Kind"];
 /* A key starts with the topic and the name of the live event that makes it stale (see lib/realtime). A
    page that subscribes to the topic therefore stays current. */
 
-/** The viewer's own and joined projects, newest first. */
-export function projectsQuery(userId: string, kind?: Kind) {
+/** The viewer's own and joined projects, newest first; `limit` of them a page. */
+export function projectsQuery(userId: string, kind?: Kind, limit?: number) {
   return infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all" }],
+    queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all", limit }],
     queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET("/api/projects", { params: { query: { kind, cursor: pageParam } }, signal })),
+      unwrap(api.GET("/api/projects", { params: { query: { kind, limit, cursor: pageParam } }, signal })),
     ...byCursor,
-  });
-}
-
-/** The viewer's newest hundred projects, which the dashboard counts. */
-export function projectTotalsQuery(userId: string) {
-  return queryOptions({
-    queryKey: [`user:${userId}`, "projects", "totals"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/projects", { params: { query: { limit: 100 } }, signal })),
   });
 }
 
