@@ -73,7 +73,8 @@ export function useApiMutation<Data, Variables = void, Held = unknown>({
     ...options,
     onSuccess: (data, ...rest) => {
       // A fetch that began before the write would bring back what was before it, and its event fetches no more.
-      if (updates && answersEvent) void queryClient.cancelQueries({ queryKey: updates.queryKey, exact: true });
+      if (updates && answersEvent)
+        void queryClient.cancelQueries({ queryKey: updates.queryKey, exact: true });
       if (updates) queryClient.setQueryData(updates.queryKey, data);
       return options.onSuccess?.(data, ...rest);
     },
