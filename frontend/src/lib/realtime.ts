@@ -38,7 +38,7 @@ interface Stream {
   since: number;
 }
 
-interface Told extends Stale {
+interface HeardEvent extends Stale {
   /** The event stands for equal ones before it too. */
   is_several?: boolean;
 }
@@ -196,7 +196,7 @@ class Realtime {
   #receive(kind: string, event: MessageEvent<string>): void {
     this.#lastEventId = event.lastEventId || this.#lastEventId;
     if (kind !== "ready") forgetFirstAnswers();
-    const { topic, name, is_several } = JSON.parse(event.data || "{}") as Partial<Told>;
+    const { topic, name, is_several } = JSON.parse(event.data || "{}") as Partial<HeardEvent>;
     if (kind === "reset") void this.#queryClient?.invalidateQueries();
     // With a topic: access to it was lost, and its page finds that out. Without one: the session is over.
     else if (kind === "closed" && !topic) this.#onSignedOut();
