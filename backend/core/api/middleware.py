@@ -8,10 +8,10 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from core.api.faults import DATA_POLICY, is_machine, method_not_allowed, path_template
-from core.events.publish import begin_events, events_of_request
 from core.observability.instruments import count_request
 from core.observability.tracing import span
 from core.requests.client_address import begin_address
+from core.requests.request_events import begin_events, events_of_request
 from core.requests.request_id import begin_request
 from core.resilience.bulkhead import web_request
 

@@ -2,29 +2,17 @@
 
 import json
 from collections.abc import Iterable
-from contextvars import ContextVar
 
 import structlog
 from django.db import Error, connection, transaction
 
 from core.events.topics import is_topic
 from core.observability.tracing import carrier
+from core.requests.request_events import record_events
 
 channel = "karigar_events"
 
 log = structlog.get_logger(__name__)
-
-_of_request: ContextVar[list[int] | None] = ContextVar("events_of_request", default=None)
-
-
-def begin_events() -> None:
-    """Record the ids of the events that this request publishes."""
-    _of_request.set([])
-
-
-def events_of_request() -> list[int]:
-    """Their ids, oldest first. Those of a transaction that rolled back nobody ever hears of."""
-    return _of_request.get() or []
 
 
 class _Announcement:
@@ -78,9 +66,7 @@ def publish_to_each(topics: Iterable[str], *names: str) -> None:
             [[topic for topic, _name in news], [name for _topic, name in news]],
         )
         event_ids = {(topic, name): event_id for topic, name, event_id in cursor.fetchall()}
-    recorded = _of_request.get()
-    if recorded is not None:
-        recorded.extend(event_ids.values())
+    record_events(event_ids.values())
     transaction.on_commit(_Announcement(event_ids))
 
 

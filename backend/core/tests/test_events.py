@@ -11,9 +11,10 @@ from django.utils import timezone
 from core import tasks
 from core.events import publish, register_topic
 from core.events.models import Event
-from core.events.publish import begin_events, channel, events_of_request
+from core.events.publish import channel
 from core.events.replay import missed_events
 from core.events.topics import may_subscribe
+from core.requests.request_events import begin_events, events_of_request
 
 
 def listen() -> psycopg.Connection:
