@@ -61,7 +61,7 @@ def main() -> None:
     for face in faces():
         cut(face)
         rules += [rule(face, family, found) for family, found in face.families.items()]
-    rules += fallbacks()
+    rules += installed() + fallbacks()
     heading = (
         "/* Made by scripts/app-fonts.py, of faces under the SIL Open Font License (fonts/). */\n"
     )
@@ -115,6 +115,37 @@ def ranges(found: set[int]) -> str:
         else:
             parts.append([point, point])
     return ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in parts)
+
+
+INSTALLED = {
+    "100 549": [
+        *("Noto Sans Devanagari", "Noto Sans Devanagari Regular", "NotoSansDevanagari-Regular"),
+        *("Kohinoor Devanagari", "KohinoorDevanagari-Regular", "Nirmala UI", "NirmalaUI"),
+    ],
+    "550 900": [
+        *("Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold"),
+        *("Kohinoor Devanagari Bold", "KohinoorDevanagari-Bold", "KohinoorDevanagari-Semibold"),
+        *("Nirmala UI Bold", "NirmalaUI-Bold", "Noto Sans Devanagari"),
+    ],
+}
+"""By weight: what Android, iOS, macOS, Windows and Linux write Devanagari with."""
+
+
+def installed() -> list[str]:
+    """For Hindi words in an English page: the system's face; ours where it has none."""
+    file = f"{NOTO}-devanagari-wght-normal"
+    found = ranges(set(range(0x900, 0x980)) | JOINERS)
+    return [
+        f"""@font-face {{
+  font-family: "Installed Devanagari";
+  font-display: swap;
+  font-weight: {weights};
+  src: {", ".join(f'local("{name}")' for name in names)}, url("./fonts/{file}.woff2") format("woff2");
+  unicode-range: {found};
+}}
+"""
+        for weights, names in INSTALLED.items()
+    ]
 
 
 WIDTHS = {

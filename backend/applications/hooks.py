@@ -13,7 +13,7 @@ from applications.counts import AWAITS_DECISION, applications_received_by
 from applications.models import Application, ApplicationOffer, OfferParty, OfferStatus
 from applications.notifications import notify_closed
 from projects.models import Project
-from projects.ports import ApplicationStatus, ProjectHooks, Step
+from projects.ports import ApplicationStatus, ProjectHooks, Received, Step
 from projects.timeline_entry import Entry
 
 _ALL = Q()
@@ -36,9 +36,18 @@ class Applications:
     def pending(self, project: Project) -> Iterator[tuple[UUID, UUID]]:
         return _pending(project).values_list("pk", "applicant_id").iterator()
 
-    def received_counts(self, homeowner: User) -> dict[str, int]:
-        return applications_received_by(homeowner).aggregate(
-            applications=Count("pk"), new_applications=Count("pk", filter=AWAITS_DECISION)
+    def received_counts(self, homeowner: User) -> Received:
+        works = (
+            applications_received_by(homeowner)
+            .values("project_id", "project__title")
+            .annotate(count=Count("pk"), new=Count("pk", filter=AWAITS_DECISION))
+            .order_by("-project_id")
+        )
+        rows = list(works)
+        return Received(
+            applications=sum(row["count"] for row in rows),
+            new_applications=sum(row["new"] for row in rows),
+            works=[(row["project_id"], row["project__title"]) for row in rows],
         )
 
     def agreed_rate(self, project: Project) -> tuple[int, str] | None:

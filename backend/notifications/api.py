@@ -60,16 +60,18 @@ def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> Status[Non
 
 @router.post("/me/notifications/seen")
 @marked
-def notifications_see(request: HttpRequest, body: SeenUpToIn) -> Status[None]:
-    read_marks.mark_seen(actor=viewer_of(request), up_to=body.up_to)
-    return Status(204, None)
+def notifications_see(request: HttpRequest, body: SeenUpToIn) -> NotificationsStatusOut:
+    viewer = viewer_of(request)
+    read_marks.mark_seen(actor=viewer, up_to=body.up_to)
+    return selectors.standing(viewer)
 
 
 @router.post("/me/notifications/visits")
 @marked
-def notifications_visit(request: HttpRequest, body: VisitIn) -> Status[None]:
-    read_marks.pages_visited(actor=viewer_of(request), links=body.links)
-    return Status(204, None)
+def notifications_visit(request: HttpRequest, body: VisitIn) -> NotificationsStatusOut:
+    viewer = viewer_of(request)
+    read_marks.pages_visited(actor=viewer, links=body.links)
+    return selectors.standing(viewer)
 
 
 @router.post("/me/notifications/{notification_id}/read")

@@ -42,6 +42,16 @@ class Standing:
     count: int
 
 
+@dataclass(frozen=True, slots=True)
+class Received:
+    """The applications to a homeowner's work, and that work, newest first: ids and titles."""
+
+    applications: int
+    new_applications: int
+    """Of these, those that wait for an answer."""
+    works: list[tuple[UUID, str]]
+
+
 class ApplicationsPort(Protocol):
     """Applications to posted work. Those of accounts that are being closed do not count."""
 
@@ -57,8 +67,8 @@ class ApplicationsPort(Protocol):
         """Application and applicant of each pending application."""
         ...
 
-    def received_counts(self, homeowner: User) -> dict[str, int]:
-        """``applications`` to all the homeowner's work; ``new_applications`` wait for an answer."""
+    def received_counts(self, homeowner: User) -> Received:
+        """What was received for all the homeowner's work."""
         ...
 
     def agreed_rate(self, project: Project) -> tuple[int, str] | None:

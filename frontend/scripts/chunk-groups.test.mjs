@@ -1,19 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { groupModules as groupOfTable } from "./chunk-groups";
 
-const TABLE = ["a", "b", "c", "d"].map((file) => ({ path: `/${file}`, file, access: "account" }));
+const TABLE = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => ({
+  path: `/${file}`,
+  file,
+  access: "account",
+}));
 const groupModules = (modules) => groupOfTable(modules, TABLE);
 
 const BIG = "x".repeat(200_000);
 const SMALL = "x".repeat(1000);
 
+/** Pages that load nothing else, so that what a test's pages load is not what nearly all do. */
+const OTHERS = ["e", "f", "g", "h"].map((name) => `/src/routes/${name}.tsx`);
+
 /** Modules by id: their static and dynamic imports, and their code. */
 function graph(modules) {
   return new Map(
-    Object.entries(modules).map(([id, { now = [], later = [], code = SMALL }]) => [
-      id,
-      { code, isEntry: id === "main", importedIds: now, dynamicallyImportedIds: later },
-    ]),
+    Object.entries(modules)
+      .map(([id, { now = [], later = [], code = SMALL }]) => [
+        id,
+        {
+          code,
+          isEntry: id === "main",
+          importedIds: now,
+          dynamicallyImportedIds: id === "main" ? [...later, ...OTHERS] : later,
+        },
+      ])
+      .concat(OTHERS.map((id) => [id, { code: SMALL, importedIds: [], dynamicallyImportedIds: [] }])),
   );
 }
 
@@ -46,6 +60,31 @@ describe("groupModules", () => {
       }),
     );
     expect(files.get("small")).not.toBe(files.get("big"));
+  });
+
+  it("makes one file of all that nearly every page loads, however heavy", () => {
+    const pages = ["a", "b", "c", ...OTHERS.map((id) => id.at(-5))].map(route);
+    const files = groupModules(
+      new Map([
+        ...graph({
+          main: { later: pages },
+          big: { code: BIG },
+          small: { now: ["big"] },
+          rare: { code: BIG },
+        }),
+        ...pages.map((id, number) => [
+          id,
+          {
+            code: SMALL,
+            isEntry: false,
+            importedIds: number < 2 ? ["rare"] : ["small"],
+            dynamicallyImportedIds: [],
+          },
+        ]),
+      ]),
+    );
+    expect(files.get("big")).toBe(files.get("small"));
+    expect(files.get("rare")).not.toBe(files.get("small"));
   });
 
   it("leaves to a page what it alone loads, and to the first load what that has", () => {

@@ -10,7 +10,12 @@ const REQUEST_COST = 9_000;
 /** Pages that people see first: how often relative to others. */
 const FIRST_VISITS: Record<string, number> = { landing: 100, "search-results": 50, auth: 2 };
 /** A visit shows several of a page's parts: each counts more often than its share. */
-const SHOWN = 2;
+const SHOWN = 4;
+/**
+ * The share of signed-in people's loads from which on a module is common: all common modules are one file, but for
+ * those of first visits. Their imports are common too, so that no other file is between them.
+ */
+const COMMON = 0.6;
 /** The weight of code loaded by a press on a page: there is much of it, and nobody waits for its bytes. */
 const OPENED_LATER = 0.0015;
 /** The share of a module's source that is transferred after minification and compression. */
@@ -50,6 +55,7 @@ type Modules = ReadonlyMap<string, ModuleInfo>;
 /** Code that is loaded together: a page as one kind of visitor sees it, or what a press opens. */
 interface Load {
   weight: number;
+  kind: "first" | "signed-in" | "visitor" | "opened";
   modules: ReadonlySet<string>;
 }
 
@@ -134,7 +140,7 @@ export function groupModules(modules: Modules, table: TablePage[] = readTable())
     }
   }
   const merged = mergeGroups(
-    [...groups.values()],
+    joinCommon([...groups.values()], loads),
     loads.map(({ weight }) => weight),
   );
   return new Map(merged.flatMap((group, number) => group.modules.map((id) => [id, `shared-${number + 1}`])));
@@ -159,12 +165,13 @@ function loadsOf(
     .toSorted();
   return roots.flatMap((root): Load[] => {
     const page = table.find(({ file }) => file === ROUTE.exec(root)?.[1]);
-    if (!page) return [{ weight: OPENED_LATER, modules: closureOf([root], importsOf) }];
+    if (!page) return [{ weight: OPENED_LATER, kind: "opened", modules: closureOf([root], importsOf) }];
     const features = [undefined, "accounts", ...(catalogues.length > 0 ? cataloguesOf(page) : [])];
     const strings = catalogues.filter((id) => features.includes(CATALOGUE.exec(id)?.[1]));
     const firstVisits = FIRST_VISITS[page.file];
     // Only what a first visit waits for.
-    if (firstVisits) return [{ weight: firstVisits, modules: closureOf([root, ...strings], importsOf) }];
+    if (firstVisits)
+      return [{ weight: firstVisits, kind: "first", modules: closureOf([root, ...strings], importsOf) }];
     const frames = page.access === "account" || page.access === "staff" ? [account] : [visitor, account];
     const parts = partsOf(root, modules, initial, importsOf);
     const tabs = parts.filter((part) => TAB.test(part));
@@ -180,6 +187,7 @@ function loadsOf(
         const weight = 1 / frames.length / kinds.length;
         return kinds.map((kind) => ({
           weight: kind === own ? weight : weight * SHOWN,
+          kind: frame === account ? ("signed-in" as const) : ("visitor" as const),
           modules: closureOf(kind, importsOf),
         }));
       }),
@@ -263,6 +271,45 @@ function costOf(one: Group, other: Group, weights: readonly number[]): number {
   return cost;
 }
 
+/** Joins what nearly every page of signed-in people loads: one file for each set of first visits that load it too. */
+function joinCommon(groups: Group[], loads: Load[]): Group[] {
+  const weigh = (isLoaded: (number: number) => unknown) =>
+    loads.reduce(
+      (sum, { kind, weight }, number) => sum + (kind === "signed-in" && isLoaded(number) ? weight : 0),
+      0,
+    );
+  const all = weigh(() => true);
+  const known = new Map<string, Group>();
+  const left = new Set(groups);
+  for (const group of groups) {
+    if (group.kind !== "" || weigh((number) => group.loads[number]) < COMMON * all) continue;
+    const key = loads.map(({ kind }, number) => (kind === "first" ? group.loads[number] : "")).join("");
+    const first = known.get(key);
+    known.set(key, first ? joined(first, group, left) : group);
+  }
+  return [...left];
+}
+
+/** One group in place of two, also for those that import them. */
+function joined(one: Group, other: Group, groups: Set<Group>): Group {
+  const both: Group = {
+    modules: [...one.modules, ...other.modules],
+    bytes: one.bytes + other.bytes,
+    kind: one.kind,
+    loads: one.loads.map((load, number) => load | (other.loads[number] ?? 0)),
+    imports: new Set([...one.imports, ...other.imports]),
+  };
+  for (const group of [...groups, both]) {
+    const isAffected = group.imports.delete(one) || group.imports.delete(other);
+    group.imports.delete(other);
+    if (isAffected && group !== both) group.imports.add(both);
+  }
+  groups.delete(one);
+  groups.delete(other);
+  groups.add(both);
+  return both;
+}
+
 /** Merges the two groups that gain most, until no two gain any more. */
 function mergeGroups(found: Group[], weights: readonly number[]): Group[] {
   const groups = new Set(found);
@@ -280,23 +327,12 @@ function mergeGroups(found: Group[], weights: readonly number[]): Group[] {
       pairs = pairs.filter((pair) => pair.one !== one || pair.other !== other);
       continue;
     }
-    const merged = {
-      modules: [...one.modules, ...other.modules],
-      bytes: one.bytes + other.bytes,
-      kind: one.kind,
-      loads: one.loads.map((load, number) => load | (other.loads[number] ?? 0)),
-      imports: new Set([...one.imports, ...other.imports]),
-    };
-    for (const group of [...groups, merged]) {
-      const isAffected = group.imports.delete(one) || group.imports.delete(other);
-      group.imports.delete(other);
-      if (isAffected && group !== merged) group.imports.add(merged);
-    }
-    groups.delete(one);
-    groups.delete(other);
+    const merged = joined(one, other, groups);
     pairs = pairs.filter((pair) => groups.has(pair.one) && groups.has(pair.other));
-    compare(merged, groups);
-    groups.add(merged);
+    compare(
+      merged,
+      [...groups].filter((group) => group !== merged),
+    );
   }
   return [...groups];
 }

@@ -11,6 +11,7 @@ from core.api.faults import DATA_POLICY, is_machine, method_not_allowed, path_te
 from core.observability.instruments import count_request
 from core.observability.tracing import span
 from core.requests.client_address import begin_address
+from core.requests.request_events import begin_events, events_of_request
 from core.requests.request_id import begin_request
 from core.resilience.bulkhead import web_request
 
@@ -18,6 +19,9 @@ log = structlog.get_logger("access")
 
 quiet_paths = ("/api/health/",)
 """Asked every few seconds by the supervisor; logged only when they fail."""
+
+MOST_EVENTS = 20
+"""Named in an answer: a request that publishes more has no answer that shows all of it."""
 
 
 class RequestContext:
@@ -31,6 +35,7 @@ class RequestContext:
         began = time.monotonic()
         request_id = begin_request(request.headers.get("X-Request-ID"))
         begin_address(request)
+        begin_events()
         with web_request(), span(f"{request.method}", "server") as active:
             response = method_not_allowed(request, self.get_response(request))
             route = path_template(request)
@@ -43,6 +48,9 @@ class RequestContext:
             method=str(request.method), route=route, status=response.status_code, seconds=seconds
         )
         response.headers["X-Request-ID"] = request_id
+        if event_ids := events_of_request():
+            # A page whose answer has the new data need not fetch it again at its own event.
+            response.headers["X-Event-Ids"] = " ".join(map(str, event_ids[:MOST_EVENTS]))
         if is_machine(request):
             # Public reads and files set their own cache lifetime.
             response.headers.setdefault("Cache-Control", "no-store")

@@ -8,6 +8,7 @@ from django.db import Error, connection, transaction
 
 from core.events.topics import is_topic
 from core.observability.tracing import carrier
+from core.requests.request_events import record_events
 
 channel = "karigar_events"
 
@@ -65,6 +66,7 @@ def publish_to_each(topics: Iterable[str], *names: str) -> None:
             [[topic for topic, _name in news], [name for _topic, name in news]],
         )
         event_ids = {(topic, name): event_id for topic, name, event_id in cursor.fetchall()}
+    record_events(event_ids.values())
     transaction.on_commit(_Announcement(event_ids))
 
 

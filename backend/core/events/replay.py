@@ -44,11 +44,11 @@ def missed_events(
                 else:
                     condition, values = f"id > %s OR {_since_opening}", [last_id, since]
             cursor.execute(
-                "SELECT max(id), topic, name FROM core_event "  # noqa: S608 — one of the texts below
+                "SELECT max(id), topic, name, count(*) > 1 FROM core_event "  # noqa: S608 — one of the texts below
                 f"WHERE topic = ANY(%s) AND ({condition}) GROUP BY topic, name ORDER BY 1",
                 [list(topics), *values],
             )
-            return [Stale(number, topic, name) for number, topic, name in cursor.fetchall()]
+            return [Stale(*row) for row in cursor.fetchall()]
     finally:
         connection.close()
 

@@ -298,7 +298,10 @@ _stream_start = {
 
 
 def _format_stale(event: Stale) -> bytes:
-    return format_event("stale", {"topic": event.topic, "name": event.name}, event.id)
+    data: dict[str, str | bool] = {"topic": event.topic, "name": event.name}
+    if event.is_several:
+        data["is_several"] = True
+    return format_event("stale", data, event.id)
 
 
 def _last_id(headers: dict[str, bytes], query: dict[str, list[str]]) -> int | None:

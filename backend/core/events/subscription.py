@@ -15,6 +15,8 @@ class Stale:
     id: int
     topic: str
     name: str
+    is_several: bool = False
+    """Stands for equal events before it too."""
 
 
 class Subscription:
@@ -25,7 +27,7 @@ class Subscription:
     def __init__(self, topics: frozenset[str]) -> None:
         self.topics = topics
         self.is_closed = False
-        self._pending: dict[tuple[str, str], int] = {}
+        self._pending: dict[tuple[str, str], tuple[int, bool]] = {}
         self._reset = False
         self._wake = asyncio.Event()
 
@@ -35,7 +37,9 @@ class Subscription:
         if self._reset:
             return
         key = (event.topic, event.name)
-        self._pending[key] = max(event.id, self._pending.get(key, 0))
+        waiting, is_several = self._pending.get(key, (event.id, False))
+        is_several = is_several or event.is_several or waiting != event.id
+        self._pending[key] = (max(event.id, waiting), is_several)
         if len(self._pending) > most_pending:
             self.reset()
         self._wake.set()
@@ -62,13 +66,16 @@ class Subscription:
     def take(self) -> tuple[bool, list[Stale]]:
         """Empty the queue: whether a reset is due, and the events in order of publication."""
         reset, self._reset = self._reset, False
-        events = [Stale(number, topic, name) for (topic, name), number in self._pending.items()]
+        events = [
+            Stale(number, topic, name, is_several)
+            for (topic, name), (number, is_several) in self._pending.items()
+        ]
         self._pending.clear()
         self._wake.clear()
         return reset, events
 
 
-def format_event(name: str, data: dict[str, str], event_id: int | None = None) -> bytes:
+def format_event(name: str, data: dict[str, str | bool], event_id: int | None = None) -> bytes:
     """One Server-Sent Event (WHATWG HTML, 9.2 Server-sent events)."""
     lines = [f"id: {event_id}"] if event_id is not None else []
     lines += [f"event: {name}", f"data: {json.dumps(data, separators=(',', ':'))}"]

@@ -14,6 +14,7 @@ from core.events.models import Event
 from core.events.publish import channel
 from core.events.replay import missed_events
 from core.events.topics import may_subscribe
+from core.requests.request_events import begin_events, events_of_request
 
 
 def listen() -> psycopg.Connection:
@@ -116,6 +117,20 @@ def test_replay_folds_filters_and_overlaps() -> None:
         (last, "seen"),
         (newest, "new"),
     ]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_request_knows_the_events_that_it_published() -> None:
+    before = event("room:1", "messages")
+    begin_events()
+    assert events_of_request() == []
+    publish("room:1", "messages")
+    assert events_of_request() == [Event.objects.latest("pk").pk]
+    begin_events()
+    assert events_of_request() == []
+    missed = missed_events(before, frozenset({"room:1"}))
+    assert missed
+    assert missed[0].is_several
 
 
 @pytest.mark.django_db(transaction=True)

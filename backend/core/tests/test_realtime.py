@@ -361,6 +361,10 @@ def test_waiting_events_fold_and_members_keeps_its_place() -> None:
         reset, events = mailbox.take()
         assert not reset
         assert [(event.id, event.name) for event in events] == [(3, "members"), (4, "messages")]
+        assert all(event.is_several for event in events)
+        mailbox.offer(hub_module.Stale(5, "room:1", "members"))
+        mailbox.offer(hub_module.Stale(5, "room:1", "members"))
+        assert mailbox.take() == (False, [hub_module.Stale(5, "room:1", "members")])
         assert mailbox.take() == (False, [])
 
     asyncio.run(test())

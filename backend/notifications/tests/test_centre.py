@@ -154,7 +154,7 @@ def test_the_bell_counts_and_knows_where_notices_lead(client: Client, meera: Use
     assert (now["unread"], now["unseen"]) == (3, 3)
     assert now["links"] == ["/projects/1", "/projects/1/applications"]
     assert now["newest"]["title"] == "You are hired: “Tap”"
-    assert post(client, "seen", {"up_to": now["newest"]["id"]}).status_code == 204
+    assert post(client, "seen", {"up_to": now["newest"]["id"]}).json()["unseen"] == 0
     now = standing(client)
     assert (now["unread"], now["unseen"], now["newest"]["is_seen"]) == (3, 0, True)
     assert client.get("/api/session").json()["notifications"] == now
@@ -164,7 +164,7 @@ def test_opening_its_page_is_reading_it(client: Client, meera: User) -> None:
     notify_applied(meera)
     notify_accepted(meera)
     body = {"links": ["/projects/1/applications", "/elsewhere"]}
-    assert post(client, "visits", body).status_code == 204
+    assert post(client, "visits", body).status_code == 200
     assert said(client) == [
         ("You are hired: “Tap”", 1, False),
         ("Ramesh applied for “Tap 1”", 1, True),

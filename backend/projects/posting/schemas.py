@@ -3,6 +3,7 @@
 from datetime import date
 from decimal import Decimal
 from typing import Annotated
+from uuid import UUID
 
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
@@ -74,6 +75,11 @@ class WorkEditIn(Versioned, WorkIn):
     budget_max_paise: Paise | None = None
 
 
+class NamedWorkOut(Out):
+    id: UUID
+    title: str
+
+
 class PostingCountsOut(Out):
     """What Job Management counts. ``jobs`` are drafts too; each job is in one of the groups."""
 
@@ -86,3 +92,6 @@ class PostingCountsOut(Out):
     closed: int
     applications: int = Field(description="Received for jobs and projects alike")
     new_applications: int = Field(description="Of these, how many wait for an answer")
+    applied_to: list[NamedWorkOut] = Field(
+        description="The newest hundred works that applications came for"
+    )

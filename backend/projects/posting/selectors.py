@@ -10,7 +10,11 @@ from projects.counts import CLOSED, LIVE, PAUSED, STAGES, UNDER_WAY, Stage, work
 from projects.models import Kind, Project
 from projects.policy import require_posts_work
 from projects.ports import applications
+from projects.posting.schemas import NamedWorkOut
 from projects.selectors import projects_of
+
+MOST_NAMED = 100
+"""So many works a person can choose among; a list of more is no choice."""
 
 
 class PostingGroup(StrEnum):
@@ -50,4 +54,12 @@ def posting_counts(viewer: User) -> dict[str, Any]:
     counted = jobs.aggregate(
         jobs=Count("pk"), **{group.value: Count("pk", filter=_IN[group]) for group in PostingGroup}
     )
-    return {**counted, **applications.filled.received_counts(viewer)}
+    received = applications.filled.received_counts(viewer)
+    return {
+        **counted,
+        "applications": received.applications,
+        "new_applications": received.new_applications,
+        "applied_to": [
+            NamedWorkOut(id=pk, title=title) for pk, title in received.works[:MOST_NAMED]
+        ],
+    }

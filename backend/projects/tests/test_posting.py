@@ -343,8 +343,9 @@ class TestJobManagement:
         paused = open_job(world, title="Paused")
         post(anita, f"/api/projects/{paused.pk}/pause")
         post(anita, "/api/jobs", {"draft": True})
-        world.project("open")
+        project = world.project("open")
         counts = anita.get("/api/me/postings/counts").json()
+        assert counts.pop("applied_to") == [{"id": str(project.pk), "title": project.title}]
         assert counts == {
             **{"jobs": 3, "drafts": 1, "open": 1, "paused": 1},
             **{"offered": 0, "under_way": 0, "closed": 0},

@@ -14,8 +14,6 @@ const PAGES = (table as Row[]).filter(({ asks }) => asks);
 
 /** Others are told there that it is not theirs. */
 const OF_HOMEOWNERS = ["/jobs", "/projects/:projectId/applications"];
-/** Messages are marked as read when they are shown, and their count in the header is asked again. */
-const ASKED_AGAIN: Record<string, RegExp> = { "tab=messages": /\/overview$/ };
 
 /** A project of the person's own that somebody was hired for. */
 async function hiredProject({ request }: BrowserContext): Promise<string> {
@@ -48,7 +46,6 @@ for (const role of ["homeowner", "worker"] as const) {
             question.replace(":projectId", project),
           );
           for (const question of new Set(asked)) {
-            if (ASKED_AGAIN[condition]?.test(question)) continue;
             const times = requests.filter(({ method, url }) => {
               const { pathname, search } = new URL(url);
               return method === "GET" && pathname + search === question;

@@ -14176,6 +14176,16 @@ export interface components {
             /** To Write */
             to_write: components["schemas"]["ToWriteOut"][];
         };
+        /** NamedWorkOut */
+        NamedWorkOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Title */
+            title: string;
+        };
         /**
          * NeighbourOut
          * @description A message beside the reported one, as members read it. ``body`` is empty where it is gone.
@@ -15952,6 +15962,11 @@ export interface components {
              * @description Received for jobs and projects alike
              */
             applications: number;
+            /**
+             * Applied To
+             * @description The newest hundred works that applications came for
+             */
+            applied_to: components["schemas"]["NamedWorkOut"][];
             /** Closed */
             closed: number;
             /** Drafts */
@@ -33124,12 +33139,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["NotificationsStatusOut"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -33359,12 +33376,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["NotificationsStatusOut"];
+                };
             };
             /** @description Bad Request */
             400: {

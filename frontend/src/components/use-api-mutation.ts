@@ -11,6 +11,7 @@ import {
 } from "@tanstack/react-query";
 import { type Answer, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
+import { type OwnEvent, expectOwnEvent } from "@/lib/own-events";
 import { toProblem } from "@/lib/problem";
 
 type Stale = readonly (QueryKey | InvalidateQueryFilters)[];
@@ -27,6 +28,11 @@ interface Options<Data, Variables, Held> extends UseMutationOptions<Data, Error,
   invalidates?: Stale;
   /** The same, but the mutation stays pending until they are refetched. After a failure it does not wait. */
   awaits?: Stale;
+  /**
+   * The event that the write publishes, and the queries (by the start of their key) that are current with its answer,
+   * or that it does not concern. The page's own event then fetches only the others again.
+   */
+  answersEvent?: OwnEvent;
   /**
    * For a write without a form to show its error in: shows a toast, titled "Error" or with the error as its
    * title.
@@ -49,6 +55,7 @@ export function useApiMutation<Data, Variables = void, Held = unknown>({
   updates,
   invalidates = [],
   awaits = [],
+  answersEvent,
   errorToast = false,
   ...options
 }: Options<Data, Variables, Held>): UseMutationResult<Data, Error, Variables, Held> {
@@ -56,9 +63,18 @@ export function useApiMutation<Data, Variables = void, Held = unknown>({
   const invalidate = (stale: Stale) =>
     Promise.all(stale.map((one) => queryClient.invalidateQueries("length" in one ? { queryKey: one } : one)));
   return useMutation({
-    ...(call && { mutationFn: (variables: Variables) => unwrap(call(variables)) }),
+    ...(call && {
+      mutationFn: (variables: Variables) => {
+        const answer = call(variables);
+        if (answersEvent) expectOwnEvent(answersEvent, answer);
+        return unwrap(answer);
+      },
+    }),
     ...options,
     onSuccess: (data, ...rest) => {
+      // A fetch that began before the write would bring back what was before it, and its event fetches no more.
+      if (updates && answersEvent)
+        void queryClient.cancelQueries({ queryKey: updates.queryKey, exact: true });
       if (updates) queryClient.setQueryData(updates.queryKey, data);
       return options.onSuccess?.(data, ...rest);
     },

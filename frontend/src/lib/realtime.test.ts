@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expectOwnEvent } from "./own-events";
 import { ApiProblem } from "./problem";
 import { realtime } from "./realtime";
 import { wantTopics } from "./topics";
@@ -256,6 +257,62 @@ it("asks only for what happened since the page began, and not again for what it 
   leaveOther();
   leave();
   stopFresh();
+});
+
+it("opens the first stream when the page has its data, with the topics that the data named", async () => {
+  vi.resetModules();
+  const fresh = await import("./realtime");
+  const { wantTopics: want } = await import("./topics");
+  const stopFresh = fresh.realtime.start(queryClient, onSignedOut);
+  const asked = () => FakeEventSource.all.flatMap(({ url }) => (url.includes("14") ? url : []));
+  let answer: (value: string) => void = () => undefined;
+  const data = queryClient.fetchQuery({
+    queryKey: ["user:14", "work"],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  const leave = want(["user:14"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([]);
+  answer("project:14");
+  const leaveOther = want([await data]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked()).toEqual([expect.stringContaining("topics=project%3A14%2Cuser%3A14&")]);
+
+  leaveOther();
+  leave();
+  stopFresh();
+});
+
+it("fetches nothing again at an event of its own whose answer it has, but all else", async () => {
+  const leave = wantTopics(["user:15"]);
+  vi.advanceTimersByTime(50);
+  const stream = FakeEventSource.all.at(-1);
+  stream?.say("open");
+  queryClient.setQueryData(["user:15", "notifications", "standing"], {});
+  queryClient.setQueryData(["user:15", "notifications", "list"], {});
+  const event = ["user:15", "notifications"];
+  const write = (ids: string) =>
+    expectOwnEvent(
+      { event, current: [...event, "standing"] },
+      Promise.resolve({ response: new Response(null, { headers: { "X-Event-Ids": ids } }) }),
+    );
+  const refetched = () =>
+    invalidate.mock.calls.flatMap(([filters]) =>
+      queryClient
+        .getQueryCache()
+        .findAll(filters)
+        .map(({ queryKey }) => queryKey.at(-1)),
+    );
+  invalidate.mockClear();
+  write("6 7");
+  stream?.say("stale", { topic: "user:15", name: "notifications" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refetched()).toEqual(["list"]);
+
+  invalidate.mockClear();
+  stream?.say("stale", { topic: "user:15", name: "notifications", is_several: true });
+  expect(refetched().toSorted()).toEqual(["list", "standing"]);
+  leave();
 });
 
 it("fetches again what it had before a new stream if the stream is long in opening", () => {

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { forgetFirstAnswers } from "./first-answers";
+import { ownEvent } from "./own-events";
 import { toProblem } from "./problem";
 import { type Stale, notifySubscribers, wantedTopics, watchWantedTopics } from "./topics";
 
@@ -8,6 +9,13 @@ const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 /** Components of one page subscribe one after another. The stream is opened once for all of them. */
 const SETTLE = 30;
+/**
+ * The first stream waits until the page has its data, which may name more topics, and leaves the connection to it.
+ * Nothing is missed: the server repeats what happened since the page began to load. At most so many milliseconds.
+ */
+const LONGEST_WAIT = 4_000;
+/** Milliseconds until the page's data is looked for again. */
+const LOOK_AGAIN = 100;
 /** The server accepts no more topics in one stream. */
 const MOST_TOPICS = 20;
 /**
@@ -28,6 +36,11 @@ interface Stream {
   openedAt: number;
   /** Its events since then are repeated. */
   since: number;
+}
+
+interface HeardEvent extends Stale {
+  /** The event stands for equal ones before it too. */
+  is_several?: boolean;
 }
 
 /** Its last fetch failed, as all do while the server is down, and nothing is retrying it. */
@@ -72,6 +85,7 @@ class Realtime {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #isResting = false;
+  #startedAt = 0;
   #pollTimer: ReturnType<typeof setInterval> | undefined;
   /** The keys under refresh; true if an event arrived meanwhile. */
   #refreshing = new Map<string, boolean>();
@@ -87,6 +101,7 @@ class Realtime {
     onRefused: () => void = () => undefined,
   ): () => void {
     this.#queryClient = queryClient;
+    this.#startedAt = performance.now();
     this.#onSignedOut = onSignedOut;
     this.#onRefused = onRefused;
     window.addEventListener("online", this.#wake);
@@ -112,9 +127,14 @@ class Realtime {
     };
   }
 
-  #settle(): void {
+  #settle(milliseconds = SETTLE): void {
     clearTimeout(this.#settleTimer);
-    this.#settleTimer = setTimeout(() => this.#open(), SETTLE);
+    this.#settleTimer = setTimeout(() => this.#open(), milliseconds);
+  }
+
+  #isPageLoading(queryClient: QueryClient): boolean {
+    if (this.#hasStood || this.#hasFailed || performance.now() - this.#startedAt > LONGEST_WAIT) return false;
+    return queryClient.getQueryCache().findAll({ fetchStatus: "fetching" }).length > 0;
   }
 
   /**
@@ -133,6 +153,10 @@ class Realtime {
     this.#coming = undefined;
     if (topics.join() === this.#standing?.topics.join()) {
       this.#hasFailed = false;
+      return;
+    }
+    if (this.#isPageLoading(this.#queryClient)) {
+      this.#settle(LOOK_AGAIN);
       return;
     }
     clearTimeout(this.#retryTimer);
@@ -172,12 +196,16 @@ class Realtime {
   #receive(kind: string, event: MessageEvent<string>): void {
     this.#lastEventId = event.lastEventId || this.#lastEventId;
     if (kind !== "ready") forgetFirstAnswers();
-    const { topic, name } = JSON.parse(event.data || "{}") as Partial<Stale>;
+    const { topic, name, is_several } = JSON.parse(event.data || "{}") as Partial<HeardEvent>;
     if (kind === "reset") void this.#queryClient?.invalidateQueries();
     // With a topic: access to it was lost, and its page finds that out. Without one: the session is over.
     else if (kind === "closed" && !topic) this.#onSignedOut();
     else if (topic) {
-      void this.#refresh(name ? [topic, name] : [topic]);
+      const queryKey = name ? [topic, name] : [topic];
+      // Of several, others made some stale.
+      const own = is_several ? undefined : ownEvent(queryKey, event.lastEventId);
+      if (own) void this.#refreshOthers(queryKey, own);
+      else void this.#refresh(queryKey);
       if (name) notifySubscribers({ topic, name });
     }
   }
@@ -197,6 +225,16 @@ class Realtime {
       if (this.#queryClient) await fetchAnew(this.#queryClient, queryKey);
     } while (this.#refreshing.get(key));
     this.#refreshing.delete(key);
+  }
+
+  /** After a write of this page's own: fetches again only what its answer did not make current. */
+  async #refreshOthers(
+    queryKey: string[],
+    own: Promise<((query: Query) => boolean) | undefined>,
+  ): Promise<void> {
+    const isCurrent = await own;
+    if (!isCurrent) await this.#refresh(queryKey);
+    else await this.#queryClient?.invalidateQueries({ queryKey, predicate: (query) => !isCurrent(query) });
   }
 
   /** Marks cached queries of these topics stale if they match the predicate. */

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { api, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
-import { centreKey } from "./centre-queries";
+import { centreKey, standingQuery } from "./centre-queries";
 import type { Category } from "./preferences";
 
 /**
@@ -66,22 +66,27 @@ export function useMarkAllRead(userId: string) {
 }
 
 /**
- * Marks the notifications read that link to the current page. Nobody waits for it: the event that follows, if any
- * were unread, is what makes the centre stale.
+ * Marks the notifications read that link to the current page. Nobody waits for it: the answer is the bell's, and the
+ * event that follows, if any were unread, makes the lists stale.
  */
-export function useMarkVisited() {
+export function useMarkVisited(userId: string) {
+  const bell = standingQuery(userId);
   return useApiMutation({
     call: (links: string[]) => api.POST("/api/me/notifications/visits", { body: { links } }),
+    updates: bell,
+    answersEvent: { event: centreKey(userId), current: bell.queryKey },
   });
 }
 
 /**
  * Reports once for each newest notification that the list was viewed; viewed ones are not sent by text message any
- * more. As with visits, the event makes the centre stale.
+ * more. Only the bell shows a difference.
  */
-export function useMarkSeen(newestId: string | undefined, unseen: number | undefined) {
+export function useMarkSeen(userId: string, newestId: string | undefined, unseen: number | undefined) {
   const { mutate } = useApiMutation({
     call: (upTo: string) => api.POST("/api/me/notifications/seen", { body: { up_to: upTo } }),
+    updates: standingQuery(userId),
+    answersEvent: { event: centreKey(userId), current: centreKey(userId) },
   });
   const isNews = unseen !== undefined && unseen > 0;
   useEffect(() => {

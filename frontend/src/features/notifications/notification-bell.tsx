@@ -31,7 +31,7 @@ export function NotificationBell({ userId }: { userId: string }) {
     initialDataUpdatedAt: dataUpdatedAt,
   });
   useArrivals(userId, standing);
-  useVisits(standing?.links);
+  useVisits(userId, standing?.links);
   const isWide = useMediaQuery(WIDE);
   const unread = standing?.unread ?? 0;
   const label =

@@ -36,7 +36,7 @@ function Newest({ userId, onLeave }: { userId: string; onLeave: () => void }) {
   const query = useQuery(newestNoticesQuery(userId));
   const { data: standing } = useQuery(standingQuery(userId));
   const newestId = query.data?.items[0]?.id;
-  useMarkSeen(newestId, standing?.unseen);
+  useMarkSeen(userId, newestId, standing?.unseen);
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">

@@ -36,7 +36,7 @@ function Centre({ userId }: { userId: string }) {
   const items = itemsOf(query.data);
   const newestId = items[0]?.id;
   const isWhole = category === "all";
-  useMarkSeen(isWhole ? newestId : undefined, standing?.unseen);
+  useMarkSeen(userId, isWhole ? newestId : undefined, standing?.unseen);
   const dayName = useDayName();
   return (
     <div className="page-width max-w-3xl pb-12">

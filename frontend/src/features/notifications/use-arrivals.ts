@@ -41,9 +41,9 @@ export function useArrivals(userId: string, standing: Standing | undefined): voi
 }
 
 /** Opening the page that a notification links to marks it read. */
-export function useVisits(links: string[] | undefined): void {
+export function useVisits(userId: string, links: string[] | undefined): void {
   const location = useLocation();
-  const { mutate } = useMarkVisited();
+  const { mutate } = useMarkVisited(userId);
   const visited = (links ?? [])
     .filter((link) => leadsTo(link, location))
     .slice(0, 20)

@@ -13,20 +13,12 @@ export type Kind = Schemas["Kind"];
 /* A key starts with the topic and the name of the live event that makes it stale (see lib/realtime). A
    page that subscribes to the topic therefore stays current. */
 
-/** The viewer's own and joined projects, newest first. */
-export function projectsQuery(userId: string, kind?: Kind) {
+/** The viewer's own and joined projects, newest first; `limit` of them a page. */
+export function projectsQuery(userId: string, kind?: Kind, limit?: number) {
   return infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all" }],
-    queryFn: readPage("/api/projects", { query: { kind } }),
+    queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all", limit }],
+    queryFn: readPage("/api/projects", { query: { kind, limit } }),
     ...byCursor,
-  });
-}
-
-/** The viewer's newest hundred projects, which the dashboard counts. */
-export function projectTotalsQuery(userId: string) {
-  return queryOptions({
-    queryKey: [`user:${userId}`, "projects", "totals"],
-    queryFn: read("/api/projects", { query: { limit: 100 } }),
   });
 }
 

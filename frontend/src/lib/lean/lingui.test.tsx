@@ -49,6 +49,19 @@ test.each(["en", "hi"] as const)("every message says in %s what it says with Lin
   }
 });
 
+test.each(["en", "hi"])("numbers have in %s the form and the digits that Intl gives them", (language) => {
+  const ours = new I18n();
+  ours.activate(language);
+  const message: Compiled = [["n", "plural", { one: ["#", " one"], other: ["#", " other"] }]];
+  const counts = [
+    0, 1, 2, 5, 10, 21, 100, 999, 1000, 99_999, 100_000, 1_234_567, 12_345_678, 0.5, 1.5, -1, -1000,
+  ];
+  for (const n of counts) {
+    const form = new Intl.PluralRules(language).select(n);
+    expect(ours._("a", { n }, { message })).toBe(`${new Intl.NumberFormat(language).format(n)} ${form}`);
+  }
+});
+
 test("a catalogue comes before the words in the code, and adds to the one before", () => {
   const i18n = new I18n();
   i18n.load("hi", { a: "एक" });

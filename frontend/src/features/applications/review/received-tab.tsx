@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Options, Select } from "@/components/ui/select";
 import { isToCome } from "@/lib/to-come";
 import { Skeleton, SkeletonGroup, ToCome } from "@/components/ui/skeleton";
-import { projectTotalsQuery } from "@/features/projects/queries";
+import { postingCountsQuery } from "@/features/projects/posting/queries";
 import { receivedLinesQuery } from "./queries";
 import { ReceivedRow } from "./received-row";
 
@@ -18,8 +18,8 @@ export function ReceivedTab({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get("for") ?? undefined;
   const query = useInfiniteQuery(receivedLinesQuery(userId, wanted));
-  const own = useQuery(projectTotalsQuery(userId));
-  const choices = own.data?.items.filter((work) => work.is_owner && work.applications_count > 0) ?? [];
+  const counts = useQuery(postingCountsQuery(userId));
+  const choices = counts.data?.applied_to ?? [];
   const choose = (id: string) =>
     setParams(
       (before) => {
@@ -33,7 +33,7 @@ export function ReceivedTab({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="peer contents">
-        {isToCome(own) && <ToCome />}
+        {isToCome(counts) && <ToCome />}
         {choices.length > 1 && (
           <Field label={<Trans>Show applications for</Trans>} className="max-w-md">
             <Select value={wanted ?? ""} onChange={({ target }) => choose(target.value)}>

@@ -6,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Tag } from "@/components/ui/tag";
 import { useSession } from "@/features/accounts/session";
+import { useNearView } from "@/lib/in-view";
 import { ApplicationStatusBadge } from "../application-status-badge";
 import { budgetOf } from "../budget";
 import { offersWork } from "../offers-work";
@@ -34,14 +35,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
         {user && <BookmarkButton work={work} userId={user.id} />}
       </div>
       <WorkFacts work={work} />
-      {work.photos[0] && (
-        <Picture
-          picture={work.photos[0].picture}
-          alt={work.photos[0].caption}
-          sizes="(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw"
-          className="aspect-16/9 w-full rounded-md object-cover"
-        />
-      )}
+      {work.photos[0] && <WorkPicture photo={work.photos[0]} />}
       {work.description && <p className="line-clamp-2 text-ink-soft">{work.description}</p>}
       {skills.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
@@ -89,5 +83,22 @@ export function WorkCard({ work }: { work: OpenWork }) {
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+/** Fetched near the screen: a browser's own "lazy" fetches those of two or three screens ahead. */
+function WorkPicture({ photo: { picture, caption } }: { photo: OpenWork["photos"][number] }) {
+  const [box, isNear] = useNearView<HTMLDivElement>();
+  return (
+    <div ref={box} className="aspect-16/9 overflow-hidden rounded-md bg-sunken">
+      {isNear && (
+        <Picture
+          picture={picture}
+          alt={caption}
+          sizes="(min-width: 1280px) 24rem, (min-width: 768px) 45vw, 92vw"
+          className="size-full object-cover"
+        />
+      )}
+    </div>
   );
 }

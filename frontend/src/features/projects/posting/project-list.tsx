@@ -20,7 +20,7 @@ interface ProjectListProps {
 
 /** The viewer's projects and jobs, newest first, updated live. */
 export function ProjectList({ userId, kind, empty, headingLevel, shown }: ProjectListProps) {
-  const query = useInfiniteQuery(projectsQuery(userId, kind));
+  const query = useInfiniteQuery(projectsQuery(userId, kind, shown));
   useTopics([`user:${userId}`]);
   return (
     <QueryView

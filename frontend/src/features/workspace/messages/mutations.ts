@@ -82,7 +82,15 @@ export function useReportReading(projectId: string) {
         body: { up_to: upTo },
       }),
     updates: readingQuery(projectId),
+    answersEvent: {
+      event: [projectTopic(projectId), "reading"],
+      current: readingQuery(projectId).queryKey,
+    },
     // Nobody pressed anything: after a failure the next report makes up for it.
-    onSuccess: () => void queryClient.invalidateQueries(overviewQuery(projectId)),
+    onSuccess: ({ unread }) =>
+      queryClient.setQueryData(
+        overviewQuery(projectId).queryKey,
+        (overview) => overview && { ...overview, unread_messages: unread },
+      ),
   });
 }
