@@ -1,20 +1,30 @@
-"""The database backend: Django's, with a last-in, first-out pool and a cheaper liveness check.
+"""The database backend: Django's, with a last-in, first-out pool, a cheaper liveness check and a
+faster loader of times.
 
 Django has the pool query the server before it hands out a connection (CONN_HEALTH_CHECKS): one more
 round trip per request. If the server ended a connection, its closed socket shows that without a
 query. A silent network loss does not show, so the server is queried now and then.
+
+For each time that is read Django calls Python (3.3 µs, 250 times for a page of projects). Every
+connection here is in UTC, so psycopg's loader in C (0.2 µs) returns the same.
 """
 
 import select
 from collections.abc import Callable
+from datetime import UTC
+from functools import cache
 from time import monotonic
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import psycopg
+from django.conf import settings
 from django.db.backends.base.base import NO_DB_ALIAS
 from django.db.backends.postgresql import base
+from django.db.backends.postgresql.psycopg_any import get_adapters_template
 from psycopg._preparing import PrepareManager
+from psycopg.adapt import AdaptersMap
+from psycopg.types.datetime import TimestamptzLoader
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from core.observability.instruments import database_pool_refusals, database_pool_wait_seconds
@@ -69,6 +79,14 @@ class PersistentStatements(PrepareManager):
         return False
 
 
+@cache
+def _adapters() -> AdaptersMap:
+    """Django's conversions, but for times."""
+    made = AdaptersMap(get_adapters_template(settings.USE_TZ, UTC))
+    made.register_loader("timestamptz", TimestamptzLoader)
+    return made
+
+
 class LastUsedFirst(ConnectionPool[Connection]):
     """Hands out the most recently returned connection (LIFO); psycopg's pool rotates.
 
@@ -94,7 +112,7 @@ class LastUsedFirst(ConnectionPool[Connection]):
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """Django's, except for the pool and the number of prepared statements per connection."""
+    """Django's, except for the pool, the prepared statements and the loader of times."""
 
     # Django's own attribute, which its stubs lack.
     _connection_pools: dict[str, Pool]
@@ -105,6 +123,18 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if not isinstance(made._prepared, PersistentStatements):
             made._prepared = PersistentStatements(made._prepared)
         return made
+
+    def get_connection_params(self) -> dict[str, Any]:
+        return {**super().get_connection_params(), "context": _adapters()}
+
+    def create_cursor(self, name: str | None = None) -> Any:
+        """Django's, which would register its loader of times again."""
+        if name is None:
+            return self.connection.cursor()
+        make: Any = base.ServerSideCursor  # Its stub has no arguments.
+        return make(
+            self.connection, name=name, scrollable=False, withhold=self.connection.autocommit
+        )
 
     @property
     def pool(self) -> Pool | None:

@@ -1,16 +1,21 @@
-"""The pool's check of a connection: no query while it is recent, none to detect an end."""
+"""The pool's check of a connection: no query while it is recent, none to detect an end. Times."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import Any
 
 import psycopg
 import pytest
-from django.db import connection
+from django.db import connection, transaction
+from psycopg import adapters
+from psycopg.pq import Format
 
 from core.database import base
 from core.database.base import DatabaseWrapper, Pool, check
 from core.testing.clock import StoppedClock
+
+TIMESTAMPTZ = psycopg.postgres.types["timestamptz"].oid
 
 
 @pytest.fixture
@@ -102,3 +107,18 @@ def test_what_was_given_back_last_is_given_away_first(django_db_setup: None) -> 
         assert again == [one, three, two]
         for given_back in again:
             pool.putconn(given_back)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("name", [None, "large_export"])
+def test_times_are_read_in_utc_by_psycopg_itself(name: str | None) -> None:
+    with transaction.atomic(), connection.create_cursor(name) as cursor:
+        cursor.execute("SELECT '2026-11-28 14:18:24.66+05:30'::timestamptz, '{\"a\": 1}'::jsonb")
+        moment, document = cursor.fetchone()
+        assert cursor.adapters.get_loader(TIMESTAMPTZ, Format.TEXT) is adapters.get_loader(
+            TIMESTAMPTZ, Format.TEXT
+        )
+    assert moment == datetime(2026, 11, 28, 8, 48, 24, 660_000, tzinfo=UTC)
+    assert moment.tzinfo is UTC
+    # Not converted, as Django wants it.
+    assert document == '{"a": 1}'
