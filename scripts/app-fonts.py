@@ -133,14 +133,14 @@ INSTALLED = {
 
 def installed() -> list[str]:
     """For Hindi words in an English page: the system's face; ours where it has none."""
-    file = f"{NOTO}-devanagari-wght-normal"
+    url = f'url("./fonts/{NOTO}-devanagari-wght-normal.woff2") format("woff2")'
     found = ranges(set(range(0x900, 0x980)) | JOINERS)
     return [
         f"""@font-face {{
   font-family: "Installed Devanagari";
   font-display: swap;
   font-weight: {weights};
-  src: {", ".join(f'local("{name}")' for name in names)}, url("./fonts/{file}.woff2") format("woff2");
+  src: {", ".join([*(f'local("{name}")' for name in names), url])};
   unicode-range: {found};
 }}
 """
