@@ -90,7 +90,7 @@ class Store:
 
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         self._path, self._durable = path, durable
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with closing(self._connect()) as connection:
             connection.executescript(_schema)
 

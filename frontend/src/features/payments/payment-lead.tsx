@@ -37,7 +37,7 @@ function FundedLead({ order }: { order: Order }) {
   const amount = formatMoney(order.amount_paise);
   return (
     <Trans>
-      {amount} for “{title}” is paid in. The worker gets it only once the work is accepted.
+      {amount} for “{title}” is paid in, and held until the work is accepted.
     </Trans>
   );
 }
@@ -47,8 +47,7 @@ function BookedLead({ order }: { order: Order }) {
   const amount = formatMoney(order.amount_paise);
   return (
     <Trans>
-      “{title}” is booked and confirmed. {amount} is held and goes to the worker only once the work is
-      accepted.
+      “{title}” is booked and confirmed. {amount} is held until the work is accepted.
     </Trans>
   );
 }

@@ -120,9 +120,7 @@ describe("the payment result page", () => {
     expect(await screen.findByRole("heading", { name: "Payment Successful!" })).toBeVisible();
     expect(await screen.findByText("Your payment has been processed successfully.")).toBeInTheDocument();
     expect(
-      screen.getByText(
-        "₹20,000 for “Conduits laid” is paid in. The worker gets it only once the work is accepted.",
-      ),
+      screen.getByText("₹20,000 for “Conduits laid” is paid in, and held until the work is accepted."),
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to the project" })).toHaveAttribute(
       "href",
