@@ -104,7 +104,7 @@ class Code:
         if not isinstance(value, ast.Call):
             return False
         made = _name_of(value.func)
-        if made == "list":
+        if made in ("list", "require"):  # Of the rows, or the row, that they are given.
             return self._is_own_or_named(value.args[0], function, depth)
         if made in self.models | {"model"} or ast.unparse(value.func).endswith("objects.create"):
             return True

@@ -199,7 +199,7 @@ def test_a_client_whose_service_is_away(client: str) -> None:
 
 @pytest.mark.django_db
 def test_a_scanner_that_is_away() -> None:
-    assert_said(answer_of(Clamd("tcp://127.0.0.1:9").ping))
+    assert_said(answer_of(lambda: Clamd("tcp://127.0.0.1:9").scan([b"a file"])))
 
 
 @pytest.mark.django_db

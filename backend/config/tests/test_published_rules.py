@@ -12,7 +12,7 @@ BACKEND = Path(__file__).parents[2]
 PUBLISHERS = {
     "BadgeRulesOut": ("verification/badges/schemas.py", "in_force"),
     "CareersOut": ("careers/selectors.py", "rules"),
-    "FileLimitsOut": ("workspace/files/limits.py", "described"),
+    "FileLimitsOut": ("workspace/files/limits.py", "describe_limits"),
     "OfficeOut": ("support/selectors.py", "office"),
     "RefundRulesOut": ("payments/refunds/selectors.py", "refund_rules"),
 }

@@ -37,7 +37,7 @@ CALLS: dict[str, Callable[[], object]] = {
     "delete": lambda: store.delete(KEY),
     "delete_all": lambda: store.delete_all([KEY]),
     "discard": lambda: store.discard([KEY]),
-    "listed": lambda: next(store.list_files("calls")),
+    "list_files": lambda: next(store.list_files("calls")),
     "delete_orphans": lambda: sweep.delete_orphans("calls", set),
     "delete_halves": sweep.delete_halves,
     "check_writable": store.check_writable,
