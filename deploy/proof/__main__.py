@@ -1,8 +1,8 @@
 """`make proof`: run what is claimed of deployment, and print the table of docs/proof.md.
 
-Needs Linux and root (a small disk of its own is mounted), some 6 GB and an hour. Loopback alone,
-and the addresses of hosts that are network namespaces of this machine; these need packages of
-Debian, which are installed if they are missing (packages.py names them).
+Needs Linux and root (a small disk of its own is mounted), some 6 GB and one to two hours. Loopback
+alone, and the addresses of hosts that are network namespaces of this machine; these need packages
+of Debian, which are installed if they are missing (packages.py names them).
 """
 # ruff: noqa: T201 — it speaks to the terminal.
 

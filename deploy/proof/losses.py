@@ -101,7 +101,7 @@ class Visit:
             "Upload-Metadata": ",".join(pairs),
             "Content-Type": "application/offset+octet-stream",
         }
-        url = f"{self._base}/api/projects/{workspace(self._cluster)}/uploads"
+        url = f"{self._base}/api/projects/{_WORKSPACE}/uploads"
         request = urllib.request.Request(url, data=content, headers=headers)
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
@@ -136,6 +136,7 @@ class Visit:
 
 _ACCOUNT: tuple[str, str] = ("", "")
 _HEADERS: dict[str, str] = {}
+_WORKSPACE = ""
 
 
 def losses(folder: Path) -> list[tuple[str, str]]:
@@ -183,12 +184,13 @@ def losses(folder: Path) -> list[tuple[str, str]]:
 
 
 def _remember(cluster: Cluster) -> None:
-    """Who acts: the demo's homeowner."""
-    global _ACCOUNT, _HEADERS
+    """Who acts, the demo's homeowner, and where. While the primary is away nobody could say."""
+    global _ACCOUNT, _HEADERS, _WORKSPACE
     accounts = json.loads(cluster.manage("demo", "--print-accounts"))
     account = next(row for row in accounts if row["role"] == "homeowner")
     _ACCOUNT = (account["email"], account["password"])
     _HEADERS = homeowner(cluster)
+    _WORKSPACE = workspace(cluster)
 
 
 def _lose(cluster: Cluster, lost: str, visit: Visit, writers: list[Writer]) -> str:
