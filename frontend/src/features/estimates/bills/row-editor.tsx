@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
+import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { useForm } from "@/lib/use-form";
 import type { BillRow, RowChange } from "./queries";
 import { type RowForm, type RowValues, rowSchema } from "./schemas";
@@ -30,7 +31,8 @@ export function RowEditor({ row, onSave, onReset, onClose }: RowEditorProps) {
       is_left_out: row.is_left_out,
     },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useAskBeforeUnload(isDirty);
   const save = handleSubmit(({ quantity, labour_paise: labour, material_paise: material, is_left_out }) =>
     onSave({
       // Only rows of the catalogue are changed here.
