@@ -87,34 +87,6 @@ describe("groupModules", () => {
     expect(files.get("rare")).not.toBe(files.get("small"));
   });
 
-  it("gives no page more than 50 kB that it does not need, whatever others gain", () => {
-    const pages = Array.from({ length: 20 }, (_, number) => ({
-      path: `/${number}`,
-      file: `page-${number}`,
-      access: "account",
-    }));
-    const found = (code) =>
-      groupOfTable(
-        graph({
-          main: { later: pages.map(({ file }) => route(file)) },
-          // Ten pages need both, one only the base.
-          ...Object.fromEntries(
-            pages.map(({ file }, number) => [
-              route(file),
-              { now: number === 0 ? ["base"] : number < 11 ? ["base", "more"] : [] },
-            ]),
-          ),
-          base: {},
-          more: { code },
-        }),
-        pages,
-      );
-    const light = found("x".repeat(130_000)); // Some 40 kB when transferred.
-    expect(light.get("more")).toBe(light.get("base"));
-    const heavy = found(BIG); // 60 kB: still less than ten requests cost.
-    expect(heavy.get("more")).not.toBe(heavy.get("base"));
-  });
-
   it("leaves to a page what it alone loads, and to the first load what that has", () => {
     const files = groupModules(
       graph({

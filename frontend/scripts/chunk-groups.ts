@@ -16,8 +16,6 @@ const SHOWN = 4;
  * those of first visits. Their imports are common too, so that no other file is between them.
  */
 const COMMON = 0.6;
-/** The transferred bytes of script that a page may at most load without needing them. */
-const MOST_NEEDLESS = 50_000;
 /** The weight of code loaded by a press on a page: there is much of it, and nobody waits for its bytes. */
 const OPENED_LATER = 0.0015;
 /** The share of a module's source that is transferred after minification and compression. */
@@ -141,15 +139,9 @@ export function groupModules(modules: Modules, table: TablePage[] = readTable())
       if (imported && imported !== group) group.imports.add(imported);
     }
   }
-  const common = joinCommon([...groups.values()], loads);
-  const needed = bytesOfLoads([...groups.values()], loads);
-  const room = bytesOfLoads(common, loads).map((bytes, number) =>
-    loads[number]?.kind === "opened" ? Infinity : MOST_NEEDLESS - (bytes - (needed[number] ?? 0)),
-  );
   const merged = mergeGroups(
-    common,
+    joinCommon([...groups.values()], loads),
     loads.map(({ weight }) => weight),
-    room,
   );
   return new Map(merged.flatMap((group, number) => group.modules.map((id) => [id, `shared-${number + 1}`])));
 }
@@ -279,20 +271,6 @@ function costOf(one: Group, other: Group, weights: readonly number[]): number {
   return cost;
 }
 
-function bytesOfLoads(groups: Group[], loads: Load[]): number[] {
-  return loads.map((_, number) =>
-    groups.reduce((sum, group) => sum + (group.loads[number] ? group.bytes : 0), 0),
-  );
-}
-
-/** What each load would have in addition if two groups were one file. */
-function addedBytes(one: Group, other: Group): number[] {
-  return Array.from(one.loads, (load, number) => {
-    if (load === other.loads[number]) return 0;
-    return load ? other.bytes : one.bytes;
-  });
-}
-
 /** Joins what nearly every page of signed-in people loads: one file for each set of first visits that load it too. */
 function joinCommon(groups: Group[], loads: Load[]): Group[] {
   const weigh = (isLoaded: (number: number) => unknown) =>
@@ -332,11 +310,8 @@ function joined(one: Group, other: Group, groups: Set<Group>): Group {
   return both;
 }
 
-/**
- * Merges the two groups that gain most, until no two gain any more. `room` has the needless bytes that each load can
- * still bear.
- */
-function mergeGroups(found: Group[], weights: readonly number[], room: number[]): Group[] {
+/** Merges the two groups that gain most, until no two gain any more. */
+function mergeGroups(found: Group[], weights: readonly number[]): Group[] {
   const groups = new Set(found);
   let pairs: { cost: number; one: Group; other: Group }[] = [];
   const compare = (one: Group, others: Iterable<Group>) => {
@@ -348,13 +323,10 @@ function mergeGroups(found: Group[], weights: readonly number[], room: number[])
   for (const [number, one] of found.entries()) compare(one, found.slice(number + 1));
   while (pairs.length > 0) {
     const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
-    const added = addedBytes(one, other);
-    const fits = added.every((bytes, number) => bytes === 0 || bytes <= (room[number] ?? 0));
-    if (!fits || leads(one, other) || leads(other, one)) {
+    if (leads(one, other) || leads(other, one)) {
       pairs = pairs.filter((pair) => pair.one !== one || pair.other !== other);
       continue;
     }
-    for (const [number, bytes] of added.entries()) room[number] = (room[number] ?? 0) - bytes;
     const merged = joined(one, other, groups);
     pairs = pairs.filter((pair) => groups.has(pair.one) && groups.has(pair.other));
     compare(
