@@ -17,7 +17,7 @@ import resource
 import subprocess
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -53,7 +53,7 @@ class Found:
 
     answers: list[tuple[str, int, float]] = field(default_factory=list)
     seconds: float = 0
-    cost: Counter[str] = field(default_factory=Counter)
+    cost: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
     """Seconds on a processor, by process."""
     idle: float = 0
     heard: int = 0

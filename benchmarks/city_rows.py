@@ -38,7 +38,7 @@ def fill(*, workers: int, projects: int, messages: int) -> None:
     more = projects - Project.objects.count()
     spoken = messages - Message.objects.count()
     # Also the seed: each filling draws anew.
-    values = {
+    values: dict[str, Any] = {
         "owners": max(1, more // OWNS), "size": projects, "spoken": spoken,
         "phrases": list(PHRASES),
     }  # fmt: skip
