@@ -288,7 +288,8 @@ def print_times(name: str, small: Found, large: Found) -> None:
 
 
 def print_costs(small: Found, large: Found) -> None:
-    """Processor time of each process; the bottleneck is whichever takes most when none is left."""
+    """Processor time of each process. Where clients never pause and no processor is idle, the
+    bottleneck is the one that takes most."""
     print(f"{'':<16}{'cores':>8}{'ms each':>9}{'cores':>8}{'ms each':>9}{'ratio':>8}")
     for process in PROCESSES:
         each = [1000 * one.cost[process] / len(one.times()) for one in (small, large)]
@@ -297,8 +298,7 @@ def print_costs(small: Found, large: Found) -> None:
         print(f"{process:<16}{figures}{each[1] / each[0] if each[0] else 0:>8.2f}")
     idle = large.idle / large.seconds
     most = max(PROCESSES[:-1], key=lambda process: large.cost[process])
-    shown = "the bottleneck" if idle < 0.1 * (os.cpu_count() or 1) else "the busiest"
-    print(f"idle: {idle:.2f} of {os.cpu_count()} cores; {shown} is {most}", flush=True)
+    print(f"idle: {idle:.2f} of {os.cpu_count()} cores; {most} takes most", flush=True)
 
 
 if __name__ == "__main__":
