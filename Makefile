@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz sweep check audit fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
+.PHONY: help run dev test fuzz sweep check audit fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-city bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -89,6 +89,9 @@ bench-realtime: $(VENV) ## compare 1,000 open streams with a bare LISTEN/NOTIFY 
 
 bench-search: $(VENV) ## measure a search among 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
 	@exec .venv/bin/python benchmarks/search.py $(ARGS)
+
+bench-city: $(VENV) ## load a busy city of 1,000,000 workers with the mix of its people, beside a small one; 25 minutes (arguments: ARGS="--workers 20000 --projects 4000 --messages 100000")
+	@exec .venv/bin/python benchmarks/city.py $(ARGS)
 
 bench-signed-in: $(VENV) ## compare the most frequent signed-in requests with pgbench, and their growth (arguments: ARGS="--only messages --seconds 2")
 	@exec .venv/bin/python benchmarks/signed_in.py $(ARGS)

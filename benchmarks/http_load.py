@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context
 
@@ -100,6 +101,33 @@ def send_timed(
         refused=[taken for status, taken in every if status == 503],
         failures=sum(status not in (200, 503) for status, _taken in every),
     )
+
+
+def send_mixed(
+    port: int,
+    requests: Sequence[tuple[str, bytes]],
+    *,
+    seconds: float,
+    clients: int,
+    every: float = 0,
+) -> list[tuple[str, int, float]]:
+    """Send ``requests`` of several kinds (kind, and the whole as it goes over the wire), each at
+    most once: kind, status and milliseconds of each answer. Status -1: the other side hung up.
+
+    A client asks again as soon as it has its answer, or, with ``every``, so many seconds after its
+    last request was due; its time counts from then, so that a late start is part of it.
+    """
+    context = get_context("spawn")
+    share = max(1, clients // PROCESSES)
+    parts = [
+        (share, port, list(requests[number::PROCESSES]), seconds, every)
+        for number in range(PROCESSES)
+    ]
+    with context.Pool(PROCESSES) as pool:
+        found = pool.starmap(_keep_mixing, parts)
+        pool.close()
+        pool.join()
+    return [one for part in found for one in part]
 
 
 _room = memoryview(bytearray(1 << 18))
@@ -215,6 +243,41 @@ def _keep_timing(
                 resting.append((time.monotonic() + pause, key.data))
             else:
                 ask(key.data)
+    return found
+
+
+def _keep_mixing(
+    clients: int, port: int, requests: list[tuple[str, bytes]], seconds: float, every: float
+) -> list[tuple[str, int, float]]:
+    watched = selectors.DefaultSelector()
+    left = iter(requests)
+    found: list[tuple[str, int, float]] = []
+    asked: dict[int, tuple[str, float]] = {}
+    connections = [_Connection(port) for _client in range(clients)]
+    for number, connection in enumerate(connections):
+        watched.register(connection.socket, selectors.EVENT_READ, number)
+    began = time.monotonic()
+    due = [(began + every * number / clients, number) for number in range(clients)]
+    while (now := time.monotonic()) < began + seconds:
+        while due and due[0][0] <= now:
+            since, number = heappop(due)
+            kind, request = next(left, ("", b""))
+            if not request:
+                raise SystemExit("There were too few requests for so many seconds.")
+            asked[number] = kind, since if every else now
+            connections[number].ask(request)
+        for key, _events in watched.select(min(0.05, due[0][0] - now) if due else 0.05):
+            number = key.data
+            status = connections[number].read()
+            if status == 0:
+                continue
+            kind, since = asked.pop(number)
+            found.append((kind, status, (time.monotonic() - since) * 1000))
+            heappush(due, (since + every, number))
+            if status == -1:
+                watched.unregister(connections[number].socket)
+                connections[number] = _Connection(port)
+                watched.register(connections[number].socket, selectors.EVENT_READ, number)
     return found
 
 
