@@ -136,6 +136,13 @@ class DatabaseWrapper(base.DatabaseWrapper):
             self.connection, name=name, scrollable=False, withhold=self.connection.autocommit
         )
 
+    def set_autocommit(self, autocommit: bool, *args: Any, **options: Any) -> None:
+        """At the end of a transaction whose connection was lost Django connects once more for this
+        alone, and a request whose answer is ready waits for the database. The next use connects."""
+        if autocommit and self.connection is None and not self.in_atomic_block:
+            return
+        super().set_autocommit(autocommit, *args, **options)
+
     @property
     def pool(self) -> Pool | None:
         """As Django creates it, with ``check`` instead of a query."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
 from psycopg import adapters
 from psycopg.pq import Format
 
@@ -122,3 +122,24 @@ def test_times_are_read_in_utc_by_psycopg_itself(name: str | None) -> None:
     assert moment.tzinfo is UTC
     # Not converted, as Django wants it.
     assert document == '{"a": 1}'
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_transaction_that_lost_its_connection_does_not_connect_again(
+    own: psycopg.Connection[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer is ready, and the database may be away for long."""
+    opened: list[int] = []
+    with monkeypatch.context() as patch:
+        with transaction.atomic():
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT pg_backend_pid()")
+                own.execute("SELECT pg_terminate_backend(%s, 5000)", cursor.fetchone())
+            with pytest.raises(OperationalError), connection.cursor() as cursor:
+                cursor.execute("SELECT 1")
+            patch.setattr(connection, "get_new_connection", lambda *_: opened.append(1))
+            transaction.set_rollback(True)
+        assert opened == []
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    assert connection.get_autocommit()
