@@ -130,8 +130,8 @@ DATABASES: dict[str, Any] = {
             "pool": {
                 "min_size": env.database_pool_min,
                 "max_size": env.database_pool_max,
-                # While the database is away a request hears of it after this time. It is less than
-                # the silence of a lost host (tcp-ut, deploy/haproxy), so that no second one follows.
+                # While the database is away a request hears of it after this time: less than the
+                # silence of a lost host (tcp-ut, deploy/haproxy), so that no second one follows.
                 "timeout": 3,
                 # Doubling the wait between tries would keep us down as long again as the database
                 # was; instead the next request tries at once.
