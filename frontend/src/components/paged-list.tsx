@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type QueryLike, QueryView } from "@/components/query-view";
 import { LoadMore, type PagedQuery } from "@/components/ui/load-more";
+import { cn } from "@/lib/cn";
 
 interface Paged<Item> {
   pages: { items: Item[] }[];
@@ -45,7 +46,11 @@ export function PagedList<Item extends { id: string }>({
           <>
             {renderTable?.(all)}
             {children && (
-              <ul aria-label={label} className={className}>
+              <ul
+                aria-label={label}
+                aria-busy={query.isPlaceholderData || undefined}
+                className={cn(className, "transition-opacity", query.isPlaceholderData && "opacity-55")}
+              >
                 {all.map((item) => (
                   <li key={item.id} className="min-w-0">
                     {children(item)}

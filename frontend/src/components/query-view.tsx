@@ -7,6 +7,8 @@ export interface QueryLike<Data> {
   error: Error | null;
   isPending: boolean;
   isRefetching: boolean;
+  /** `data` answers the previous question; the answer to this one is being loaded. */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
@@ -43,7 +45,7 @@ export function QueryView<Data>({
   const [wasThere] = useState(query.data !== undefined);
   if (isHeld) return skeleton;
   if (query.data !== undefined) {
-    if (empty && isEmpty?.(query.data)) return empty;
+    if (empty && isEmpty?.(query.data)) return query.isPlaceholderData ? skeleton : empty;
     const content = children(query.data);
     return isLarge ? (
       <Deferred isAtOnce={wasThere} skeleton={skeleton}>

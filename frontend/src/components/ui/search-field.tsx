@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Field } from "./field";
 import { Input } from "./input";
+import { useSearchText } from "./use-search-text";
 
 interface SearchFieldProps {
   label: ReactNode;
@@ -13,8 +14,6 @@ interface SearchFieldProps {
   /** Called a moment after the last keystroke; with Enter and with the button that clears it at once. */
   onSearch: (words: string) => void;
 }
-
-const MOMENT = 350;
 
 /** A debounced search field. */
 export function SearchField({
@@ -27,26 +26,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  // Back, or a link, has changed the URL behind the field.
-  if (value !== asked) {
-    setAsked(value);
-    setTyped(value);
-  }
-  const search = (words: string) => {
-    setTyped(words);
-    setAsked(words);
-    if (words !== value) onSearch(words);
-  };
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(typed);
-      onSearch(typed);
-    }, MOMENT);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  const { typed, setTyped, search } = useSearchText(value, onSearch);
   return (
     <Field label={label} help={help} className="min-w-0 flex-1 basis-72">
       <div className="relative">

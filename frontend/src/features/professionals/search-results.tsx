@@ -67,7 +67,7 @@ export function SearchResults({ search, answers, hasFiltersBeside, onChange, boo
           isLarge
           query={workers}
           skeleton={<SearchResultsSkeleton view={view} />}
-          isEmpty={() => found.length === 0 && !workers.isPlaceholderData && !workers.hasNextPage}
+          isEmpty={() => found.length === 0 && !workers.hasNextPage}
           empty={<NoProfessionals search={search} onChange={onChange} />}
           errorTitle={<Trans>The search failed</Trans>}
         >

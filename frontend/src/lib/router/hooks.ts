@@ -31,19 +31,21 @@ export type SetSearchParams = (
 
 /**
  * The URL's search, and a function to change it. An updater function receives the search after all pending
- * navigations.
+ * navigations. Once another page has been chosen the function does nothing: a change that comes late, for example
+ * from a search field, must not replace that page's URL.
  */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const router = useRouter();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const setParams = useCallback<SetSearchParams>(
     (next, options) => {
+      if (router.destination.pathname !== pathname) return;
       const before = () => new URLSearchParams(router.destination.search);
       const after = typeof next === "function" ? next(before()) : new URLSearchParams(next);
       void router.navigate({ search: after.toString() }, options);
     },
-    [router],
+    [router, pathname],
   );
   return [params, setParams];
 }

@@ -96,6 +96,17 @@ it("the old page stands until the code of the new one has come", async () => {
   expect(screen.getByRole("heading", { name: "Slow" })).toBeVisible();
 });
 
+it("a page that is being left changes its search no more", async () => {
+  let come: (module: { Component: () => React.ReactNode }) => void = () => undefined;
+  const router = open("/workers/7", () => new Promise((resolve) => (come = resolve)));
+  await userEvent.click(screen.getByRole("link", { name: "To slow" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await act(async () => come({ Component: () => <h1>Slow</h1> }));
+  expect(router.standing.location).toMatchObject({ pathname: "/slow", search: "" });
+  act(() => void router.navigate(-1));
+  expect(screen.getByRole("heading", { name: "Worker 7" })).toBeVisible();
+});
+
 it("a first page whose code is still to come says that it loads", async () => {
   open("/slow");
   expect(screen.getByText("Loading")).toBeVisible();

@@ -5,6 +5,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { type ComponentType, useCallback } from "react";
 import type { SessionUser } from "@/features/accounts/session";
 import { WhichPlace } from "@/features/places/which-place";
+import { cn } from "@/lib/cn";
 import { useTopics } from "@/lib/topics";
 import { SearchField } from "@/components/ui/search-field";
 import { NoWork } from "./no-work";
@@ -99,7 +100,10 @@ export function OpenWorkResults({ user, alert: Alert }: FindWorkParts & { user: 
                   <WorkFound page={data.pages[0]} />
                   <WorkUnderstood page={data.pages[0]} isText={search.q.trim() !== "" && !search.place} />
                 </div>
-                <WorkList works={itemsOf(data)} className="md:grid-cols-2" />
+                <WorkList
+                  works={itemsOf(data)}
+                  className={cn("transition-opacity md:grid-cols-2", query.isPlaceholderData && "opacity-55")}
+                />
                 <LoadMore query={query} />
               </>
             )}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components, operations } from "@/api/schema.gen";
@@ -25,6 +25,7 @@ export function openWorkQuery(filters: WorkFilters) {
     retry: (failures, error) => failures < AUTOMATIC_RETRIES && !toProblem(error).isFinal,
     retryDelay: 2_000,
     ...byCursor,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type QueryKey, infiniteQueryOptions } from "@tanstack/react-query";
+import { type QueryKey, infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { byCursor } from "@/api/pages";
 import type { PageAsked } from "@/api/read";
 
@@ -7,7 +7,16 @@ interface Page<Item> {
   next?: string | null;
 }
 
-/** A paginated queue; fetched again whenever it is opened. */
+/**
+ * A paginated queue; fetched again whenever it is opened. When its filter changes, its rows stay until the new
+ * ones have arrived, so that a row just pressed is still there.
+ */
 export function queueQuery<Item>(queryKey: QueryKey, queryFn: (asked: PageAsked) => Promise<Page<Item>>) {
-  return infiniteQueryOptions({ queryKey, queryFn, ...byCursor, staleTime: 0 });
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn,
+    ...byCursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 }

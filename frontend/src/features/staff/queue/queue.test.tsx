@@ -69,6 +69,23 @@ describe("a queue", () => {
     expect(server.received.at(-1)?.query.toString()).toBe("status=closed&words=KG-1");
   });
 
+  it("keeps its rows until those of another filter have come", async () => {
+    let answer: (tickets: object) => void = () => undefined;
+    const later = new Promise<object>((resolve) => (answer = resolve));
+    serve({
+      "GET /api/staff/tickets": ({ query }) =>
+        query.get("status") === "closed" ? later : { items: [{ id: "1", subject: "First" }], next: null },
+    });
+    renderApp(<Desk />);
+    const list = await screen.findByRole("list", { name: "Tickets" });
+    const row = within(list).getByText("First");
+    await userEvent.selectOptions(screen.getByLabelText("State"), "closed");
+    expect(list).toHaveAttribute("aria-busy", "true");
+    expect(row).toBeInTheDocument();
+    answer({ items: [], next: null });
+    expect(await screen.findByText("Nothing waits")).toBeVisible();
+  });
+
   it("says that it is empty, or that it could not be loaded", async () => {
     serve({ "GET /api/staff/tickets": { items: [], next: null } });
     const { unmount } = renderApp(<Desk />);

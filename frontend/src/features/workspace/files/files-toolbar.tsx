@@ -1,12 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { LayoutGrid, List, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { useSearchText } from "@/components/ui/use-search-text";
 import { Options, Select } from "@/components/ui/select";
 import { FILE_KINDS, type FilesAddress } from "./use-files-address";
-
-/** Debounce delay in milliseconds. */
-const PAUSE = 300;
 
 /** Filters by name and kind, and the choice between cards and list. */
 export function FilesToolbar({ address: { filter, isList, change } }: { address: FilesAddress }) {
@@ -60,25 +57,7 @@ interface NameSearchProps {
 
 function NameSearch({ name, onSearch }: NameSearchProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(name);
-  const [known, setKnown] = useState(name);
-  const [asked, setAsked] = useState(name);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A name from elsewhere, for example from Back, replaces the text. The field's own value is ignored, because it may
-  // be older than the typed text.
-  if (name !== known) {
-    setKnown(name);
-    if (name !== asked) setText(name);
-  }
-  const write = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setAsked(next.trim());
-      onSearch(next.trim());
-    }, PAUSE);
-  };
+  const { typed, setTyped } = useSearchText(name, onSearch);
   return (
     <div className="relative min-w-0 flex-1 basis-56 max-sm:basis-full">
       <Search
@@ -87,8 +66,8 @@ function NameSearch({ name, onSearch }: NameSearchProps) {
       />
       <Input
         type="search"
-        value={text}
-        onChange={({ target }) => write(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         aria-label={t`Search files by name`}
         placeholder={t`Search by name`}
         autoComplete="off"

@@ -24,6 +24,12 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
     queryKey: keyOf(projectId, "list", asked),
     queryFn: readPage("/api/projects/{project_id}/files", { path: { project_id: projectId }, query: asked }),
     ...byCursor,
+    // While the name is typed, the files found before stay; another folder starts from empty.
+    placeholderData: (before, from) => {
+      const [topic, , , earlier] = (from?.queryKey ?? []) as [string?, string?, string?, typeof asked?];
+      const isSameFolder = topic === projectTopic(projectId) && earlier?.folder_id === asked.folder_id;
+      return isSameFolder ? before : undefined;
+    },
   });
 }
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { useSearchText } from "@/components/ui/use-search-text";
 import { Options, Select } from "@/components/ui/select";
 import { type Member, type Task, PRIORITIES, fullName } from "../model";
 import { NOBODY, NO_FILTER, type TaskFilter, countsOf, isFiltering } from "./filters";
@@ -118,22 +118,9 @@ function Chip({ label, count, isOn, onToggle }: ChipProps) {
   );
 }
 
-/** Debounce delay in milliseconds before the URL changes. */
-const PAUSE = 250;
-
 function WordSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  const [asked, setAsked] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A text from elsewhere, for example from Back or a reset, replaces the typed one. The field's own value is
-  // ignored, because it may be outdated.
-  if (text !== known) {
-    setKnown(text);
-    if (text !== asked) setTyped(text);
-  }
+  const { typed, setTyped } = useSearchText(text, onSearch);
   return (
     <div className="relative min-w-0 max-sm:col-span-2 sm:w-56">
       <Search
@@ -149,14 +136,7 @@ function WordSearch({ text, onSearch }: { text: string; onSearch: (text: string)
         enterKeyHint="search"
         dir="auto"
         className="pl-10"
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            setAsked(value.trim());
-            onSearch(value.trim());
-          }, PAUSE);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </div>
   );
