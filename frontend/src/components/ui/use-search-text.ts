@@ -26,9 +26,9 @@ export function useSearchText(value: string, onSearch: (words: string) => void) 
     setAsked(words);
     onSearch(words);
   };
-  const askTyped = useEffectEvent(() => ask(typed));
+  const askTyped = useEffectEvent(ask);
   useEffect(() => {
-    const timer = setTimeout(askTyped, PAUSE);
+    const timer = setTimeout(() => askTyped(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   const search = (text: string) => {
