@@ -105,7 +105,7 @@ def print_found(
         f"{name}: {len(found.accepted) / seconds:.0f} a second, "
         f"p50 {p50:.0f} ms, p99 {p99:.0f} ms, refused {len(found.refused) / every:.0%}, "
         f"failures {found.failures}, "
-        f"health p50 {health50:.0f} ms, p99 {health99:.0f} ms, "
+        f"health p50 {health50:.0f} ms, p99 {health99:.0f} ms, longest {max(checks):.0f} ms, "
         f"web {processor / seconds:.0%} of a core",
         flush=True,
     )

@@ -143,7 +143,7 @@ def backoffice_list_appeals(request: HttpRequest) -> AppealsOut:
     return appeals.appeals(viewer_of(request))
 
 
-@router.post("/staff/suspensions/{suspension_id}/verdict")
+@router.post("/staff/suspensions/{suspension_id}/decision")
 @refuses(*STAFF_REFUSALS, NotFound, NoAppealWaits, HeardByAnother)
 def backoffice_decide_appeal(
     request: HttpRequest, suspension_id: UUID, body: AppealDecisionIn

@@ -15,17 +15,17 @@ from disputes.schemas import DisputeStatementsOut, StatementIn
 router = Router()
 
 
-@router.get("/projects/{project_id}/hearing")
+@router.get("/projects/{project_id}/dispute-statements")
 @refuses(NotFound, NotAllowed, NoDispute)
-def hearing_get(request: HttpRequest, project_id: UUID) -> DisputeStatementsOut:
+def dispute_statements_get(request: HttpRequest, project_id: UUID) -> DisputeStatementsOut:
     """The statements of both sides of an open dispute."""
     return selectors.dispute_statements(viewer_of(request), project_id)
 
 
-@router.post("/projects/{project_id}/hearing/statements")
+@router.post("/projects/{project_id}/dispute-statements")
 @refuses(NotFound, NotAllowed, NoDispute, TooManyStatements)
 @limited("dispute-statements", times=20, seconds=3600, by="person")
-def hearing_state(
+def dispute_statements_add(
     request: HttpRequest, project_id: UUID, body: StatementIn
 ) -> Status[DisputeStatementsOut]:
     """Say what happened; the other side and the staff read it."""

@@ -138,7 +138,7 @@ class TestAppeal:
         suspension = suspend(desk, user).json()
         row = Suspension.objects.get(pk=suspension["id"])
         appeal_write(key=make_key(row), words="It was my cousin who used my phone.")
-        path = f"/suspensions/{row.pk}/verdict"
+        path = f"/suspensions/{row.pk}/decision"
         body = {"outcome": "lifted", "words": "We believe you."}
         refused = send(desk, "post", path, body)
         assert (refused.status_code, refused.json()["code"]) == (403, "heard_by_another")

@@ -125,7 +125,7 @@ _REASONS = {
     "Adds a row of its own; what others wrote stays as it is.": """
         application_attachments_add application_messages_post application_offers_make
         applications_submit bookings_create career_applications_send checklist_add folders_add
-        hearing_state instant_bookings_reserve messages_post messages_report milestones_add
+        dispute_statements_add instant_bookings_reserve messages_post messages_report milestones_add
         my_portfolio_photo_add own_tickets_reply project_guest_invite project_reviews_create
         reviews_reply reviews_report
         staff_careers_note staff_tickets_answer staff_tickets_note task_files_add tasks_create

@@ -16,18 +16,18 @@ def words(_world: World) -> dict[str, Any]:
 
 ROWS = [
     Row(
-        "hearing_get",
+        "dispute_statements_get",
         signed_in(404, owner=200, member=200, staff=200),
         path=project("disputed"),
     ),
     Row(
-        "hearing_get",
+        "dispute_statements_get",
         signed_in(404, owner=409, member=409, staff=409),
         path=project("in_progress"),
         case="no dispute",
     ),
     Row(
-        "hearing_state",
+        "dispute_statements_add",
         signed_in(404, owner=201, member=201, staff=201),
         path=project("disputed"),
         body=words,

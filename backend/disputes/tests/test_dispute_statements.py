@@ -30,7 +30,7 @@ def browser(world: World, actor: str) -> Client:
 
 def state(client: Client, project_id: UUID, words: str = ANSWER) -> Any:
     return client.post(
-        f"/api/projects/{project_id}/hearing/statements",
+        f"/api/projects/{project_id}/dispute-statements",
         {"words": words},
         content_type="application/json",
     )
@@ -50,7 +50,7 @@ def test_both_sides_and_staff_read_what_was_said(world: World, project: Project)
         ("staff", "Since when does it leak?"),
     ]
     assert told["statements"][2]["name"] == ""
-    owners = browser(world, "owner").get(f"/api/projects/{project.pk}/hearing").json()
+    owners = browser(world, "owner").get(f"/api/projects/{project.pk}/dispute-statements").json()
     assert [row["is_own"] for row in owners["statements"]] == [True, False, False]
     assert (owners["opened_by"], owners["is_heard"], owners["may_write"]) == (
         "homeowner",
@@ -92,7 +92,7 @@ def test_one_side_does_not_write_for_ever(world: World, project: Project) -> Non
         assert state(member, project.pk).status_code == 201
     refused = state(member, project.pk)
     assert (refused.status_code, refused.json()["code"]) == (409, "enough_said")
-    assert not member.get(f"/api/projects/{project.pk}/hearing").json()["may_write"]
+    assert not member.get(f"/api/projects/{project.pk}/dispute-statements").json()["may_write"]
 
 
 @pytest.mark.parametrize("words", ["", "   ", "x" * 3001])
@@ -104,5 +104,5 @@ def test_odd_words_are_refused(world: World, project: Project, words: str) -> No
 def test_a_helper_on_the_work_is_no_side_of_it(world: World, project: Project) -> None:
     ProjectMember.objects.create(project=project, user=world.user("supervisor"), role="supervisor")
     helper = browser(world, "supervisor")
-    assert helper.get(f"/api/projects/{project.pk}/hearing").status_code == 403
+    assert helper.get(f"/api/projects/{project.pk}/dispute-statements").status_code == 403
     assert state(helper, project.pk).status_code == 403

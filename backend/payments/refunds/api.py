@@ -29,8 +29,8 @@ def refunds_list(
     return selectors.own_refunds(viewer_of(request), cursor=cursor, limit=limit)
 
 
-@router.get("/projects/{project_id}/leaving-split")
+@router.get("/projects/{project_id}/cancellation-split")
 @refuses(NotFound, NotAllowed)
-def leaving_split_get(request: HttpRequest, project_id: UUID) -> CancellationSplitOut:
+def cancellation_split_get(request: HttpRequest, project_id: UUID) -> CancellationSplitOut:
     """What would become of the money if the viewer ended the work now; for its two parties."""
     return selectors.cancellation_split(viewer_of(request), project_id)

@@ -60,7 +60,7 @@ ROWS = [
     Row("refund_rules_get", everyone(200)),
     Row("refunds_list", signed_in(200)),
     Row(
-        "leaving_split_get",
+        "cancellation_split_get",
         signed_in(404, owner=200, member=200, staff=403),
         path=project("in_progress"),
     ),

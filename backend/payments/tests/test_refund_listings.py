@@ -82,7 +82,7 @@ def test_once_somebody_applied_it_stays(world: World, draft: Project, order: Ord
 def test_what_the_screen_says_before_is_what_happens(
     world: World, owner: Client, draft: Project, order: Order
 ) -> None:
-    path = f"/api/projects/{draft.pk}/leaving-split"
+    path = f"/api/projects/{draft.pk}/cancellation-split"
     assert owner.get(path).json()["listing_fee_paise"] == 500
     Project.objects.filter(pk=draft.pk).update(published_at=timezone.now() - timedelta(days=2))
     assert owner.get(path).json()["listing_fee_paise"] == 0

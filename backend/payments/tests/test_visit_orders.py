@@ -145,7 +145,7 @@ def test_a_homeowner_cancels_by_the_terms_that_were_shown(
     if is_late:
         late(made)
     share = fee if is_late else 0
-    split = owner.get(f"/api/projects/{made.project_id}/leaving-split").json()
+    split = owner.get(f"/api/projects/{made.project_id}/cancellation-split").json()
     assert (split["worker_paise"], split["payer_paise"]) == (share, price - share)
     cancelled = post(owner, f"/api/projects/{made.project_id}/cancel", CANCELLING)
     assert cancelled.status_code == 200, cancelled.content
@@ -204,7 +204,7 @@ def test_a_later_milestone_of_the_work_has_the_general_terms(world: World, owner
     )
     order.refresh_from_db()
     pay(order)
-    split = owner.get(f"/api/projects/{made.project_id}/leaving-split").json()
+    split = owner.get(f"/api/projects/{made.project_id}/cancellation-split").json()
     assert split["worker_paise"] == PRICE, "the new part was paid just now"
 
 

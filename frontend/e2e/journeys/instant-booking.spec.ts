@@ -111,7 +111,7 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     const { on_date: on } = (await booked.json()) as { on_date: string };
     expect(days.find((day) => day.on === on)?.slots ?? []).not.toContain("morning");
     const split = await context.request.get(
-      `/api/projects/${((await booked.json()) as { work: { id: string } }).work.id}/leaving-split`,
+      `/api/projects/${((await booked.json()) as { work: { id: string } }).work.id}/cancellation-split`,
     );
     expect(await split.json()).toMatchObject({ worker_paise: 0, payer_paise: 90_000 });
   });

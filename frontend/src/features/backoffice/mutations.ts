@@ -72,7 +72,7 @@ export function useLift(suspensionId: string) {
 export function useDecideAppeal(suspensionId: string) {
   return useApiMutation({
     call: (body: Schemas["AppealDecisionIn"]) =>
-      api.POST("/api/staff/suspensions/{suspension_id}/verdict", {
+      api.POST("/api/staff/suspensions/{suspension_id}/decision", {
         body,
         params: { path: { suspension_id: suspensionId } },
       }),

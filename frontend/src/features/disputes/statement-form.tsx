@@ -21,7 +21,7 @@ interface StatementFormProps {
 export function StatementForm({ projectId, userId, label, help, submitLabel }: StatementFormProps) {
   const form = useForm({ resolver: zodResolver(statementSchema), defaultValues: { words: "" } });
   const write = useWriteStatement(projectId);
-  const { discard, onRefused } = useFormDraft(form, { draft: `hearing:${projectId}:${userId}` });
+  const { discard, onRefused } = useFormDraft(form, { draft: `statements:${projectId}:${userId}` });
   const { errors } = form.formState;
   const send = form.handleSubmit(({ words }) => write.mutateAsync(words).then(() => discard(), onRefused));
   return (

@@ -4,11 +4,11 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { DisputeStatements, Statement } from "./queries";
 
 /** The statements of both sides and of staff in a dispute, the complaint first. */
-export function StatementThread({ hearing }: { hearing: DisputeStatements }) {
+export function StatementThread({ thread }: { thread: DisputeStatements }) {
   const { t } = useLingui();
   return (
     <ol aria-label={t`What was said of the dispute`} className="flex flex-col gap-4">
-      {hearing.statements.map((statement) => (
+      {thread.statements.map((statement) => (
         <li key={statement.id}>
           <Said statement={statement} />
         </li>

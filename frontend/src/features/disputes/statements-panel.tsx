@@ -30,18 +30,18 @@ export function StatementsPanel({ projectId, userId }: HearingPanelProps) {
 function OpenHearing({ projectId, userId }: HearingPanelProps) {
   const query = useQuery(disputeStatementsQuery(projectId));
   return (
-    <Card className="flex flex-col gap-5" aria-labelledby="hearing-title" role="region">
+    <Card className="flex flex-col gap-5" aria-labelledby="statements-title" role="region">
       <div>
-        <h2 id="hearing-title" className="text-lg font-semibold">
+        <h2 id="statements-title" className="text-lg font-semibold">
           <Trans>The dispute</Trans>
         </h2>
-        {query.data && <WhatHappensNext hearing={query.data} />}
+        {query.data && <WhatHappensNext thread={query.data} />}
       </div>
       <QueryView query={query} skeleton={<Skeleton className="h-32 rounded-md" />}>
-        {(hearing) => (
+        {(thread) => (
           <>
-            <StatementThread hearing={hearing} />
-            {hearing.may_write ? (
+            <StatementThread thread={thread} />
+            {thread.may_write ? (
               <StatementForm
                 projectId={projectId}
                 userId={userId}
@@ -65,11 +65,11 @@ function OpenHearing({ projectId, userId }: HearingPanelProps) {
   );
 }
 
-function WhatHappensNext({ hearing }: { hearing: DisputeStatements }) {
-  const until = formatDateTime(hearing.answer_due_at);
+function WhatHappensNext({ thread }: { thread: DisputeStatements }) {
+  const until = formatDateTime(thread.answer_due_at);
   return (
     <p className="max-w-prose text-ink-soft">
-      {hearing.is_heard ? (
+      {thread.is_heard ? (
         <Trans>
           Our staff have what they need to decide. The work and its money stay as they are until then.
         </Trans>

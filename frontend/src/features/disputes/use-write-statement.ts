@@ -6,7 +6,7 @@ import { disputeStatementsQuery } from "./queries";
 export function useWriteStatement(projectId: string) {
   return useApiMutation({
     call: (words: string) =>
-      api.POST("/api/projects/{project_id}/hearing/statements", {
+      api.POST("/api/projects/{project_id}/dispute-statements", {
         params: { path: { project_id: projectId } },
         body: { words },
       }),

@@ -33,7 +33,7 @@ export function DecideDialog({ projectId, onClose }: { projectId: string; onClos
 function DecideForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const { t } = useLingui();
   const decide = useDecideDispute(dispute.project_id);
-  const { data: hearing } = useQuery(disputeStatementsQuery(dispute.project_id));
+  const { data: thread } = useQuery(disputeStatementsQuery(dispute.project_id));
   const held = heldOf(dispute);
   const form = useForm<DecideForm, unknown, DecideValues>({
     resolver: zodResolver(decideSchema(dispute)),
@@ -64,7 +64,7 @@ function DecideForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
       }}
       onClose={onClose}
     >
-      {hearing && <StatementThread hearing={hearing} />}
+      {thread && <StatementThread thread={thread} />}
       {held.length > 0 ? (
         <ShareFields dispute={dispute} held={held} />
       ) : (

@@ -69,7 +69,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
     "GET /api/staff/disputes": { items: [ROW], next: null },
     "GET /api/staff/projects/p-2/dispute": DISPUTE,
-    "GET /api/projects/p-2/hearing": HEARING,
+    "GET /api/projects/p-2/dispute-statements": HEARING,
     ...answers,
   });
   renderApp(<Disputes userId="u-1" />, { path: "/admin/reports?tab=disputes" });
@@ -124,7 +124,7 @@ describe("a dispute", () => {
     const asked = { ...HEARING, statements: [...HEARING.statements, QUESTION] };
     const server = open({
       "GET /api/staff/disputes": { items: [{ ...ROW, is_heard: false }], next: null },
-      "POST /api/projects/p-2/hearing/statements": asked,
+      "POST /api/projects/p-2/dispute-statements": asked,
     });
     expect(await screen.findByText(/Waits for an answer until/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Decide/ })).not.toBeInTheDocument();
@@ -137,6 +137,6 @@ describe("a dispute", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Ask both sides" }));
     expect(await within(dialog).findByText("Since when?")).toBeVisible();
     await waitFor(() => expect(question).toHaveValue(""));
-    expect(sent(server, "POST /api/projects/p-2/hearing/statements")).toEqual([{ words: "Since when?" }]);
+    expect(sent(server, "POST /api/projects/p-2/dispute-statements")).toEqual([{ words: "Since when?" }]);
   });
 });

@@ -20,10 +20,10 @@ export function StatementsDialog({ projectId, userId, title, onClose }: HearingD
   return (
     <Dialog open onOpenChange={onClose} width="lg" title={<Trans>The dispute about “{title}”</Trans>}>
       <QueryView query={query} skeleton={<Skeleton className="h-48 rounded-md" />}>
-        {(hearing) => (
+        {(thread) => (
           <div className="flex flex-col gap-6">
-            <StatementThread hearing={hearing} />
-            {hearing.may_write && (
+            <StatementThread thread={thread} />
+            {thread.may_write && (
               <StatementForm
                 projectId={projectId}
                 userId={userId}

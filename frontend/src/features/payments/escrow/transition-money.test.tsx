@@ -5,7 +5,7 @@ import { renderApp } from "@/testing/render-app";
 import { TransitionMoney } from "./transition-money";
 import { MONEY, PROJECT_ID, asViewer, held, moneyOf } from "./test-data";
 
-const SPLIT = `GET /api/projects/${PROJECT_ID}/leaving-split`;
+const SPLIT = `GET /api/projects/${PROJECT_ID}/cancellation-split`;
 
 function show(verb: string, viewer: "homeowner" | "worker" | "member" = "homeowner", paise = 2_000_000) {
   const server = serve({

@@ -27,7 +27,7 @@ export function refundsQuery(userId: string) {
 export function cancellationSplitQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],
-    queryFn: read("/api/projects/{project_id}/leaving-split", { path: { project_id: projectId } }),
+    queryFn: read("/api/projects/{project_id}/cancellation-split", { path: { project_id: projectId } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -6,7 +6,7 @@ import { CancellationMoney } from "./cancellation-money";
 import type { CancellationSplit, Refund } from "./queries";
 import { RefundsPanel } from "./refunds-panel";
 
-const SPLIT = "GET /api/projects/p-1/leaving-split";
+const SPLIT = "GET /api/projects/p-1/cancellation-split";
 const MINE = "GET /api/me/refunds";
 
 function aRefund(changes: Partial<Refund> = {}): Refund {
