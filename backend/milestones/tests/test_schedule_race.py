@@ -12,7 +12,8 @@ from django.db import connection, transaction
 from applications.models import OfferParty
 from applications.offers import offer_make
 from applications.terms import Terms
-from applications.tests.application_world import browser, code
+from applications.tests.application_world import code
+from config.tests.clients import browser
 from config.tests.world import World
 from milestones.models import Milestone
 from projects.payment_stages import Stage
