@@ -95,12 +95,7 @@ def link(actor: User, application: CareerApplication) -> str:
 
 def orphans_delete() -> int:
     """Delete files that no application names; returns how many."""
-
-    def known(keys: list[str]) -> set[str]:
-        rows = CareerApplication.objects.filter(cv_key__in=keys)
-        return set(rows.values_list("cv_key", flat=True))
-
-    return store.delete_orphans(FOLDER, known)
+    return store.delete_orphans(FOLDER, store.named_by(CareerApplication.objects.all(), "cv_key"))
 
 
 def _named(name: str, mime: str) -> str:

@@ -163,11 +163,7 @@ def expired_delete() -> int:
 
 def orphans_delete() -> int:
     """Delete stored parts without a row, which a crash left behind."""
-
-    def known(keys: list[str]) -> set[str]:
-        return set(UploadPart.objects.filter(key__in=keys).values_list("key", flat=True))
-
-    return store.delete_orphans(FOLDER, known)
+    return store.delete_orphans(FOLDER, store.named_by(UploadPart.objects.all()))
 
 
 def _begun(actor: User, project: Project, announced: Announced, name: str) -> Upload | None:
