@@ -3,6 +3,7 @@
 import fcntl
 import os
 from collections.abc import Iterator
+from typing import IO
 
 import pytest
 from django.conf import settings
@@ -18,11 +19,17 @@ def database_lock() -> Iterator[None]:
     folder.mkdir(parents=True, exist_ok=True)
     worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
     with (folder / f"test-run-{worker}.lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not _take(lock):
             pytest.fail(
                 "Another test run uses the test database of this checkout: wait for it or end it.",
                 pytrace=False,
             )
         yield
+
+
+def _take(lock: IO[str]) -> bool:
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
