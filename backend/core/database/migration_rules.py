@@ -72,7 +72,7 @@ def _problem(operation: operations.base.Operation, *, is_atomic: bool) -> str:
     return ""
 
 
-def _problem_of_new_field(field: Field[Any, Any]) -> str:
+def _problem_of_new_field(field: "Field[Any, Any]") -> str:
     needs_value = not field.null and field.db_default is NOT_PROVIDED
     if needs_value and not isinstance(field, ManyToManyField):
         return "old code writes rows without it: make it nullable or give it a db_default"
