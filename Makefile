@@ -4,7 +4,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run dev test fuzz sweep check audit fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-city bench-signed-in bench-lighthouse bench-pages pictures screenshots status clean
+.PHONY: help run dev test fuzz sweep check audit fix gen lock demo release backup restore proof bench bench-money bench-realtime bench-search bench-city bench-signed-in bench-lighthouse bench-pages journey pictures screenshots status clean
 
 VENV := .venv/.installed
 NODE_MODULES := frontend/node_modules/.installed
@@ -101,6 +101,10 @@ bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## run 
 
 bench-pages: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## count the requests, bytes and layout shifts of every signed-in page; fails above its limits
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run bench-pages
+
+journey: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## run journeys by name in a browser, on a built product of their own (arguments: ARGS="messages.spec.ts")
+	@cd frontend && npm run build
+	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npx playwright test --config e2e/playwright.config.ts --project journeys --no-deps --workers 1 $(ARGS)
 
 pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update the pictures that `make test` compares with (docs/pictures)
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run pictures

@@ -10,6 +10,7 @@ pytest_plugins = [
     "config.tests.browsers",
     "core.testing.bucket",
     "core.testing.compiled_queries",
+    "core.testing.database_lock",
     "core.testing.external_calls",
     "core.testing.garbage_collection",
     "core.testing.jobs",
@@ -34,7 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session")
 def django_db_setup(
-    django_db_setup: None, django_db_blocker: pytest_django.DjangoDbBlocker
+    database_lock: None, django_db_setup: None, django_db_blocker: pytest_django.DjangoDbBlocker
 ) -> None:
     """The test database; notes what its migrations loaded."""
     with django_db_blocker.unblock():

@@ -123,13 +123,7 @@ class Mix:
             case "search":
                 return written("GET", f"/api/workers?{self._questions.take(1)[0]}")
             case "open work":
-                # Workers see what suits them; visitors ask for a place, some in words.
-                if not person.is_owner:
-                    return written("GET", "/api/open-work", person)
-                query = {"place": self._chance.choice(self._questions.places)}
-                if self._chance.random() < 0.5:
-                    query["q"] = self._chance.choice(TEXTS)
-                return written("GET", f"/api/open-work?{urlencode(query)}")
+                return self._open_work(person)
             case "project page":
                 return written("GET", f"{project}/overview", person)
             case "its messages":
@@ -147,6 +141,15 @@ class Mix:
         if draft is None:
             raise SystemExit("There are too few drafts to pay for.")
         return written("POST", f"/api/projects/{draft}/orders", person, {})
+
+    def _open_work(self, person: Citizen) -> bytes:
+        """Workers see what suits them; visitors ask for a place, some in words."""
+        if not person.is_owner:
+            return written("GET", "/api/open-work", person)
+        query = {"place": self._chance.choice(self._questions.places)}
+        if self._chance.random() < 0.5:
+            query["q"] = self._chance.choice(TEXTS)
+        return written("GET", f"/api/open-work?{urlencode(query)}")
 
 
 def written(

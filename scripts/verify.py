@@ -121,7 +121,17 @@ def tests() -> list[Stage]:
         npm("build"),
         Stage(
             "pytest",
-            (PYTHON, "-m", "pytest", "-n", PYTEST_WORKERS, f"--junitxml={pytest}"),
+            # A file is not split: its rows are created once (the whole demo takes 40 s).
+            (
+                PYTHON,
+                "-m",
+                "pytest",
+                "-n",
+                PYTEST_WORKERS,
+                "--dist",
+                "loadfile",
+                f"--junitxml={pytest}",
+            ),
             BACKEND,
             pytest,
         ),

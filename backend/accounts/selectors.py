@@ -76,8 +76,7 @@ def people_names(user_ids: Iterable[UUID | None]) -> Names:
 
 def person_name(user_id: UUID | None) -> str:
     """The first and last name, for texts about one person; empty for None."""
-    card = people_cards([user_id]).get(user_id) if user_id else None
-    return f"{card.first_name} {card.last_name}".strip() if card else ""
+    return people_names([user_id]).get(user_id, "")
 
 
 def contacts(user_ids: Iterable[UUID]) -> dict[UUID, Contact]:

@@ -110,12 +110,7 @@ def attachment_link(actor: User, *, application_id: UUID, attachment_id: UUID) -
 
 def attachments_sweep() -> int:
     """Delete stored content without a row; returns how many. Run by a periodic job."""
-
-    def known(keys: list[str]) -> set[str]:
-        rows = ApplicationAttachment.objects.filter(key__in=keys)
-        return set(rows.values_list("key", flat=True))
-
-    return store.delete_orphans(FOLDER, known)
+    return store.delete_orphans(FOLDER, store.named_by(ApplicationAttachment.objects.all()))
 
 
 def _row(application: Application, attachment_id: UUID) -> ApplicationAttachment:

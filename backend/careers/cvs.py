@@ -44,10 +44,10 @@ def check_cv(upload: "UploadedFile[bytes]") -> Cv:
     """Check a CV. Raises ValidationFailed at ``cv`` with what to do instead."""
     size = upload.size or 0
     if size == 0:
-        raise _refused(_("This file is empty."), "empty")
+        raise _refusal(_("This file is empty."), "empty")
     if size > largest_cv():
         words = _("This file is too large. A CV can be up to %(megabytes)s MB.")
-        raise _refused(words % {"megabytes": largest_cv() // MEGABYTE}, "too_large")
+        raise _refusal(words % {"megabytes": largest_cv() // MEGABYTE}, "too_large")
     name = clean_name(upload.name or "")
     upload.seek(0)
     # A Word document is recognised by its parts, not its name: any extension will do for reading
@@ -58,7 +58,7 @@ def check_cv(upload: "UploadedFile[bytes]") -> Cv:
     elif mime == DOCX and _is_word(upload):
         pass
     else:
-        raise _refused(_("Please choose a PDF file or a Word document (.docx)."), "kind_not_taken")
+        raise _refusal(_("Please choose a PDF file or a Word document (.docx)."), "kind_not_taken")
     upload.seek(0)
     return Cv(upload, _named(name, mime), mime)
 
@@ -95,12 +95,7 @@ def link(actor: User, application: CareerApplication) -> str:
 
 def orphans_delete() -> int:
     """Delete files that no application names; returns how many."""
-
-    def known(keys: list[str]) -> set[str]:
-        rows = CareerApplication.objects.filter(cv_key__in=keys)
-        return set(rows.values_list("cv_key", flat=True))
-
-    return store.delete_orphans(FOLDER, known)
+    return store.delete_orphans(FOLDER, store.named_by(CareerApplication.objects.all(), "cv_key"))
 
 
 def _named(name: str, mime: str) -> str:
@@ -120,7 +115,7 @@ def _require_harmless_pdf(upload: "UploadedFile[bytes]") -> None:
             upload.read(), longest_side=64, count=1, most_pages=MOST_PAGES, refuses_active=True
         )
     except PdfRefused as refused:
-        raise _refused(_pdf_problem(refused.code), refused.code) from refused
+        raise _refusal(_pdf_problem(refused.code), refused.code) from refused
 
 
 def _pdf_problem(code: str) -> str:
@@ -154,5 +149,5 @@ def _is_word(upload: "UploadedFile[bytes]") -> bool:
     )
 
 
-def _refused(words: str, code: str) -> ValidationFailed:
+def _refusal(words: str, code: str) -> ValidationFailed:
     return ValidationFailed.at("cv", words, code)

@@ -36,12 +36,12 @@ def privacy_notice(language: str) -> ConsentText:
 
 def has_new_version(user: User, language: str) -> bool:
     """Whether a required text is now another than the person agreed to. One query."""
-    agreed = {entry.purpose: entry for entry in _agreed(user, language)}
+    agreed = {entry.purpose: entry for entry in _consent_rows(user, language)}
     return any(not _is_current(agreed.get(purpose), language) for purpose in REQUIRED_PURPOSES)
 
 
 def _is_current(entry: Any, language: str) -> bool:
-    """Whether a row of ``_agreed`` is a yes to the version in force."""
+    """Whether a row of ``_consent_rows`` is a yes to the version in force."""
     if entry is None or not entry.is_given:
         return False
     day = (
@@ -51,7 +51,7 @@ def _is_current(entry: Any, language: str) -> bool:
 
 
 @compiled
-def _agreed(user: User, language: str) -> QuerySet[ConsentEntry]:
+def _consent_rows(user: User, language: str) -> QuerySet[ConsentEntry]:
     """The last answer to each required text, with the day of the version in force if one was
     published."""
     slug = Case(*[When(purpose=purpose, then=Value(slug)) for purpose, slug in SLUGS.items()])

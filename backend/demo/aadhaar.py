@@ -49,7 +49,7 @@ def aadhaar(request: HttpRequest) -> HttpResponse:
     """The page: a card, and the form that makes another one."""
     form = _form(request)
     text = specimen.code_of(form.specimen()) if form.is_valid() else ""
-    picture = b64encode(drawn(text)).decode() if text else ""
+    picture = b64encode(draw_code(text)).decode() if text else ""
     context = {"form": form, "picture": picture, "text": text}
     response = render(request, "demo/aadhaar.html", context)
     response.headers["Content-Security-Policy"] = _page_policy
@@ -63,7 +63,7 @@ def aadhaar_picture(request: HttpRequest) -> HttpResponse:
     form = _form(request)
     if not form.is_valid():
         return JsonResponse(form.errors, status=422)
-    content = drawn(specimen.code_of(form.specimen()))
+    content = draw_code(specimen.code_of(form.specimen()))
     response = HttpResponse(content, content_type="image/png")
     add_never_cache_headers(response)
     return response
@@ -80,7 +80,7 @@ def aadhaar_text(request: HttpRequest) -> JsonResponse:
     return response
 
 
-def drawn(text: str) -> bytes:
+def draw_code(text: str) -> bytes:
     """The QR code as PNG, with the quiet zone that scanners need."""
     # The library says of a code only that it draws some picture; we draw its matrix ourselves.
     code: Any = QRCode(error_correction=ERROR_CORRECT_L, border=4)

@@ -41,7 +41,7 @@ def make_offers(chance: Chance, applications: Sequence[Application], worker: Use
     ]
     waiting.sort(key=lambda application: application.created_at, reverse=True)
     if waiting:
-        offers.append(_asked(chance, waiting[0]))
+        offers.append(_ask_for_other_terms(chance, waiting[0]))
     Application.objects.bulk_update(applications, ["terms_version", "read_at"], batch_size=500)
     store_with_dates(offers)
     for application in waiting[:2]:
@@ -82,7 +82,7 @@ def _settled(application: Application, first: ApplicationOffer) -> ApplicationOf
     )
 
 
-def _asked(chance: Chance, application: Application) -> ApplicationOffer:
+def _ask_for_other_terms(chance: Chance, application: Application) -> ApplicationOffer:
     made = min(application.created_at + timedelta(hours=6), chance.now)
     application.read_at = application.read_at or made
     terms = terms_of(application).columns()

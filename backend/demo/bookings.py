@@ -147,7 +147,7 @@ class BookingMaker:
         before = ""
         steps = [("create", "homeowner"), *STORIES[BookingStatus(booking.status)][1]]
         for number, (verb, side) in enumerate(steps):
-            moment = asked + timedelta(seconds=number) if number < 2 else self._answered(booking)
+            moment = asked + timedelta(seconds=number) if number < 2 else self._answer_time(booking)
             after = _AFTER.get(verb, Status.DRAFT)
             self.transitions.append(
                 Transition(
@@ -163,7 +163,7 @@ class BookingMaker:
             )
             before = after
 
-    def _answered(self, booking: Booking) -> datetime:
+    def _answer_time(self, booking: Booking) -> datetime:
         return booking.answered_at or min(
             booking.created_at + timedelta(minutes=40), self.chance.now
         )

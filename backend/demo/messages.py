@@ -24,13 +24,13 @@ def liven_talks(chance: Chance, projects: list[Project]) -> int:
         if project.status in AWARDED and project.status != Status.COMPLETED and project.worker_id
     ]
     for project in running[:MOST_LIVELY]:
-        _liven(project)
+        _add_replies(project)
     if len(running) > 1:
         _report(chance, running[-1])
     return min(len(running), MOST_LIVELY)
 
 
-def _liven(project: Project) -> None:
+def _add_replies(project: Project) -> None:
     talk = list(Message.objects.filter(project=project).order_by("pk"))
     for earlier, later in pairwise(talk):
         if earlier.body.endswith("?") and earlier.author_id != later.author_id:

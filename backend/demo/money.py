@@ -139,7 +139,7 @@ class _MoneyMaker:
             receipt=receipt,
             opened_at=timezone.now(),
         )
-        settlement.record_payment(order, _captured(order, payment_id))
+        settlement.record_payment(order, _captured_payment(order, payment_id))
         return order
 
     def _ids(self, receipt: str, amount_paise: int) -> tuple[str, str]:
@@ -177,7 +177,7 @@ def _while_under_way(project: Project, milestone: Milestone, act: Callable[[], N
     milestones.update(status=milestone.status)
 
 
-def _captured(order: Order, payment_id: str) -> GatewayPayment:
+def _captured_payment(order: Order, payment_id: str) -> GatewayPayment:
     return GatewayPayment(
         id=payment_id,
         order_id=order.gateway_order_id,

@@ -119,7 +119,7 @@ class MarketPrice(models.Model):
                 fields=["trade", "unit", "has_material", "city"],
                 nulls_distinct=False,
             ),
-            # Nothing that lets one person's price be read (rates.rules.published).
+            # Nothing that lets one person's price be read (rates.rules.publishable_price).
             models.CheckConstraint(
                 name="market_price_of_enough",
                 condition=Q(offers__gte=LEAST_OFFERS, people__gte=LEAST_PEOPLE),

@@ -16,7 +16,7 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 
 def erase(identity: Identity) -> list[str]:
-    """Market prices stay: they name nobody (``rates.rules.published``)."""
+    """Market prices stay: they name nobody (``rates.rules.publishable_price``)."""
     Estimate.objects.filter(owner=identity.user_id).delete()
     return []
 

@@ -122,7 +122,7 @@ def milestone_restore(actor: User, *, milestone_id: UUID) -> Milestone:
 def milestone_submit(actor: User, *, milestone_id: UUID, note: str) -> Milestone:
     """The worker submits it as done, and the homeowner is asked to review it."""
     now = timezone.now()
-    milestone, project = _moved(
+    milestone, project = _move(
         actor, milestone_id, lifecycle.SUBMIT, words=note, note=note, submitted_at=now
     )
     notifications.notify_submitted(project, milestone)
@@ -131,7 +131,7 @@ def milestone_submit(actor: User, *, milestone_id: UUID, note: str) -> Milestone
 
 def milestone_take_back(actor: User, *, milestone_id: UUID) -> Milestone:
     """The worker takes the submission back, as long as it was not answered."""
-    return _moved(actor, milestone_id, lifecycle.TAKE_BACK, submitted_at=None)[0]
+    return _move(actor, milestone_id, lifecycle.TAKE_BACK, submitted_at=None)[0]
 
 
 def milestone_accept(actor: User, *, milestone_id: UUID, words: str = "") -> Milestone:
@@ -172,7 +172,7 @@ def milestone_note_release(actor: User, *, milestone_id: UUID, words: str) -> Mi
 
 def milestone_request_changes(actor: User, *, milestone_id: UUID, words: str) -> Milestone:
     """The homeowner asks for changes, and the milestone is planned again."""
-    milestone, project = _moved(
+    milestone, project = _move(
         actor,
         milestone_id,
         lifecycle.REQUEST_CHANGES,
@@ -205,7 +205,7 @@ def complete_milestones(step: Step) -> None:
         _note(row, lifecycle.ACCEPT, step.person)
 
 
-def _moved(
+def _move(
     actor: User,
     milestone_id: UUID,
     verb: MilestoneVerb,

@@ -64,12 +64,12 @@ def link_open(key: str) -> SubscriptionOut:
     """What the key opens, before any action. Raises NewsletterLinkClosed."""
     asked = asked_of_key(key)
     if asked is None:
-        return _opened(_row(key), key)
+        return _subscription_out(_row(key), key)
     row = Subscription.objects.filter(pk=asked.subscription_id).first()
     if row is None or row.turn != asked.turn:
         raise NewsletterLinkClosed
     is_to_confirm = row.status != SubscriptionStatus.SUBSCRIBED
-    return _opened(row, key, is_to_confirm=is_to_confirm)
+    return _subscription_out(row, key, is_to_confirm=is_to_confirm)
 
 
 def subscription_confirm(*, key: str) -> SubscriptionOut:
@@ -87,7 +87,7 @@ def subscription_confirm(*, key: str) -> SubscriptionOut:
     if row.status != SubscriptionStatus.SUBSCRIBED:
         row.language = asked.language
         _begin(row, Way.MAILED_LINK)
-    return _opened(row, key)
+    return _subscription_out(row, key)
 
 
 def subscription_end(*, key: str, way: Way) -> SubscriptionOut:
@@ -102,7 +102,7 @@ def subscription_end(*, key: str, way: Way) -> SubscriptionOut:
         row.turn += 1
         row.save()
         _enter(row, way, is_given=False)
-    return _opened(row, key)
+    return _subscription_out(row, key)
 
 
 def subscription_renew(*, key: str) -> SubscriptionOut:
@@ -113,7 +113,7 @@ def subscription_renew(*, key: str) -> SubscriptionOut:
     row = _row(key, for_update=True)
     if row.status == SubscriptionStatus.UNSUBSCRIBED:
         _begin(row, Way.PAGE)
-    return _opened(row, key)
+    return _subscription_out(row, key)
 
 
 def subscription_speak(*, key: str, language: str) -> SubscriptionOut:
@@ -121,7 +121,7 @@ def subscription_speak(*, key: str, language: str) -> SubscriptionOut:
     row = _row(key, for_update=True)
     row.language = language
     row.save(update_fields=["language", "updated_at"])
-    return _opened(row, key)
+    return _subscription_out(row, key)
 
 
 def unconfirmed_delete() -> int:
@@ -186,7 +186,9 @@ def _row(key: str, *, for_update: bool = False) -> Subscription:
     return row
 
 
-def _opened(row: Subscription, key: str, *, is_to_confirm: bool = False) -> SubscriptionOut:
+def _subscription_out(
+    row: Subscription, key: str, *, is_to_confirm: bool = False
+) -> SubscriptionOut:
     return SubscriptionOut.from_row(
         row,
         email_hint=email_hint(row.email),

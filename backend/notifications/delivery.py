@@ -18,7 +18,7 @@ from core.text.languages import page_address
 from notifications.catalogue import EVENTS
 from notifications.lines import lines
 from notifications.models import Channel, DeferredDelivery, Notification, Timing
-from notifications.preferences import unsubscribe_of, wanted
+from notifications.preferences import channels_of, unsubscribe_of
 from notifications.quiet_hours import next_summary, quiet_until, timings
 
 longest_variable = 30
@@ -35,7 +35,7 @@ QUEUE_BATCH = 500
 def deliver(notices: Sequence[Notification], readers: dict[UUID, Contact]) -> None:
     """Send what is due now, hold the rest; all of one event, to people in ``readers``."""
     event = notices[0].event
-    channels = wanted(readers, [event])
+    channels = channels_of(readers, [event])
     hours = timings(readers)
     now = timezone.now()
     held, leaving = [], []
@@ -83,7 +83,7 @@ def _send(leaving: Iterable[tuple[Notification, str]], readers: dict[UUID, Conta
                 sms.Note(
                     notice.event,
                     reader.phone,
-                    _said(notice.context, page_address(notice.link, reader.language)),
+                    _sms_values(notice.context, page_address(notice.link, reader.language)),
                     reader.language,
                 )
             )
@@ -97,7 +97,7 @@ def _attached(notice: Notification) -> tuple[Attachment, ...]:
     return tuple(Attachment(kind, of) for of in ids)
 
 
-def _said(context: dict[str, Any], link: str) -> dict[str, str]:
+def _sms_values(context: dict[str, Any], link: str) -> dict[str, str]:
     """A text's values, each as short as operators require."""
     values = {
         name: _short(str(value)) for name, value in context.items() if value and name != "attached"
@@ -144,7 +144,7 @@ def deferred_send(*, user_id: UUID) -> None:
     if user_id not in readers:
         return
     news = [held for held in due if _is_news(held.notification)]
-    channels = wanted(readers, {held.notification.event for held in news})
+    channels = channels_of(readers, {held.notification.event for held in news})
     for channel in Channel.values:
         notices = [
             held.notification
@@ -165,7 +165,7 @@ def _send_together(notices: Sequence[Notification], channel: str, reader: Contac
     """Send one mail or text for several."""
     context: dict[str, Any] = {"count": len(notices)}
     if channel == Channel.SMS and reader.phone is not None:
-        sms.send_later(SEVERAL, reader.phone, _said(context, CENTRE), reader.language)
+        sms.send_later(SEVERAL, reader.phone, _sms_values(context, CENTRE), reader.language)
     elif channel == Channel.EMAIL and reader.email is not None:
         said = lines(notices, reader.language)
         with override(reader.language):

@@ -32,7 +32,7 @@ def _default(channel: str, reader: Contact, *, is_by_text: bool = False) -> bool
     return channel == Channel.EMAIL or reader.email is None or is_by_text
 
 
-def wanted(
+def channels_of(
     readers: dict[UUID, Contact], events: Collection[str]
 ) -> dict[tuple[UUID, str], set[str]]:
     """The channels that each recipient wants for each event, in one query.

@@ -70,10 +70,10 @@ def _rows(
         rows = rows.filter(event__in=events_of(category))
     if only_unread:
         rows = rows.filter(read_at__isnull=True)
-    return newest_first(_piled(rows), after, limit=limit)
+    return newest_first(_newest_of_groups(rows), after, limit=limit)
 
 
-def _piled(rows: QuerySet[Notification]) -> QuerySet[Notification]:
+def _newest_of_groups(rows: QuerySet[Notification]) -> QuerySet[Notification]:
     """Only the newest of each group, read and unread ones separately, with the number of rows."""
     rows = rows.annotate(
         is_unread=ExpressionWrapper(Q(read_at__isnull=True), output_field=BooleanField())

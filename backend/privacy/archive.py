@@ -49,7 +49,7 @@ def archive_of(user_id: UUID, *, language: str) -> Iterator[bytes]:
                 if isinstance(item, Records):
                     yield from _write(archive, sink, f"{name}.json", _json(item.rows))
                     continue
-                content = _stored(item)
+                content = _read_stored(item)
                 if content is None:
                     missing.append({"name": name})
                 else:
@@ -84,7 +84,7 @@ def _json(rows: Iterable[Any]) -> Iterator[bytes]:
     yield b"\n]\n"
 
 
-def _stored(item: ArchivedFile) -> Iterable[bytes] | None:
+def _read_stored(item: ArchivedFile) -> Iterable[bytes] | None:
     try:
         if item.read is not None:
             return [item.read()]

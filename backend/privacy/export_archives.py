@@ -106,11 +106,7 @@ def exports_expire(now: datetime) -> int:
 
 def orphaned_archives_delete() -> int:
     """Delete archives that no row names, left by a killed worker."""
-
-    def known(keys: list[str]) -> set[str]:
-        return set(DataExport.objects.filter(key__in=keys).values_list("key", flat=True))
-
-    return files.delete_orphans(FOLDER, known)
+    return files.delete_orphans(FOLDER, files.named_by(DataExport.objects.all()))
 
 
 def announce(row: DataExport) -> None:

@@ -121,7 +121,7 @@ def days_change(actor: User, *, away: Iterable[date], free: Iterable[date]) -> N
     TimeOff.objects.bulk_create(
         TimeOff(worker=profile, starts_on=first, ends_on=last) for first, last in spans_of(after)
     )
-    _changed(actor.pk)
+    _publish_change(actor.pk)
 
 
 def day_booked(worker_id: UUID, on: date, *, until: date | None = None) -> None:
@@ -132,7 +132,7 @@ def day_booked(worker_id: UUID, on: date, *, until: date | None = None) -> None:
     if not WorkerProfile.objects.select_for_update().filter(pk=worker_id).exists():
         return
     TimeOff.objects.create(worker_id=worker_id, starts_on=on, ends_on=until or on, is_booked=True)
-    _changed(worker_id)
+    _publish_change(worker_id)
 
 
 def day_freed(worker_id: UUID, on: date, *, until: date | None = None) -> None:
@@ -144,7 +144,7 @@ def day_freed(worker_id: UUID, on: date, *, until: date | None = None) -> None:
     ).first()
     if row is not None:
         row.delete()
-        _changed(worker_id)
+        _publish_change(worker_id)
 
 
 def days_off_copy(worker_id: UUID) -> list[date]:
@@ -237,6 +237,6 @@ def _each_day(first: date, last: date) -> Iterator[date]:
         yield first + number * ONE_DAY
 
 
-def _changed(worker_id: UUID) -> None:
+def _publish_change(worker_id: UUID) -> None:
     WorkerTrade.objects.filter(worker_id=worker_id).update(days_off=days_off_copy(worker_id))
     publish(f"user:{worker_id}", "worker_profile")

@@ -101,7 +101,9 @@ def price_page(address: str) -> Page:
         heading=heading,
         lead=lead,
         sections=[
-            Section(_("Agreed on Karigar"), paragraphs=[_agreed(row) for row in found.agreed]),
+            Section(
+                _("Agreed on Karigar"), paragraphs=[_agreed_price_text(row) for row in found.agreed]
+            ),
             Section(_("Typical prices"), paragraphs=[_typical(rate) for rate in found.rates]),
             Section(
                 links=[
@@ -116,7 +118,7 @@ def price_page(address: str) -> Page:
     )
 
 
-def _agreed(row: MarketPrice) -> str:
+def _agreed_price_text(row: MarketPrice) -> str:
     return _("{median} {unit} ({low} – {high}): {offers} agreed prices of {people} people").format(
         median=format_rupees(row.median_paise),
         unit=RateUnit(row.unit).label,

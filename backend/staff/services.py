@@ -62,7 +62,7 @@ def invitation_create(
             invitation=str(invitation.pk),
         )
         if actor is not None:
-            _noted(actor, "staff.invited", invitation)
+            _note(actor, "staff.invited", invitation)
         _send(invitation, key)
     return invitation, key
 
@@ -72,7 +72,7 @@ def invitation_revoke(*, actor: User, invitation_id: UUID) -> None:
     invitation = require(_open().select_for_update().filter(pk=invitation_id).first())
     invitation.revoked_at = timezone.now()
     invitation.save(update_fields=["revoked_at", "updated_at"])
-    _noted(actor, "staff.invitation_revoked", invitation)
+    _note(actor, "staff.invitation_revoked", invitation)
 
 
 def invitation_of(key: str) -> StaffInvitation:
@@ -117,7 +117,7 @@ def _open() -> QuerySet[StaffInvitation]:
     return StaffInvitation.objects.filter(used_at__isnull=True, revoked_at__isnull=True)
 
 
-def _noted(actor: User, verb: str, invitation: StaffInvitation) -> None:
+def _note(actor: User, verb: str, invitation: StaffInvitation) -> None:
     """The address stands in the invitation's own row, from which an erasure takes it."""
     note(
         actor,

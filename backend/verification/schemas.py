@@ -12,7 +12,7 @@ from verification.deadlines import answer_due_at
 from verification.models import Decision, Step, Verification
 from verification.policy import require_subject
 from verification.reasons import Reason, reasons_of
-from verification.steps import changed_steps, missing_of_each, standing_decision, unmended
+from verification.steps import changed_steps, missing_of_each, standing_decision, steps_to_mend
 from verification.worker_changes import RENEWABLE_BEFORE_END, refuse_unless_open
 
 StepName = Literal["phone", "documents", "references", "banking"]
@@ -113,7 +113,7 @@ class VerificationOut(Out):
         """One verification, for its worker."""
         decision = standing_decision(row)
         missing = missing_of_each(row.worker_id)
-        waits = set(unmended(row, decision))
+        waits = set(steps_to_mend(row, decision))
         can_edit = _is_open(row, timezone.now())
         until = row.verified_until
         return cls.from_row(

@@ -42,7 +42,7 @@ def standing_decision(verification: Verification) -> Decision | None:
     return verification.decisions.order_by("-id").first()
 
 
-def unmended(verification: Verification, decision: Decision | None) -> list[Step]:
+def steps_to_mend(verification: Verification, decision: Decision | None) -> list[Step]:
     """The steps that the decision objected to and that have not been changed since."""
     if decision is None or decision.outcome not in (
         Outcome.ASKED_AGAIN,

@@ -14,7 +14,7 @@ from verification.flags import find_flags
 from verification.models import Outcome, Verification, VerificationStatus
 from verification.references.requests import references_ask
 from verification.schemas import VerificationOut
-from verification.steps import missing_of_each, standing_decision, unmended
+from verification.steps import missing_of_each, standing_decision, steps_to_mend
 from verification.worker_changes import lock_own, refuse_unless_open
 
 MOST_ROUNDS = 5
@@ -59,7 +59,7 @@ def _require_complete(verification: Verification) -> None:
 
 
 def _require_mended(verification: Verification) -> None:
-    left = unmended(verification, standing_decision(verification))
+    left = steps_to_mend(verification, standing_decision(verification))
     if left:
         text = _("Please correct what we asked for in this step.")
         raise NothingChanged(errors=[FieldError(step, text, "unchanged") for step in left])

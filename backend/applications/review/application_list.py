@@ -124,7 +124,7 @@ def _walk(
     limit: int,
 ) -> QuerySet[Application, Any]:
     """(rank, key, id) in order after the previous page's last row; one row more than is shown."""
-    rows = considered(project)
+    rows = applications_under_review(project)
     if narrowing.statuses:
         rows = rows.filter(status__in=narrowing.statuses)
     if narrowing.is_shortlisted is not None:
@@ -136,14 +136,14 @@ def _walk(
     return rows.order_by("rank", "key", "-id").values_list("rank", "key", "pk")[: limit + 1]
 
 
-def considered(project: Project) -> QuerySet[Application]:
+def applications_under_review(project: Project) -> QuerySet[Application]:
     return Application.objects.filter(project=project, paused_at__isnull=True)
 
 
 def counts_of(project: Project) -> dict[str, int]:
     """The counts of each state and tab, in one scan of one index."""
     return application_counts(
-        considered(project),
+        applications_under_review(project),
         shortlisted=Count("pk", filter=Q(shortlisted_at__isnull=False)),
         unread=Count("pk", filter=AWAITS_DECISION & Q(read_at__isnull=True)),
     )

@@ -36,7 +36,7 @@ class _Median(Aggregate):
 
 def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
     """How the workers answer "Book Now" requests, in one query. Too few requests give no figure."""
-    rows = _asked(list(set(worker_ids)), timezone.now() - LOOKED_BACK)
+    rows = _bookings_since(list(set(worker_ids)), timezone.now() - LOOKED_BACK)
     return {
         row["worker"]: Response(
             row["asked"], row["answers"], round(row["median"].total_seconds() / 60)
@@ -47,7 +47,7 @@ def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
 
 
 @compiled
-def _asked(worker_ids: list[UUID], since: datetime) -> QuerySet[Booking, Any]:
+def _bookings_since(worker_ids: list[UUID], since: datetime) -> QuerySet[Booking, Any]:
     # Nobody answers an instant booking.
     answered = Q(status__in=ANSWERED, answered_at__isnull=False, price_paise__isnull=True)
     return (

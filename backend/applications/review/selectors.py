@@ -19,7 +19,7 @@ from applications.review.application_list import (
     GroundDistance,
     Narrowing,
     applications_page,
-    considered,
+    applications_under_review,
     counts_of,
 )
 from applications.review.history import Response, finished_together, responses_of
@@ -114,7 +114,7 @@ def _detailed(project: Project, homeowner_id: UUID, ids: list[UUID]) -> QuerySet
     messages = ApplicationMessage.objects.filter(application=OuterRef("pk"))
     unread = messages.filter(read_at__isnull=True).exclude(author=homeowner_id)
     profile = "applicant__worker_profile"
-    rows = considered(project).filter(pk__in=ids)
+    rows = applications_under_review(project).filter(pk__in=ids)
     return rows.annotate(
         distance_m=GroundDistance(),
         completed_projects=Coalesce(F(f"{profile}__completed_projects"), 0),

@@ -20,12 +20,6 @@ OFFER = {
 PICTURE = b"\x89PNG\r\n\x1a\n" + b"0" * 64
 
 
-def browser(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
 def send(client: Client, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
     """A request with a JSON body, or none."""
     sent = {"edit_version": "*"} if method == "PUT" else {}

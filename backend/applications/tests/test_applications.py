@@ -10,7 +10,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from applications.models import Application, ApplicationOffer, SavedAnswer
 from applications.services import application_submit
-from applications.tests.application_world import browser, code, in_team, send
+from applications.tests.application_world import code, in_team, send
+from config.tests.clients import browser
 from config.tests.world import APPLICATION, World
 from professionals.team import services as teams
 from projects import services

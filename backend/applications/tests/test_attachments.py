@@ -12,7 +12,8 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from applications import attachments, scanning
 from applications.models import ApplicationAttachment
-from applications.tests.application_world import PICTURE, browser, code
+from applications.tests.application_world import PICTURE, code
+from config.tests.clients import browser
 from config.tests.world import World
 from core import files as store
 from core.testing.jobs import RunJobs

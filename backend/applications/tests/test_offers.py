@@ -7,7 +7,8 @@ from django.test import Client
 
 from applications import notifications
 from applications.models import Application, ApplicationOffer
-from applications.tests.application_world import OFFER, browser, code, send
+from applications.tests.application_world import OFFER, code, send
+from config.tests.clients import browser
 from config.tests.world import World
 
 pytestmark = pytest.mark.django_db

@@ -12,6 +12,7 @@ from django.utils import timezone
 from applications import services as applying
 from applications.models import Application
 from applications.review import notifications
+from config.tests.clients import browser, post
 from config.tests.world import World, craftsperson
 from core.api.record_versions import ANY_VERSION
 from core.testing.jobs import RunJobs
@@ -23,19 +24,9 @@ pytestmark = pytest.mark.django_db
 PROPOSAL = "I have done such work for seven years and can begin on Monday."
 
 
-def browser(world: World, actor: str) -> Client:
-    client = Client()
-    client.force_login(world.user(actor))
-    return client
-
-
 def put(client: Client, path: str, body: dict[str, Any]) -> Any:
     sent = {"edit_version": ANY_VERSION, **(body or {})}
     return client.put(path, sent, content_type="application/json")
-
-
-def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
-    return client.post(path, body or {}, content_type="application/json")
 
 
 def reject(client: Client, application: Application, **body: Any) -> Any:
@@ -226,7 +217,7 @@ def test_the_note_is_the_homeowners_alone(world: World, owner: Client) -> None:
     seen = put(owner, f"/api/applications/{application.pk}/note", {"note": note}).json()
     assert seen["note"] == "Too dear <b>unless</b> he brings the wires hidden"
     put(owner, f"/api/applications/{application.pk}/shortlist", {})
-    member = browser(world, "member")
+    member = browser(world.user("member"))
     for path in (
         "/api/applications",
         f"/api/applications/{application.pk}",
@@ -348,7 +339,7 @@ def test_all_but_the_shortlist_are_turned_down_at_once(world: World, owner: Clie
 
 def test_shortlisting_what_was_withdrawn_is_refused(world: World, owner: Client) -> None:
     application = world.application()
-    post(browser(world, "member"), f"/api/applications/{application.pk}/withdraw")
+    post(browser(world.user("member")), f"/api/applications/{application.pk}/withdraw")
     answer = put(owner, f"/api/applications/{application.pk}/shortlist", {})
     assert (answer.status_code, answer.json()["code"]) == (409, "application_already_decided")
     assert owner.delete(f"/api/applications/{application.pk}/shortlist").status_code == 200

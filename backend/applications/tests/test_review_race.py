@@ -1,37 +1,26 @@
 """Concurrent decisions: one counts, the other gets an error."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from functools import partial
 from uuid import uuid4
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 from django.test import Client
 
 from applications.models import Application, ApplicationMessage
+from config.tests.clients import browser
 from config.tests.world import World
+from core.testing.races import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 Act = Callable[[Client], int]
 
 
-def at_once(world: World, *acts: tuple[str, Act]) -> list[int]:
-    """Runs each action in a thread and session of its own; results are in the given order."""
-    together = Barrier(len(acts))
-
-    def run(act: tuple[str, Act]) -> int:
-        try:
-            client = Client()
-            client.force_login(world.user(act[0]))
-            together.wait(timeout=10)
-            return act[1](client)
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(acts)) as pool:
-        return list(pool.map(run, acts))
+def press(world: World, *acts: tuple[str, Act]) -> list[int]:
+    """The answers to requests of the world's people at once, in their order."""
+    return at_once(*(partial(act, browser(world.user(actor))) for actor, act in acts))
 
 
 def verb(application: Application, name: str) -> Act:
@@ -55,7 +44,7 @@ def committed() -> World:
 
 def test_accept_and_reject_of_one_application(committed: World) -> None:
     application = committed.application()
-    answers = at_once(
+    answers = press(
         committed, ("owner", verb(application, "accept")), ("owner", verb(application, "reject"))
     )
     assert sorted(answers) == [200, 409]
@@ -68,13 +57,13 @@ def test_accept_and_reject_of_one_application(committed: World) -> None:
 
 def test_two_noes_are_one(committed: World) -> None:
     application = committed.application()
-    answers = at_once(committed, *[("owner", verb(application, "reject"))] * 2)
+    answers = press(committed, *[("owner", verb(application, "reject"))] * 2)
     assert sorted(answers) == [200, 409]
 
 
 def test_reject_and_withdraw(committed: World) -> None:
     application = committed.application()
-    answers = at_once(
+    answers = press(
         committed, ("owner", verb(application, "reject")), ("member", verb(application, "withdraw"))
     )
     assert sorted(answers) == [200, 409]
@@ -88,7 +77,7 @@ def test_shortlist_and_withdraw(committed: World) -> None:
     def shortlist(client: Client) -> int:
         return client.put(f"/api/applications/{application.pk}/shortlist").status_code
 
-    answers = at_once(committed, ("owner", shortlist), ("member", verb(application, "withdraw")))
+    answers = press(committed, ("owner", shortlist), ("member", verb(application, "withdraw")))
     assert answers[1] == 200
     assert answers[0] in (200, 409)
     application.refresh_from_db()
@@ -101,7 +90,7 @@ def test_a_no_taken_back_while_another_is_accepted(committed: World) -> None:
     owner.force_login(committed.user("owner"))
     verb(application, "reject")(owner)
     other = committed.application(actor="stranger")
-    answers = at_once(
+    answers = press(
         committed, ("owner", verb(application, "take-back")), ("owner", verb(other, "accept"))
     )
     assert answers[1] == 200
@@ -121,5 +110,5 @@ def test_one_question_from_two_tabs_is_one(committed: World) -> None:
             headers={"Idempotency-Key": key},
         ).status_code
 
-    assert at_once(committed, ("owner", ask), ("owner", ask)) == [201, 201]
+    assert press(committed, ("owner", ask), ("owner", ask)) == [201, 201]
     assert ApplicationMessage.objects.count() == 1

@@ -9,6 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from bookings import closure, services
 from bookings.models import Booking, Slot
+from config.tests.clients import post
 from config.tests.world import World
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
@@ -101,10 +102,6 @@ def booking(world: World, state: str = "requested") -> Booking:
 def overdue(made: Booking) -> None:
     """The answer is overdue, and the periodic job has not run yet."""
     Booking.objects.filter(pk=made.pk).update(answer_by=timezone.now() - timedelta(minutes=1))
-
-
-def post(client: Client, path: str, body: dict[str, Any] | None = None, **headers: str) -> Any:
-    return client.post(path, body or {}, content_type="application/json", headers=headers)
 
 
 def asking(client: Client, world: World, **changes: Any) -> Any:

@@ -9,7 +9,8 @@ from django.utils import timezone
 from accounts.models import User
 from bookings.instant_booking.services import booking_reserve
 from bookings.models import Booking
-from bookings.tests.booking_world import PUNE, listed, post, working_day
+from bookings.tests.booking_world import PUNE, listed, working_day
+from config.tests.clients import post
 from config.tests.world import World
 from professionals.instant_booking.services import instant_rules_save
 from professionals.rate_cards.schemas import JobPriceIn

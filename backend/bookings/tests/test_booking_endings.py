@@ -8,12 +8,8 @@ from django.utils import timezone
 
 from bookings import closure, privacy
 from bookings.models import ANSWER_WITHIN, Booking, BookingStatus
-from bookings.tests.booking_world import (
-    booking,
-    fields,
-    overdue,
-    post,
-)
+from bookings.tests.booking_world import booking, fields, overdue
+from config.tests.clients import post
 from config.tests.world import World
 from core.models import OutgoingMail
 from core.privacy.data_holders import Identity

@@ -1,35 +1,26 @@
 """Two concurrent actions: one time is booked only once."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from functools import partial
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 from django.test import Client
 
+from accounts.models import User
 from bookings.models import Booking, BookingStatus, Slot
 from bookings.tests.booking_world import ask, booking, listed, request_body, working_day
 from bookings.tests.instant_world import confirms_at_once, reserving
+from config.tests.clients import browser
 from config.tests.world import World
+from core.testing.races import at_once
 from projects.models import Project
 
 
-def together(*presses: Callable[[Client], int], users: list[object]) -> list[int]:
+def together(*presses: Callable[[Client], int], users: list[User]) -> list[int]:
     """Runs the persons' actions concurrently; returns the status codes, lowest first."""
-    start = Barrier(len(presses))
-
-    def press(number: int) -> int:
-        try:
-            client = Client()
-            client.force_login(users[number])  # type: ignore[arg-type]  # users of the world
-            start.wait(timeout=10)
-            return presses[number](client)
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(presses)) as pool:
-        return sorted(pool.map(press, range(len(presses))))
+    acts = [partial(press, browser(user)) for press, user in zip(presses, users, strict=True)]
+    return sorted(at_once(*acts))
 
 
 @pytest.mark.django_db(transaction=True)

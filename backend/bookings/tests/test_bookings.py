@@ -19,11 +19,11 @@ from bookings.tests.booking_world import (
     booking,
     fields,
     listed,
-    post,
     request_body,
     steps,
     working_day,
 )
+from config.tests.clients import post
 from config.tests.world import APPLICATION, CANCELLING, World, person
 from core.errors import NotFound
 from milestones.models import Milestone

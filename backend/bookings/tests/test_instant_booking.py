@@ -11,7 +11,7 @@ from bookings import services
 from bookings.instant_booking.services import booking_confirm, reservations_lapse
 from bookings.models import Booking, BookingStatus, Slot, starts_at
 from bookings.rules import MOST_LATE_FEE_PAISE, free_until, late_fee
-from bookings.tests.booking_world import NASHIK, ask, fields, listed, post, working_day
+from bookings.tests.booking_world import NASHIK, ask, fields, listed, working_day
 from bookings.tests.instant_world import (
     FAN,
     INVERTER,
@@ -27,6 +27,7 @@ from bookings.tests.instant_world import (
     reserved,
     reserving,
 )
+from config.tests.clients import post
 from config.tests.world import World
 from milestones.models import Milestone
 from notifications.models import Notification

@@ -11,6 +11,7 @@ from django.utils import timezone
 from bookings import services as booking_services
 from bookings.models import Booking, BookingStatus, Slot
 from bookings.tests.booking_world import ask, booking, working_day
+from config.tests.clients import browser
 from config.tests.world import World
 from core.models import OutgoingMail
 from professionals import calendar
@@ -24,12 +25,6 @@ def post(client: Client, made: Booking, verb: str, **body: str) -> Any:
     return client.post(f"/api/bookings/{made.pk}/{verb}", body, content_type="application/json")
 
 
-def as_user(world: World, actor: str) -> Client:
-    client = Client()
-    client.force_login(world.user(actor))
-    return client
-
-
 def wish(number: int = 3, slot: str = "evening", note: str = "") -> dict[str, str]:
     return {"on_date": working_day(number).isoformat(), "slot": slot, "note": note}
 
@@ -38,18 +33,18 @@ def wish(number: int = 3, slot: str = "evening", note: str = "") -> dict[str, st
 def test_either_side_asks_and_the_other_agrees(world: World, asker: str, other: str) -> None:
     made = booking(world, "accepted")
     OutgoingMail.objects.all().delete()
-    asked = post(as_user(world, asker), made, "reschedule", **wish(note="Exam day"))
+    asked = post(browser(world.user(asker)), made, "reschedule", **wish(note="Exam day"))
     assert asked.status_code == 200
     assert (asked.json()["on_date"], asked.json()["reschedule"]["is_mine"]) == (
         working_day().isoformat(),
         True,
     )
     assert "agree_reschedule" not in asked.json()["possible_verbs"]
-    assert post(as_user(world, asker), made, "agree-reschedule").status_code == 403
-    seen = as_user(world, other).get(f"/api/bookings/{made.pk}").json()
+    assert post(browser(world.user(asker)), made, "agree-reschedule").status_code == 403
+    seen = browser(world.user(other)).get(f"/api/bookings/{made.pk}").json()
     assert seen["reschedule"]["note"] == "Exam day"
     assert "agree_reschedule" in seen["possible_verbs"]
-    agreed = post(as_user(world, other), made, "agree-reschedule")
+    agreed = post(browser(world.user(other)), made, "agree-reschedule")
     assert agreed.status_code == 200
     made.refresh_from_db()
     assert (made.on_date, made.slot, made.reschedule_by) == (working_day(3), Slot.EVENING, "")
@@ -66,9 +61,9 @@ def test_the_calendar_moves_with_it(world: World) -> None:
     member, owner = world.user("member"), world.user("owner")
     Booking.objects.filter(pk=made.pk).update(slot=Slot.WHOLE_DAY)
     calendar.day_booked(member.pk, working_day())
-    post(as_user(world, "owner"), made, "reschedule", **wish(2, "whole_day"))
+    post(browser(world.user("owner")), made, "reschedule", **wish(2, "whole_day"))
     assert calendar.days_taken(member.pk, working_day(), working_day(2)) == {working_day()}
-    post(as_user(world, "member"), made, "agree-reschedule")
+    post(browser(world.user("member")), made, "agree-reschedule")
     assert calendar.days_taken(member.pk, working_day(), working_day(2)) == {working_day(2)}
     services.project_move(
         owner,
@@ -83,19 +78,20 @@ def test_the_calendar_moves_with_it(world: World) -> None:
 def test_within_the_same_day_it_may_overlap_itself(world: World) -> None:
     made = booking(world, "accepted")
     assert (
-        post(as_user(world, "owner"), made, "reschedule", **wish(1, "whole_day")).status_code == 200
+        post(browser(world.user("owner")), made, "reschedule", **wish(1, "whole_day")).status_code
+        == 200
     )
-    assert post(as_user(world, "member"), made, "agree-reschedule").status_code == 200
+    assert post(browser(world.user("member")), made, "agree-reschedule").status_code == 200
     made.refresh_from_db()
     assert made.slot == Slot.WHOLE_DAY
 
 
 def test_declining_keeps_the_time(world: World) -> None:
     made = booking(world, "accepted")
-    post(as_user(world, "owner"), made, "reschedule", **wish())
-    kept = post(as_user(world, "member"), made, "keep-time")
+    post(browser(world.user("owner")), made, "reschedule", **wish())
+    kept = post(browser(world.user("member")), made, "keep-time")
     assert (kept.status_code, kept.json()["reschedule"]) == (200, None)
-    again = post(as_user(world, "member"), made, "agree-reschedule")
+    again = post(browser(world.user("member")), made, "agree-reschedule")
     assert (again.status_code, again.json()["code"]) == (409, "nobody_asks_for_another_time")
 
 
@@ -103,13 +99,13 @@ def test_a_time_of_other_agreed_work_is_refused(world: World) -> None:
     made = booking(world, "accepted")
     other = ask(world.user("homeowner"), world.user("member"), on_date=working_day(3))
     booking_services.booking_accept(world.user("member"), booking_id=other.pk)
-    answer = post(as_user(world, "owner"), made, "reschedule", **wish(3, "morning"))
+    answer = post(browser(world.user("owner")), made, "reschedule", **wish(3, "morning"))
     assert (answer.status_code, answer.json()["code"]) == (409, "slot_taken")
     # Booked in the meantime: requested first, agreed later.
-    post(as_user(world, "owner"), made, "reschedule", **wish(4, "morning"))
+    post(browser(world.user("owner")), made, "reschedule", **wish(4, "morning"))
     third = ask(world.user("homeowner"), world.user("member"), on_date=working_day(4))
     booking_services.booking_accept(world.user("member"), booking_id=third.pk)
-    answer = post(as_user(world, "member"), made, "agree-reschedule")
+    answer = post(browser(world.user("member")), made, "agree-reschedule")
     assert (answer.status_code, answer.json()["code"]) == (409, "slot_taken")
 
 
@@ -127,18 +123,18 @@ def test_wrong_wish_is_refused_at_the_field(
     world: World, change: Callable[[], dict[str, str]], field: str
 ) -> None:
     made = booking(world, "accepted")
-    answer = post(as_user(world, "owner"), made, "reschedule", **{**wish(), **change()})
+    answer = post(browser(world.user("owner")), made, "reschedule", **{**wish(), **change()})
     assert answer.status_code == 422
     assert {error["field"] for error in answer.json()["errors"]} == {field}
 
 
 def test_delivered_work_has_no_other_time(world: World) -> None:
     made = booking(world, "accepted")
-    post(as_user(world, "owner"), made, "reschedule", **wish())
+    post(browser(world.user("owner")), made, "reschedule", **wish())
     services.project_move(world.user("member"), project_id=made.project_id, verb=lifecycle.DELIVER)
-    answer = post(as_user(world, "member"), made, "agree-reschedule")
+    answer = post(browser(world.user("member")), made, "agree-reschedule")
     assert (answer.status_code, answer.json()["code"]) == (409, "wrong_state")
-    shown = as_user(world, "owner").get(f"/api/bookings/{made.pk}").json()
+    shown = browser(world.user("owner")).get(f"/api/bookings/{made.pk}").json()
     assert not {"reschedule", "agree_reschedule", "keep_time"} & set(shown["possible_verbs"])
 
 
@@ -147,14 +143,14 @@ def test_whoever_closes_an_account_agrees_on_nothing(world: World) -> None:
     member = world.user("member")
     member.closing_at = timezone.now()
     member.save()
-    answer = post(as_user(world, "owner"), made, "reschedule", **wish())
+    answer = post(browser(world.user("owner")), made, "reschedule", **wish())
     assert (answer.status_code, answer.json()["code"]) == (409, "other_side_closes_account")
 
 
 def test_calling_off_ends_the_booking(world: World) -> None:
     made = booking(world, "accepted")
-    post(as_user(world, "owner"), made, "reschedule", **wish())
-    answer = as_user(world, "member").post(
+    post(browser(world.user("owner")), made, "reschedule", **wish())
+    answer = browser(world.user("member")).post(
         f"/api/projects/{made.project_id}/call-off",
         {"reason": "I have fever.", "reason_code": "unwell"},
         content_type="application/json",
@@ -174,14 +170,14 @@ def test_contact_details_are_held_back_until_it_is_agreed(world: World) -> None:
         slot=Slot.EVENING,
         description=f"The fan makes a noise, call {number} before you come.",
     )
-    own = as_user(world, "owner").get(f"/api/bookings/{made.pk}").json()
+    own = browser(world.user("owner")).get(f"/api/bookings/{made.pk}").json()
     assert own["held_back"] == ["phone"]
     assert number in own["work"]["description"]
-    other = as_user(world, "member").get(f"/api/bookings/{made.pk}").json()
+    other = browser(world.user("member")).get(f"/api/bookings/{made.pk}").json()
     assert number not in str(other)
     assert "shown after hiring" in other["work"]["description"]
     told = OutgoingMail.objects.filter(recipient="suresh@example.in").latest("id")
     assert number not in told.text + told.subject
     booking_services.booking_accept(world.user("member"), booking_id=made.pk)
-    other = as_user(world, "member").get(f"/api/bookings/{made.pk}").json()
+    other = browser(world.user("member")).get(f"/api/bookings/{made.pk}").json()
     assert number in other["work"]["description"]

@@ -6,8 +6,9 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import Desk, User
-from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from accounts.tests.signing_in import give_authenticator
 from careers.tests.applications import position
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from core.requests.request_session import act_in
 
@@ -27,17 +28,11 @@ def ritu(db: None) -> User:
     """An owner, who acts in a session with the second factor. Her position takes applications."""
     user = person("homeowner", "ritu", is_staff=True, desks=[Desk.OWNER])
     give_authenticator(user)
-    act_in(user, browser(user).session)
+    act_in(user, fresh_browser(user).session)
     position(user)
     return user
 
 
-def browser(user: User) -> Client:
-    client = Client()
-    sign_in_freshly(client, user)
-    return client
-
-
 @pytest.fixture
 def desk(ritu: User) -> Client:
-    return browser(ritu)
+    return fresh_browser(ritu)

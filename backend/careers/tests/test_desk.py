@@ -19,7 +19,7 @@ from careers.models import CareerApplication, CvState, Stage
 from careers.scanning import WAITS, cv_examine, examine_again
 from careers.submission import application_withdraw
 from careers.tests.applications import SLUG, application, form, position
-from careers.tests.conftest import browser
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from core import files as store
 from core.models import OutgoingMail
@@ -168,7 +168,7 @@ def test_pages_follow_each_other(desk: Client) -> None:
 def test_another_desk_sees_nothing(ritu: User) -> None:
     moderator = person("homeowner", "kavita", is_staff=True, desks=[Desk.MODERATOR])
     give_authenticator(moderator)
-    client, row = browser(moderator), application()
+    client, row = fresh_browser(moderator), application()
     for path in (LIST, f"{LIST}/{row.pk}", "/api/staff/career-desk"):
         assert client.get(path).status_code == 403
     assert move(client, row, "declined").status_code == 403

@@ -145,7 +145,9 @@ OPERATIONS = operations()
 
 
 def test_every_operation_has_rows() -> None:
-    assert set(OPERATIONS) == {row.operation for row in ROWS}
+    named = {row.operation for row in ROWS}
+    assert set(OPERATIONS) - named == set(), "add rows to tests/policy_rows.py of the slice"
+    assert named - set(OPERATIONS) == set(), "run `make gen`, or take the rows away"
 
 
 def test_operations_open_to_visitors_are_pinned() -> None:

@@ -22,6 +22,7 @@ from core.resilience.external_calls import CallInTransaction
 BACKEND = Path(__file__).resolve().parents[2]
 
 REACH_NOBODY = {
+    "named_by",
     *("current_store", "is_bucket", "new_key", "attachment"),
     # It asks once the transaction has ended.
     "delete_after_commit",

@@ -5,7 +5,8 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Desk, User
-from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from accounts.tests.signing_in import give_authenticator
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from content.tests.policy_rows_desk import TEXT
 from core.requests.request_session import act_in
@@ -15,14 +16,8 @@ def editor(name: str) -> User:
     """A member of the desk who acts in a session with the second factor."""
     user = person("homeowner", name, is_staff=True, desks=[Desk.EDITOR])
     give_authenticator(user)
-    act_in(user, browser(user).session)
+    act_in(user, fresh_browser(user).session)
     return user
-
-
-def browser(user: User) -> Client:
-    client = Client()
-    sign_in_freshly(client, user)
-    return client
 
 
 def publish(
@@ -64,4 +59,4 @@ def publish_position(client: Client, slug: str, *, upon: int = 0, **front: str) 
 @pytest.fixture
 def desk(db: None) -> Client:
     cache.clear()
-    return browser(editor("kavita"))
+    return fresh_browser(editor("kavita"))

@@ -12,11 +12,12 @@ from accounts.consents.models import REQUIRED_PURPOSES, Purpose, Surface
 from accounts.consents.services import Asked, current_text, record
 from accounts.models import Desk
 from accounts.tests.signing_in import give_authenticator
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from content.kinds import TextKind
 from content.models import ContentVersion
 from content.publication import text_publish
-from content.tests.conftest import browser, editor, publish
+from content.tests.conftest import editor, publish
 from content.texts import Text, in_force, original
 from core.testing.races import together
 from staff.models import StaffAct
@@ -54,7 +55,7 @@ def test_a_page_is_read_in_one_query(desk: Client) -> None:
 
 
 def test_of_two_editors_the_second_is_told_and_nothing_is_overwritten(desk: Client) -> None:
-    other = browser(editor("rahul"))
+    other = fresh_browser(editor("rahul"))
     assert publish(desk, summary="First.").status_code == 200
     answer = publish(other, summary="Second.")
     assert (answer.status_code, answer.json()["code"]) == (409, "content_changed")
@@ -148,7 +149,7 @@ def test_the_session_says_that_there_are_new_terms(desk: Client) -> None:
     """As the list of consents does, which pages ask for only then."""
     meera = person("homeowner", "meera")
     record(meera, REQUIRED_PURPOSES, is_given=True, asked=Asked(Surface.MODAL, "en"))
-    client = browser(meera)
+    client = fresh_browser(meera)
 
     def has_new() -> bool:
         listed = client.get("/api/me/consents").json()
@@ -181,6 +182,6 @@ def test_versions_are_never_changed(desk: Client) -> None:
 def test_other_desks_may_not(desk: Client) -> None:
     user = person("homeowner", "mohan", is_staff=True, desks=[Desk.MODERATOR, Desk.FINANCE])
     give_authenticator(user)
-    assert publish(browser(user)).status_code == 403
+    assert publish(fresh_browser(user)).status_code == 403
     assert publish(desk, "no-such-page").status_code == 404
     assert publish(desk, language="fr").status_code == 422

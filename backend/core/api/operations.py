@@ -1,44 +1,31 @@
-"""The API boundary: one transaction per request, every error as problem+json, errors in OpenAPI."""
+"""The API boundary: who is signed in, one transaction per request, errors in OpenAPI."""
 
 from collections.abc import Callable
 from functools import wraps
 from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
-import structlog
-from django.core.exceptions import ObjectDoesNotExist
 from django.db import transaction
-from django.http import Http404, HttpRequest
+from django.http import HttpRequest
 from django.http.response import HttpResponseBase
-from django.utils.translation import gettext as _
 from ninja import NinjaAPI, Status
 from ninja import Router as NinjaRouter
 from ninja.constants import NOT_SET
 from ninja.decorators import decorate_view
-from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.errors import HttpError
 from ninja.security import HttpBearer, SessionAuth
 from ninja.utils import check_csrf
 
 from core.api.app_client import is_app
-from core.api.faults import report_fault
+from core.api.exception_handlers import add_exception_handlers
 from core.api.parsing import TextParser
-from core.api.problem import Problem, domain_error_response, problem_response
-from core.api.refusals import REFUSALS, UnreadableRequest, refusal_of
-from core.api.validation_messages import field_problems
+from core.api.problem import Problem, domain_error_response
 from core.database.after_rollback import writes_after_rollback
 from core.errors import (
     DomainError,
-    NotFound,
-    NotSignedIn,
-    TooManyRequests,
-    Unavailable,
-    ValidationFailed,
 )
 from core.ports import Port
 from core.resilience.bulkhead import require_room
-from core.resilience.outage import is_outage
-
-log = structlog.get_logger(__name__)
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -272,62 +259,8 @@ def create_api() -> KarigarAPI:
         docs_url=None,
     )
     api.add_decorator(one_transaction, mode="view")
-    _add_exception_handlers(api)
+    add_exception_handlers(api)
     return api
-
-
-def _add_exception_handlers(api: NinjaAPI) -> None:
-    @api.exception_handler(DomainError)
-    def on_domain_error(request: HttpRequest, error: DomainError) -> Any:
-        return domain_error_response(request, error)
-
-    @api.exception_handler(AuthenticationError)
-    def on_not_signed_in(request: HttpRequest, _error: AuthenticationError) -> Any:
-        return domain_error_response(request, NotSignedIn())
-
-    @api.exception_handler(ValidationError)
-    def on_validation_error(_request: HttpRequest, error: ValidationError) -> Any:
-        return problem_response(
-            status=ValidationFailed.status,
-            code=ValidationFailed.code,
-            title=str(ValidationFailed.title),
-            errors=field_problems(error.errors),
-        )
-
-    @api.exception_handler(HttpError)
-    def on_http_error(_request: HttpRequest, error: HttpError) -> Any:
-        code = {403: "csrf_failed", 429: TooManyRequests.code}.get(error.status_code, "bad_request")
-        title = (
-            _("Your session's security token is out of date. Please try again.")
-            if error.status_code == 403
-            else str(error)
-        )
-        return problem_response(status=error.status_code, code=code, title=title)
-
-    for refused in REFUSALS:
-
-        @api.exception_handler(refused)
-        def on_refusal(request: HttpRequest, error: Exception) -> Any:
-            return domain_error_response(request, refusal_of(error) or UnreadableRequest())
-
-    for missing in (Http404, ObjectDoesNotExist):
-
-        @api.exception_handler(missing)
-        def on_missing(request: HttpRequest, _error: Exception) -> Any:
-            return domain_error_response(request, NotFound())
-
-    @api.exception_handler(Exception)
-    def on_fault(request: HttpRequest, error: Exception) -> Any:
-        if is_outage(error):
-            log.warning("database away", error_type=type(error).__name__)
-            return domain_error_response(request, Unavailable())
-        log.exception("unhandled error", error_type=type(error).__name__)
-        report_fault(request, error)
-        return problem_response(
-            status=500,
-            code="internal_error",
-            title=_("Something went wrong on our side. Please try again."),
-        )
 
 
 def viewer_of(request: HttpRequest) -> Any:

@@ -50,16 +50,16 @@ class _CountedBody:
         self._count = 0
 
     def read(self, *size: int) -> bytes:
-        return self._counted(self._body.read(*size))
+        return self._count_block(self._body.read(*size))
 
     def readline(self, *size: int) -> bytes:
-        return self._counted(self._body.readline(*size))
+        return self._count_block(self._body.readline(*size))
 
     def readlines(self, *hint: int) -> list[bytes]:
-        return [self._counted(line) for line in self._body.readlines(*hint)]
+        return [self._count_block(line) for line in self._body.readlines(*hint)]
 
     def __iter__(self) -> Iterator[bytes]:
-        return (self._counted(line) for line in self._body)
+        return (self._count_block(line) for line in self._body)
 
     def read_rest(self, length: int) -> None:
         """Read the rest of a body of ``length`` bytes."""
@@ -70,6 +70,6 @@ class _CountedBody:
             # The sender has disconnected.
             return
 
-    def _counted(self, block: bytes) -> bytes:
+    def _count_block(self, block: bytes) -> bytes:
         self._count += len(block)
         return block

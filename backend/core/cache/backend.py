@@ -52,7 +52,7 @@ class _Valkey(RedisCache):
             return 1
 
 
-def _asked(name: str) -> Callable[..., Any]:
+def _method_of_store(name: str) -> Callable[..., Any]:
     """The method of that name, of Valkey or, while it is away, of the table."""
 
     def method(self: "ValkeyCache", *arguments: Any, **options: Any) -> Any:
@@ -86,18 +86,18 @@ class ValkeyCache(BaseCache):
         self.valkey = _Valkey(server, params)
         self.table = PostgresCache(TABLE, params)
 
-    add = _asked("add")
-    get = _asked("get")
-    set = _asked("set")
-    touch = _asked("touch")
-    delete = _asked("delete")
-    get_many = _asked("get_many")
-    set_many = _asked("set_many")
-    delete_many = _asked("delete_many")
-    has_key = _asked("has_key")
-    incr = _asked("incr")
-    clear = _asked("clear")
-    count = _asked("count")
+    add = _method_of_store("add")
+    get = _method_of_store("get")
+    set = _method_of_store("set")
+    touch = _method_of_store("touch")
+    delete = _method_of_store("delete")
+    get_many = _method_of_store("get_many")
+    set_many = _method_of_store("set_many")
+    delete_many = _method_of_store("delete_many")
+    has_key = _method_of_store("has_key")
+    incr = _method_of_store("incr")
+    clear = _method_of_store("clear")
+    count = _method_of_store("count")
 
     def clear_expired(self) -> int:
         """Delete the table's expired rows; Valkey's expire by themselves."""

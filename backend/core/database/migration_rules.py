@@ -6,6 +6,7 @@ expand, fill in batches, use, and take away in the release after.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from django.contrib.postgres.operations import (
     AddConstraintNotValid,
@@ -13,7 +14,7 @@ from django.contrib.postgres.operations import (
     RemoveIndexConcurrently,
 )
 from django.db.migrations import Migration, operations
-from django.db.models import CheckConstraint, ManyToManyField
+from django.db.models import CheckConstraint, Field, ManyToManyField
 from django.db.models.fields import NOT_PROVIDED
 
 _breaks_old_code = (
@@ -24,6 +25,9 @@ _breaks_old_code = (
     operations.AlterModelTable,
     operations.AlterField,
 )
+
+
+_BUILDS_INDEX = "builds its index under a lock: build it concurrently, then use it"
 
 
 def problems(migration: Migration) -> Iterator[str]:
@@ -58,16 +62,18 @@ def _problem(operation: operations.base.Operation, *, is_atomic: bool) -> str:
     if isinstance(operation, operations.AddConstraint):
         if isinstance(operation.constraint, CheckConstraint):
             return "reads all rows under a lock: AddConstraintNotValid, then ValidateConstraint"
-        return "builds its index under a lock: build it concurrently, then use it"
+        return _BUILDS_INDEX
     if isinstance(operation, operations.AddField):
-        field = operation.field
-        needs_value = not field.null and field.db_default is NOT_PROVIDED
-        if needs_value and not isinstance(field, ManyToManyField):
-            return "old code writes rows without it: make it nullable or give it a db_default"
-        if field.unique:
-            return "builds its index under a lock: build it concurrently, then use it"
+        return _problem_of_new_field(operation.field)
     if isinstance(operation, _breaks_old_code):
         return "old code may still use what it changes: in a later release, with its review"
     if isinstance(operation, operations.RunSQL | operations.RunPython):
         return "needs its review: which lock, how many rows, and does old code go on"
     return ""
+
+
+def _problem_of_new_field(field: "Field[Any, Any]") -> str:
+    needs_value = not field.null and field.db_default is NOT_PROVIDED
+    if needs_value and not isinstance(field, ManyToManyField):
+        return "old code writes rows without it: make it nullable or give it a db_default"
+    return _BUILDS_INDEX if field.unique else ""

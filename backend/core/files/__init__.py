@@ -23,7 +23,7 @@ from core.files.store import (
     open_range,
     put,
 )
-from core.files.sweep import delete_halves, delete_orphans
+from core.files.sweep import delete_halves, delete_orphans, named_by
 
 __all__ = [
     "HEALTH",
@@ -43,6 +43,7 @@ __all__ = [
     "folder_url",
     "is_bucket",
     "keys_in",
+    "named_by",
     "new_key",
     "only_for",
     "open_range",

@@ -74,7 +74,7 @@ def signed_url(
     if audience.is_public and isinstance(current_store(), S3Store):
         return _signed_by_store(settings.FILES_URL, key, seconds, slot)
     ends = (slot + 2) * seconds
-    return _address(key, name, content_type, ends, int(inline), *_said(audience))
+    return _address(key, name, content_type, ends, int(inline), *_signed_parts(audience))
 
 
 @lru_cache(maxsize=4096)
@@ -101,12 +101,12 @@ def folder_url(folder: str, *, audience: Audience, seconds: int) -> str:
     Check the permission before returning it: it opens every size.
     """
     slot = int(time.time()) // seconds
-    said = [folder, (slot + 2) * seconds, *_said(audience)]
+    said = [folder, (slot + 2) * seconds, *_signed_parts(audience)]
     token = folder_signer.sign_object(said, compress=True)
     return reverse("pictures-open", args=[token, "_"]).removesuffix("/_")
 
 
-def _said(audience: Audience) -> list[str]:
+def _signed_parts(audience: Audience) -> list[str]:
     return [] if audience.is_public else [audience.viewer, audience.kind, audience.subject]
 
 
@@ -126,7 +126,11 @@ def open_picture(request: HttpRequest, token: str, name: str) -> HttpResponseBas
         return domain_error_response(request, NotFound())
     key = f"{folder}/{name}"
     opened = _Opened(key, size[0], f"image/{size[1]}", ends, audience, shows=True)
-    return _redirected(opened) if isinstance(current_store(), S3Store) else _served(request, opened)
+    return (
+        _redirect_to_bucket(opened)
+        if isinstance(current_store(), S3Store)
+        else _served(request, opened)
+    )
 
 
 @require_safe
@@ -141,7 +145,11 @@ def open_file(request: HttpRequest, token: str) -> HttpResponseBase:
         return domain_error_response(request, NotFound())
     shows = bool(inline) and content_type in shown_in_place
     opened = _Opened(key, name, content_type, ends, audience, shows=shows)
-    return _redirected(opened) if isinstance(current_store(), S3Store) else _served(request, opened)
+    return (
+        _redirect_to_bucket(opened)
+        if isinstance(current_store(), S3Store)
+        else _served(request, opened)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +173,7 @@ class _Opened:
         return f'"{sha256(self.key.encode()).hexdigest()[:24]}"'
 
 
-def _redirected(opened: _Opened) -> HttpResponseRedirect:
+def _redirect_to_bucket(opened: _Opened) -> HttpResponseRedirect:
     """Redirect to the bucket, which checks its own signature."""
     if opened.audience.is_public:
         seconds = max(1, int(opened.ends - time.time()))

@@ -40,7 +40,7 @@ def open_picture(
     """
     if (upload.size or 0) > largest:
         message = _("This picture is too large. Pictures can be up to %(megabytes)s MB.")
-        raise _refused(message % {"megabytes": largest // MEGABYTE}, "too_large")
+        raise _refusal(message % {"megabytes": largest // MEGABYTE}, "too_large")
     upload.seek(0)
     try:
         # Only these readers are tried: Pillow has dozens of rarely reviewed formats.
@@ -55,7 +55,7 @@ def open_picture(
     except Exception as error:
         # Whatever a hostile or broken file makes the decoder raise, it is the file's fault.
         message = _("This is not a picture we can read. Please choose a JPEG, PNG or WebP file.")
-        raise _refused(message, "not_a_picture") from error
+        raise _refusal(message, "not_a_picture") from error
 
 
 def upright_size(content: bytes) -> tuple[int, int]:
@@ -122,11 +122,11 @@ def _check_size(picture: Image.Image, shortest_side: int) -> None:
     in_strips = picture.format == "JPEG" and not picture.info.get("progressive")
     if picture.width * picture.height > (MOST_PIXELS_IN_STRIPS if in_strips else MOST_PIXELS):
         message = _("This picture has too many pixels. Please choose a smaller one.")
-        raise _refused(message, "too_many_pixels")
+        raise _refusal(message, "too_many_pixels")
     if min(picture.size) < shortest_side:
         message = _("This picture is too small. Please choose a larger one.")
-        raise _refused(message, "too_small")
+        raise _refusal(message, "too_small")
 
 
-def _refused(message: str, code: str) -> ValidationFailed:
+def _refusal(message: str, code: str) -> ValidationFailed:
     return ValidationFailed.at("file", message, code)

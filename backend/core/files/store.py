@@ -136,13 +136,13 @@ def put(
         else None
     )
     # Here "not found" means the bucket itself.
-    with _asked(store, FileNotFoundError):
+    with _calling(store, FileNotFoundError):
         obstore.put(store, key, iter(counted), attributes=attributes)
     return counted.size
 
 
 @contextmanager
-def _asked(store: Store, *failures: type[Exception]) -> Iterator[None]:
+def _calling(store: Store, *failures: type[Exception]) -> Iterator[None]:
     """Call the store with a bulkhead and circuit breaker if it is a bucket. Raises ServiceAway for
     any failure."""
     if isinstance(store, S3Store):
@@ -196,7 +196,7 @@ def open_range(key: str, start: int = 0, end: int | None = None) -> StoredFile:
     Raises FileNotFoundError when nothing is stored there, ValueError for a range outside it.
     """
     store = current_store()
-    with _asked(store):
+    with _calling(store):
         if start == 0 and end is None:
             whole = obstore.get(store, key)
             size = int(whole.meta["size"])
@@ -229,7 +229,7 @@ def _blocks(result: "obstore.GetResult") -> Iterator[bytes]:
 def size_of(key: str) -> int:
     """The size in bytes. Raises FileNotFoundError."""
     store = current_store()
-    with _asked(store):
+    with _calling(store):
         return int(obstore.head(store, key)["size"])
 
 
@@ -244,7 +244,7 @@ def exists(key: str) -> bool:
 def copy(key: str, to: str) -> None:
     """Copy the content and its attributes to another key. Raises FileNotFoundError."""
     store = current_store()
-    with _asked(store):
+    with _calling(store):
         obstore.copy(store, key, to)
 
 
@@ -258,7 +258,7 @@ def list_files(folder: str) -> Iterator[list[Any]]:
     store = current_store()
     batches = obstore.list(store, prefix=folder.strip("/"), chunk_size=500)
     while True:
-        with _asked(store):
+        with _calling(store):
             batch = next(batches, None)
         if batch is None:
             return
@@ -268,7 +268,7 @@ def list_files(folder: str) -> Iterator[list[Any]]:
 def delete(key: str) -> None:
     """Delete the file; no error if it is gone already."""
     store = current_store()
-    with _asked(store), suppress(FileNotFoundError):
+    with _calling(store), suppress(FileNotFoundError):
         obstore.delete(store, key)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 from obstore.store import LocalStore
 
@@ -51,6 +52,15 @@ def delete_orphans(
         if deleted >= most:
             break
     return deleted
+
+
+def named_by(rows: QuerySet[Any], column: str = "key") -> Callable[[list[str]], set[str]]:
+    """``known`` of ``delete_orphans``: the keys that this column of the rows has."""
+
+    def known(keys: list[str]) -> set[str]:
+        return set(rows.filter(**{f"{column}__in": keys}).values_list(column, flat=True))
+
+    return known
 
 
 def delete_halves(*, older_than: timedelta = GRACE) -> int:

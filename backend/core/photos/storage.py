@@ -4,11 +4,12 @@ All are stored before the row that names them, so a row never names a missing pi
 that owns the folder sweeps up what a crash leaves behind.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django.core.files.uploadedfile import UploadedFile
+from django.db.models import QuerySet
 from PIL import Image
 
 from core import files as store
@@ -104,9 +105,9 @@ def files_delete_after_commit(keys: Iterable[str]) -> None:
     store.delete_after_commit(files_of(keys))
 
 
-def orphans_delete(folder: str, named: Callable[[list[str]], Iterable[str]]) -> int:
-    """Delete stored files of no photo; returns how many. ``named`` returns those keys that
-    exist."""
+def orphans_delete(folder: str, photos: QuerySet[Any]) -> int:
+    """Delete stored files of no photo; returns how many."""
+    named = store.named_by(photos)
 
     def known(files: list[str]) -> set[str]:
         folders = {

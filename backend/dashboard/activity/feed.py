@@ -31,7 +31,7 @@ def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[Activit
     """A page of lines. Raises ValidationFailed for an invalid cursor."""
     after = _read(cursor) if cursor else None
     at, last = (after.at, after.id) if after else (None, None)
-    found = [Line(*row) for row in _merged(person, at, last, limit=limit)]
+    found = [Line(*row) for row in _merge_sources(person, at, last, limit=limit)]
     shown = found[:limit]
     owned = set(_owned(person, list({line.project_id for line in shown})))
     people = people_cards(line.actor_id for line in shown if line.actor_id)
@@ -42,7 +42,7 @@ def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[Activit
 
 
 @compiled
-def _merged(
+def _merge_sources(
     person: User, at: datetime | None, last: UUID | None, *, limit: int
 ) -> QuerySet[Any, Any]:
     """The newest lines of all sources after the cursor, and one more than is shown."""

@@ -64,7 +64,7 @@ def _none(kind: "Field[Any, Any]") -> Cast:
     return Cast(Value(None), kind)
 
 
-def continued(rows: QuerySet[Any], at: str, after: Cursor | None) -> QuerySet[Any]:
+def rows_after(rows: QuerySet[Any], at: str, after: Cursor | None) -> QuerySet[Any]:
     """The rows after the cursor, newest first by the column ``at``."""
     if after is None:
         return rows
@@ -93,7 +93,7 @@ def lines(
     ``code`` is a constant or an expression; the others are column names. ``amount`` is in paise,
     ``project`` is the path to the project's row.
     """
-    shown = continued(rows, at, after).annotate(
+    shown = rows_after(rows, at, after).annotate(
         line_id=F("pk"),
         line_at=ExpressionWrapper(F(at), DateTimeField()),
         line_code=Cast(Value(code) if isinstance(code, str) else code, TextField()),

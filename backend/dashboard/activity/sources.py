@@ -32,7 +32,7 @@ from applications.models import (
     OfferStatus,
 )
 from bookings.models import UNPAID
-from dashboard.activity.lines import Cursor, continued, lines
+from dashboard.activity.lines import Cursor, lines, rows_after
 from milestones.models import MilestoneStep
 from projects.models import Project, ProjectMember
 from projects.ports import ApplicationStatus
@@ -77,7 +77,7 @@ def _newest_steps(
 ) -> QuerySet[Any, Any]:
     """The newest steps of each project, so that a long history costs nothing."""
     rows = Transition.objects.filter(steps, project=OuterRef("pk"))
-    newest = continued(rows, "created_at", after).order_by("-created_at", "-pk").values("pk")
+    newest = rows_after(rows, "created_at", after).order_by("-created_at", "-pk").values("pk")
     return _of_each(projects, newest[:limit])
 
 

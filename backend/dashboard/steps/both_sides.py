@@ -52,7 +52,7 @@ def offers_to_answer(
             project_id=project_id,
             title=title,
             name=name or "",
-            link=_led(link, project_id, application_id),
+            link=_address(link, project_id, application_id),
         )
 
 
@@ -75,9 +75,9 @@ def questions_to_answer(
             title=title,
             name=name or "",
             count=count,
-            link=_led(link, project_id, application_id),
+            link=_address(link, project_id, application_id),
         )
 
 
-def _led(link: str, project_id: UUID, application_id: UUID) -> str:
+def _address(link: str, project_id: UUID, application_id: UUID) -> str:
     return link.format(project=project_id, application=application_id)

@@ -42,7 +42,7 @@ def answered_form(asked: QuestionSet, answers: Mapping[str, str]) -> AnsweredFor
     if asked.work not in WorkKind.values:
         return None
     work = WorkKind(asked.work)
-    said = _said(asked, answers)
+    said = _answers_in_units(asked, answers)
     if said.get(ESTIMATE) == NONE:
         return None
     quality = said.get(QUALITY)
@@ -55,7 +55,7 @@ def answered_form(asked: QuestionSet, answers: Mapping[str, str]) -> AnsweredFor
     return AnsweredForm(work, Quality(quality) if quality in Quality.values else None, values)
 
 
-def _said(asked: QuestionSet, answers: Mapping[str, str]) -> dict[str, str]:
+def _answers_in_units(asked: QuestionSet, answers: Mapping[str, str]) -> dict[str, str]:
     number = next(
         (
             answers[each.id]

@@ -141,7 +141,7 @@ def make_bill(
     rows = [_row(line, rates[line.item], quality, changed.get(line.item)) for line in scope.lines]
     rows += [_extra(number, extra, today) for number, extra in enumerate(extras, start=1)]
     materials = [row for takeoff in scope.takeoffs for row in takeoff.materials]
-    return Bill(work, quality, rows, _merged(materials), today)
+    return Bill(work, quality, rows, _merge_materials(materials), today)
 
 
 def _row(line: Line, rate: Rate, quality: Quality, change: RowChange | None) -> Row:
@@ -189,7 +189,7 @@ def _extra(number: int, extra: ExtraRow, today: date) -> Row:
     )
 
 
-def _merged(materials: Sequence[Needed]) -> list[Needed]:
+def _merge_materials(materials: Sequence[Needed]) -> list[Needed]:
     """One line for each material, however many items take it."""
     found: dict[str, Needed] = {}
     for row in materials:

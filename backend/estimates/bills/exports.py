@@ -30,7 +30,7 @@ def as_csv(estimate: Estimate) -> Iterator[str]:
 
 
 def _csv_rows(bill: Bill) -> Iterator[list[str]]:
-    for row in _counted(bill):
+    for row in _counted_rows(bill):
         yield [
             safe_cell(row_label(row)),
             str(UNITS[row.unit]),
@@ -68,7 +68,7 @@ def as_pdf(estimate: Estimate) -> bytes:
                     _span(row.amount),
                 ],
             }
-            for row in _counted(bill)
+            for row in _counted_rows(bill)
         ],
         "total": {
             "label": _("Total"),
@@ -93,7 +93,7 @@ def _bill(estimate: Estimate) -> Bill:
     return BILL.validate_python(estimate.bill)
 
 
-def _counted(bill: Bill) -> list[Row]:
+def _counted_rows(bill: Bill) -> list[Row]:
     return [row for row in bill.rows if not row.is_left_out]
 
 

@@ -83,7 +83,7 @@ def estimate_edit(
         estimate.pk,
         edit_version=edit_version,
         theirs=theirs,
-        yours=_entered(body),
+        yours=_columns(body),
         together=(("measures", "changes"),),
     )
     if not changed:
@@ -147,7 +147,7 @@ def _main_quantity(bill: Bill) -> tuple[Any, RateUnit | None]:
     return None, None
 
 
-def _entered(body: EstimateIn) -> dict[str, Any]:
+def _columns(body: EstimateIn) -> dict[str, Any]:
     """As the row stores it."""
     return {
         "title": body.title,
@@ -161,7 +161,7 @@ def _entered(body: EstimateIn) -> dict[str, Any]:
 
 def _write(estimate: Estimate, body: EstimateIn) -> Estimate:
     bill, area = bill_of(body)
-    entered, amount = _entered(body), bill.amount
+    entered, amount = _columns(body), bill.amount
     estimate.title = body.title or _named(bill, area)
     estimate.quality, estimate.area = Quality(body.quality), area
     estimate.inputs, estimate.extras = entered["measures"], entered["extras"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from applications.models import Application
-from applications.review.application_list import considered
+from applications.review.application_list import applications_under_review
 from applications.totals import Offer, Total, stated_measure, total_of
 from estimates.bills.bill import BILL, Bill
 from estimates.models import Estimate
@@ -37,7 +37,7 @@ def comparison(viewer: Viewer, project_id: UUID) -> Comparison | None:
     if estimate is None:
         return None
     measure = stated_measure(project)
-    rows = list(considered(project).order_by("-id")[:MOST_OFFERS])
+    rows = list(applications_under_review(project).order_by("-id")[:MOST_OFFERS])
     cards = worker_cards(row.applicant_id for row in rows)
     offers = [
         ComparedOffer(

@@ -60,7 +60,7 @@ class Published:
     high_paise: int
 
 
-def published(prices: Mapping[UUID, Sequence[int]]) -> Published | None:
+def publishable_price(prices: Mapping[UUID, Sequence[int]]) -> Published | None:
     """Quartiles of accepted prices by person; None where they could reveal somebody's.
 
     Each person counts once, with the median of their prices. A quartile is the mean of the person
@@ -70,11 +70,11 @@ def published(prices: Mapping[UUID, Sequence[int]]) -> Published | None:
     if offers < LEAST_OFFERS or len(prices) < LEAST_PEOPLE:
         return None
     medians = sorted(median(of_one) for of_one in prices.values())
-    low, middle, high = (_blurred(medians, share) for share in (0.25, 0.5, 0.75))
+    low, middle, high = (_blur(medians, share) for share in (0.25, 0.5, 0.75))
     return Published(offers, len(prices), low, middle, high)
 
 
-def _blurred(ascending: Sequence[float], share: float) -> int:
+def _blur(ascending: Sequence[float], share: float) -> int:
     place = round((len(ascending) - 1) * share)
     near = ascending[place - NEIGHBOURS : place + NEIGHBOURS + 1]
     return _two_figures(sum(near) / len(near))

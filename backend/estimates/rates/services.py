@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from applications.models import Application, Included
 from estimates.models import MarketPrice
-from estimates.rates.rules import city_factor, published
+from estimates.rates.rules import city_factor, publishable_price
 from places.models import City
 from projects.ports import ApplicationStatus
 from trades.rates import RateUnit
@@ -27,7 +27,7 @@ def market_prices_count() -> int:
     """Replace all published prices by today's. Returns how many there are."""
     today = timezone.localdate()
     found: dict[Key, Prices] = defaultdict(lambda: defaultdict(list))
-    for key, applicant, paise in _accepted():
+    for key, applicant, paise in _accepted_prices():
         found[key][applicant].append(paise)
     rows = [
         MarketPrice(
@@ -43,7 +43,7 @@ def market_prices_count() -> int:
             high_paise=price.high_paise,
         )
         for (trade, unit, has_material, city), prices in found.items()
-        if (price := published(prices)) is not None
+        if (price := publishable_price(prices)) is not None
     ]
     with transaction.atomic():
         MarketPrice.objects.all().delete()
@@ -51,7 +51,7 @@ def market_prices_count() -> int:
     return len(rows)
 
 
-def _accepted() -> Iterator[tuple[Key, UUID, int]]:
+def _accepted_prices() -> Iterator[tuple[Key, UUID, int]]:
     """Each accepted price twice: in its city, and for all of India at a large city's level."""
     factors = {city.pk: city_factor(city).likely for city in City.objects.all()}
     rows = Application.objects.filter(

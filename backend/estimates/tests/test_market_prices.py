@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from estimates.models import MarketPrice
 from estimates.quantities.ranges import Range
-from estimates.rates.rules import LEAST_OFFERS, LEAST_PEOPLE, city_class, published
+from estimates.rates.rules import LEAST_OFFERS, LEAST_PEOPLE, city_class, publishable_price
 from estimates.rates.seeds import SEEDS, RateItem
 from estimates.rates.selectors import priced_pairs, rates_in
 from estimates.tests.agreed_prices import agree
@@ -26,7 +26,7 @@ people = st.dictionaries(
 @given(people)
 def test_too_few_are_not_published(prices: dict[UUID, list[int]]) -> None:
     is_enough = sum(map(len, prices.values())) >= LEAST_OFFERS and len(prices) >= LEAST_PEOPLE
-    found = published(prices)
+    found = publishable_price(prices)
     assert (found is not None) == is_enough
     if found:
         assert 0 < found.low_paise <= found.median_paise <= found.high_paise
@@ -35,14 +35,14 @@ def test_too_few_are_not_published(prices: dict[UUID, list[int]]) -> None:
 def test_one_person_with_many_offers_counts_once() -> None:
     """Nineteen people at ₹10, one with a hundred offers at ₹1,000."""
     prices = {uuid4(): [1000] for _ in range(19)} | {uuid4(): [100_000] * 100}
-    found = published(prices)
+    found = publishable_price(prices)
     assert found is not None
     assert (found.low_paise, found.median_paise, found.high_paise) == (1000, 1000, 1000)
 
 
 def test_no_figure_is_one_persons() -> None:
     prices = {uuid4(): [paise, paise] for paise in range(111_300, 911_300, 71_700)}
-    found = published(prices)
+    found = publishable_price(prices)
     assert found is not None
     stated = {paise for of_one in prices.values() for paise in of_one}
     assert not stated & {found.low_paise, found.median_paise, found.high_paise}

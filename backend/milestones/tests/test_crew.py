@@ -2,12 +2,11 @@
 
 import pytest
 from django.db import connection
-from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from accounts.models import User
 from applications.acceptance import application_accept
 from applications.services import application_submit
+from config.tests.clients import browser
 from config.tests.world import APPLICATION, CANCELLING, person
 from core.models import OutgoingMail
 from professionals.team.services import team_add_member, team_leave, team_remove_member, team_save
@@ -15,12 +14,6 @@ from projects import lifecycle, services
 from projects.models import Kind, MemberRole, Project, ProjectMember
 
 pytestmark = pytest.mark.django_db
-
-
-def as_client(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 class Site:
@@ -42,23 +35,23 @@ class Site:
 
 def test_who_is_put_on_work_comes_into_its_workspace_and_no_further() -> None:
     site = Site()
-    supervisor = as_client(site.farhan)
+    supervisor = browser(site.farhan)
     assert supervisor.get(f"/api/projects/{site.project.pk}").status_code == 404
-    answer = as_client(site.singh).put(f"{site.path}/{site.farhan.pk}")
+    answer = browser(site.singh).put(f"{site.path}/{site.farhan.pk}")
     assert [row["is_on_work"] for row in answer.json()["items"]] == [True, False]
     assert ProjectMember.objects.get(user=site.farhan).role == MemberRole.SUPERVISOR
     assert "Tile the roof" in OutgoingMail.objects.latest("pk").subject
     shown = supervisor.get(f"/api/projects/{site.project.pk}").json()
     assert shown["possible_verbs"] == [], "a supervisor never accepts, pays or reviews for others"
 
-    assert as_client(site.singh).delete(f"{site.path}/{site.farhan.pk}").status_code == 200
+    assert browser(site.singh).delete(f"{site.path}/{site.farhan.pk}").status_code == 200
     assert supervisor.get(f"/api/projects/{site.project.pk}").status_code == 404
-    assert as_client(site.singh).delete(f"{site.path}/{site.farhan.pk}").status_code == 404
+    assert browser(site.singh).delete(f"{site.path}/{site.farhan.pk}").status_code == 404
 
 
 def test_only_ones_own_team_and_only_once() -> None:
     site = Site()
-    singh = as_client(site.singh)
+    singh = browser(site.singh)
     stranger = person("worker", "salim")
     assert singh.put(f"{site.path}/{stranger.pk}").json()["code"] == "not_in_your_team"
     assert singh.put(f"{site.path}/{site.anita.pk}").json()["code"] == "not_in_your_team"
@@ -68,9 +61,9 @@ def test_only_ones_own_team_and_only_once() -> None:
 
 def test_who_may_not_change_a_crew() -> None:
     site = Site()
-    as_client(site.singh).put(f"{site.path}/{site.farhan.pk}")
+    browser(site.singh).put(f"{site.path}/{site.farhan.pk}")
     for person_, status in ((site.anita, 403), (site.farhan, 403), (site.mason, 404)):
-        client = as_client(person_)
+        client = browser(person_)
         assert client.get(site.path).status_code == status
         assert client.put(f"{site.path}/{site.mason.pk}").status_code == status
         assert client.delete(f"{site.path}/{site.farhan.pk}").status_code == status
@@ -80,7 +73,7 @@ def test_a_worker_who_was_hired_alone_has_no_crew() -> None:
     site = Site()
     Project.objects.filter(pk=site.project.pk).update(worker=site.mason)
     ProjectMember.objects.create(project=site.project, user=site.mason, role=MemberRole.WORKER)
-    assert as_client(site.mason).get(site.path).status_code == 403
+    assert browser(site.mason).get(site.path).status_code == 403
 
 
 def test_nobody_is_put_on_work_that_is_over() -> None:
@@ -88,26 +81,26 @@ def test_nobody_is_put_on_work_that_is_over() -> None:
     services.project_move(
         site.anita, project_id=site.project.pk, verb=lifecycle.CANCEL, **CANCELLING
     )
-    answer = as_client(site.singh).put(f"{site.path}/{site.mason.pk}")
+    answer = browser(site.singh).put(f"{site.path}/{site.mason.pk}")
     assert answer.json()["code"] == "work_is_over"
-    assert as_client(site.singh).get(site.path).json()["may_change"] is False
+    assert browser(site.singh).get(site.path).json()["may_change"] is False
 
 
 @pytest.mark.parametrize("leaves_alone", [True, False])
 def test_who_leaves_the_team_leaves_its_work(leaves_alone: bool) -> None:
     site = Site()
-    as_client(site.singh).put(f"{site.path}/{site.mason.pk}")
+    browser(site.singh).put(f"{site.path}/{site.mason.pk}")
     if leaves_alone:
         team_leave(site.mason, team_id=site.team.pk)
     else:
         team_remove_member(site.singh, member_id=site.mason.pk)
     assert ProjectMember.objects.get(user=site.mason).removed_at is not None
-    assert as_client(site.mason).get(f"/api/projects/{site.project.pk}").status_code == 404
+    assert browser(site.mason).get(f"/api/projects/{site.project.pk}").status_code == 404
 
 
 def test_a_larger_team_takes_no_more_queries() -> None:
     site = Site()
-    singh = as_client(site.singh)
+    singh = browser(site.singh)
 
     def queries() -> int:
         with CaptureQueriesContext(connection) as made:

@@ -10,7 +10,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from accounts.models import Role, User
+from accounts.models import Role
+from config.tests.clients import browser
 from config.tests.world import World, person
 from core.events.models import Event
 from core.privacy.data_holders import Identity
@@ -19,12 +20,6 @@ from milestones import services as plan
 from milestones.models import Milestone, MilestoneStep
 from projects import lifecycle, services
 from projects.models import MemberRole, Project, ProjectMember
-
-
-def browser(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 @pytest.fixture

@@ -3,17 +3,17 @@ the schedule that counts at the award, in either order.
 """
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 
 from applications.models import OfferParty
 from applications.offers import offer_make
 from applications.terms import Terms
-from applications.tests.application_world import browser, code
+from applications.tests.application_world import code
+from config.tests.clients import browser
 from config.tests.world import World
+from core.testing.races import at_once
 from milestones.models import Milestone
 from projects.payment_stages import Stage
 
@@ -24,18 +24,8 @@ def terms(*titles: str) -> Terms:
 
 
 def together(*acts: Callable[[], object]) -> list[tuple[int, str]]:
-    """Runs the actions concurrently, each in its thread; results are in the same order."""
-    start = Barrier(len(acts))
-
-    def run(act: Callable[[], object]) -> tuple[int, str]:
-        try:
-            start.wait(timeout=10)
-            return code(act())
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(acts)) as pool:
-        return list(pool.map(run, acts))
+    """Status and code of each answer to requests at once, in their order."""
+    return [code(answer) for answer in at_once(*acts)]
 
 
 @pytest.mark.django_db(transaction=True)

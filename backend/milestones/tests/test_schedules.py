@@ -12,7 +12,8 @@ from django.utils import timezone
 from accounts.models import User
 from applications import notifications, privacy
 from applications.models import Application, ApplicationOffer
-from applications.tests.application_world import OFFER, browser, code, send
+from applications.tests.application_world import OFFER, code, send
+from config.tests.clients import browser
 from config.tests.world import APPLICATION, World
 from core.privacy.data_holders import Identity
 from milestones.models import Milestone

@@ -73,7 +73,7 @@ def fees_agree(actor: User, *, proposal_id: UUID) -> None:
     Raises NotFound, OtherPersonNeeded, ProposalDecided, ProposalTooLate.
     """
     member = require_desk(actor, Desk.FINANCE)
-    proposal = _asked(proposal_id)
+    proposal = _lock_proposal(proposal_id)
     if proposal.proposed_by_id == member.pk:
         raise OtherPersonNeeded
     if proposal.valid_from <= timezone.now():
@@ -95,7 +95,7 @@ def fees_agree(actor: User, *, proposal_id: UUID) -> None:
 def fees_decline(actor: User, *, proposal_id: UUID) -> None:
     """Reject proposed fees, or withdraw one's own. Raises NotFound, ProposalDecided."""
     member = require_desk(actor, Desk.FINANCE)
-    proposal = _asked(proposal_id)
+    proposal = _lock_proposal(proposal_id)
     _decide(member, proposal, ProposalStatus.DECLINED)
     _note(member, "fees.declined", proposal)
 
@@ -123,7 +123,7 @@ def _standing() -> QuerySet[FeeSchedule]:
     return FeeSchedule.objects.filter(withdrawn_at__isnull=True)
 
 
-def _asked(proposal_id: UUID) -> FeeProposal:
+def _lock_proposal(proposal_id: UUID) -> FeeProposal:
     rows = FeeProposal.objects.select_for_update()
     proposal = require(rows.filter(pk=proposal_id).first())
     if proposal.status != ProposalStatus.ASKED:

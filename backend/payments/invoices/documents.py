@@ -69,7 +69,7 @@ def document_for_order(order: Order) -> Invoice:
         DocumentKind.INVOICE if is_fee else DocumentKind.RECEIPT,
         order.payer,
         tax_of_order(order) if is_fee else TaxSplit(amount, 0, 0, 0),
-        _printed(
+        _print_document(
             order,
             order.payer,
             subject="listing_fee" if is_fee else "milestone",
@@ -92,7 +92,7 @@ def invoice_for_release(release: Release) -> Invoice | None:
         DocumentKind.INVOICE,
         release.funding.worker,
         tax_of_release(release),
-        _printed(
+        _print_document(
             order,
             release.funding.worker,
             subject="service_fee",
@@ -161,7 +161,7 @@ def _write(
     )
 
 
-def _printed(
+def _print_document(
     order: Order,
     person: User,
     *,

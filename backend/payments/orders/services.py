@@ -35,7 +35,7 @@ def order_confirm(actor: User, *, gateway_order_id: str, payment_id: str, signat
     ):
         log.warning("checkout signature refused", order=order.gateway_order_id)
         raise PaymentNotVerified
-    told = _ask_for(payment_id) or _untold(order, payment_id)
+    told = _ask_for(payment_id) or _unknown_payment(order, payment_id)
     with transaction.atomic():
         order = lock_order(order.pk)
         settlement.record_payment(order, told)
@@ -53,7 +53,7 @@ def _ask_for(payment_id: str) -> GatewayPayment | None:
         return None
 
 
-def _untold(order: Order, payment_id: str) -> GatewayPayment:
+def _unknown_payment(order: Order, payment_id: str) -> GatewayPayment:
     """An attempt of which only the signature is known."""
     return GatewayPayment(
         id=payment_id,

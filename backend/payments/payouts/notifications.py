@@ -22,7 +22,7 @@ def mask_account(account: PayoutAccount) -> str:
     return f"XXXX XXXX {account.last_four}"
 
 
-def _said(payout: Payout) -> dict[str, str]:
+def _context(payout: Payout) -> dict[str, str]:
     return {
         "project": payout.release.funding.project.title,
         "amount": format_rupees(payout.amount_paise),
@@ -34,13 +34,13 @@ def notify_paid(payout: Payout) -> None:
     notify(
         [payout.worker_id],
         event="payments/payout_paid",
-        context={**_said(payout), "account": mask_account(account) if account else ""},
+        context={**_context(payout), "account": mask_account(account) if account else ""},
         link=PAGE,
     )
 
 
 def notify_failed(payout: Payout) -> None:
-    notify([payout.worker_id], event="payments/payout_failed", context=_said(payout), link=PAGE)
+    notify([payout.worker_id], event="payments/payout_failed", context=_context(payout), link=PAGE)
 
 
 def notify_account_status(account: PayoutAccount) -> None:

@@ -81,7 +81,7 @@ def funding_sync(*, funding_id: UUID) -> timedelta | None:
                 try:
                     _act(step, payment_id)
                 except GatewayRefused as refusal:
-                    return _refused(step, refusal)
+                    return _record_refusal(step, refusal)
             else:
                 _note(step)
         return TRY_AGAIN_AFTER
@@ -211,7 +211,7 @@ def _note(step: Step) -> None:
             recording.note_odd(payout_id)
 
 
-def _refused(step: GatewayStep, refusal: GatewayRefused) -> timedelta | None:
+def _record_refusal(step: GatewayStep, refusal: GatewayRefused) -> timedelta | None:
     """A refusal for a payout is counted; one for held work affects nobody yet."""
     log.warning("payout step refused", step=type(step).__name__, reason=str(refusal))
     if step.payout_id is None:

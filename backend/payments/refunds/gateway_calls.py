@@ -35,7 +35,7 @@ def refund_send(*, refund_id: UUID) -> None:
     try:
         told = _sent_before(refund) or _send(refund)
     except GatewayRefused as error:
-        _refused(refund, str(error))
+        _record_refusal(refund, str(error))
         return
     _apply(refund_id, told)
 
@@ -68,7 +68,7 @@ def _sent_before(refund: Refund) -> GatewayRefund | None:
     return None
 
 
-def _refused(refund: Refund, reason: str) -> None:
+def _record_refusal(refund: Refund, reason: str) -> None:
     with transaction.atomic():
         now = transitions.lock_refund(refund.pk)
         if now.status == RefundStatus.OWED and now.key == refund.key:

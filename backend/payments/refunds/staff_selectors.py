@@ -92,7 +92,7 @@ def money(viewer: User) -> MoneyDeskOut:
     return MoneyDeskOut(
         refunds_to_approve=counts["asked"],
         refunds_failed=counts["failed"],
-        repaired=_repaired(),
+        repaired=_repaired_orders(),
         expired_of_a_week=Order.objects.filter(
             status=OrderStatus.EXPIRED, opened_at__gte=week_ago
         ).count(),
@@ -110,7 +110,7 @@ def money(viewer: User) -> MoneyDeskOut:
     )
 
 
-def _repaired() -> list[RepairedOrderOut]:
+def _repaired_orders() -> list[RepairedOrderOut]:
     rows = (
         Order.objects.filter(
             found_by=FoundBy.RECONCILIATION, paid_at__gte=timezone.now() - LOOKS_BACK

@@ -101,7 +101,7 @@ def refund_ask(actor: User, *, gateway_order_id: str, amount_paise: int, words: 
         refund.save()
     else:
         refund_owe_asked(refund)
-    _noted(actor, "refund.asked", refund, words=words)
+    _note(actor, "refund.asked", refund, words=words)
     return refund
 
 
@@ -110,14 +110,14 @@ def refund_approve(actor: User, *, refund_id: UUID) -> Refund:
 
     Raises SecondPersonNeeded, RefundAlreadyDecided, DecideTheDispute, NothingLeftToRefund.
     """
-    refund = _asked(actor, refund_id)
+    refund = _lock_asked_refund(actor, refund_id)
     if refund.asked_by_id == actor.pk:
         raise SecondPersonNeeded
     if refund.funding is not None and refund.funding.frozen_at is not None:
         raise DecideTheDispute
     refund.decided_by, refund.decided_at = actor, timezone.now()
     refund_owe_asked(refund)
-    _noted(actor, "refund.approved", refund)
+    _note(actor, "refund.approved", refund)
     return refund
 
 
@@ -126,13 +126,13 @@ def refund_decline(actor: User, *, refund_id: UUID) -> Refund:
 
     Raises RefundAlreadyDecided.
     """
-    refund = _asked(actor, refund_id)
+    refund = _lock_asked_refund(actor, refund_id)
     if refund.asked_by_id != actor.pk:
         refund.decided_by = actor
     refund.status, refund.decided_at = RefundStatus.DECLINED, timezone.now()
     refund.save()
     withdrawn = refund.asked_by_id == actor.pk
-    _noted(actor, "refund.withdrawn" if withdrawn else "refund.declined", refund)
+    _note(actor, "refund.withdrawn" if withdrawn else "refund.declined", refund)
     return refund
 
 
@@ -144,11 +144,11 @@ def refund_retry(actor: User, *, refund_id: UUID) -> Refund:
         raise NotFailed
     transitions.owe_again(refund)
     send_refund.defer(refund_id=str(refund.pk))
-    _noted(actor, "refund.retried", refund)
+    _note(actor, "refund.retried", refund)
     return refund
 
 
-def _noted(actor: User, verb: str, refund: Refund, *, words: str = "") -> None:
+def _note(actor: User, verb: str, refund: Refund, *, words: str = "") -> None:
     note(
         actor,
         verb,
@@ -161,7 +161,7 @@ def _noted(actor: User, verb: str, refund: Refund, *, words: str = "") -> None:
     )
 
 
-def _asked(actor: User, refund_id: UUID) -> Refund:
+def _lock_asked_refund(actor: User, refund_id: UUID) -> Refund:
     require_refund(actor, refund_id)
     refund = transitions.lock_refund(refund_id)
     require_no_party(actor, refund.order)

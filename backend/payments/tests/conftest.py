@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from accounts.tests.signing_in import sign_in_freshly
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World
 from integrations.razorpay.testing import RunningSimulator, running_simulator
 from projects.models import Project
@@ -31,17 +31,7 @@ def draft(world: World) -> Project:
 
 @pytest.fixture
 def owner(world: World) -> Client:
-    return browser(world, "owner")
-
-
-def browser(world: World, actor: str) -> Client:
-    client = Client()
-    sign_in_freshly(client, world.user(actor))
-    return client
-
-
-def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
-    return client.post(path, body or {}, content_type="application/json")
+    return fresh_browser(world.user("owner"))
 
 
 def open_order(client: Client, project: Project) -> str:

@@ -9,6 +9,7 @@ from django.db import connection
 from django.test import Client
 from procrastinate.contrib.django.models import ProcrastinateJob
 
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World
 from core.events.models import Event
 from integrations.razorpay.signatures import sign_checkout
@@ -18,7 +19,7 @@ from integrations.razorpay.testing import KEY_SECRET, RunningSimulator
 from payments.models import FoundBy, Order, OrderStatus, Payment
 from payments.orders.tasks import reconcile_order
 from payments.refunds.models import Refund, RefundCause
-from payments.tests.conftest import browser, confirm, open_order, post
+from payments.tests.conftest import confirm, open_order
 from projects.models import PaymentStatus, Project, Status
 
 
@@ -52,7 +53,7 @@ def test_paying_makes_the_project_live(
     published = set(Event.objects.values_list("topic", "name"))
     assert (f"project:{draft.pk}", "payments") in published
     assert (f"user:{world.user('owner').pk}", "orders") in published
-    assert browser(world, "worker").get(f"/api/open-work/{draft.pk}").status_code == 200
+    assert fresh_browser(world.user("worker")).get(f"/api/open-work/{draft.pk}").status_code == 200
     assert not ProcrastinateJob.objects.filter(task_name=reconcile_order.name).exists()
 
 
@@ -103,7 +104,7 @@ def test_a_foreign_order_is_not_found(
     order_id = open_order(owner, draft)
     paid = pay(simulator, order_id)
     for actor in ("homeowner", "worker", "staff"):
-        stranger = browser(world, actor)
+        stranger = fresh_browser(world.user(actor))
         assert confirm(stranger, paid).status_code == 404
         assert stranger.get(f"/api/orders/{order_id}").status_code == 404
         assert post(stranger, f"/api/orders/{order_id}/check").status_code == 404
@@ -203,12 +204,12 @@ def test_checking_finds_what_became_of_an_order(
 def test_two_confirms_at_once_pay_once(simulator: RunningSimulator) -> None:
     world = World()
     project = world.project("draft")
-    paid = pay(simulator, open_order(browser(world, "owner"), project))
+    paid = pay(simulator, open_order(fresh_browser(world.user("owner")), project))
     together = Barrier(2)
 
     def bring(_number: int) -> tuple[int, str]:
         try:
-            client = browser(world, "owner")
+            client = fresh_browser(world.user("owner"))
             together.wait(timeout=10)
             answer = confirm(client, paid)
             return answer.status_code, answer.json()["status"]

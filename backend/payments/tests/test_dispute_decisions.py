@@ -7,12 +7,12 @@ import pytest
 from django.test import Client
 
 from accounts.tests.signing_in import give_authenticator
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World
 from core.models import OutgoingMail
 from disputes.services import statement_write
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.refunds.models import Refund, RefundCause
-from payments.tests.conftest import browser, post
 from payments.tests.paid_work import funded
 from payments.tests.test_refund_gateway_calls import owed_by_books
 from projects.models import Project, Status
@@ -34,7 +34,7 @@ def fundings(project: Project) -> list[Funding]:
 
 @pytest.fixture
 def kavita(world: World) -> Client:
-    return browser(world, "staff")
+    return fresh_browser(world.user("staff"))
 
 
 def decide(client: Client, project: Project, shares: dict[UUID, int], **more: object) -> Any:
@@ -115,7 +115,7 @@ def test_a_party_does_not_decide(world: World, project: Project) -> None:
     owner.is_staff = True
     owner.save()
     give_authenticator(owner)
-    assert decide(browser(world, "owner"), project, {}).status_code == 403
+    assert decide(fresh_browser(world.user("owner")), project, {}).status_code == 403
 
 
 def test_nobody_is_judged_unheard(world: World, kavita: Client) -> None:

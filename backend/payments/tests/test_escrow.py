@@ -10,6 +10,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
+from config.tests.clients import fresh_browser, post
 from config.tests.world import CANCELLING, World
 from core.events.models import Event
 from core.requests.request_session import act_in
@@ -23,7 +24,6 @@ from payments.ledger.models import AccountKind, Entry
 from payments.models import FeeSchedule, Order, OrderStatus
 from payments.payouts.models import Payout, PayoutStatus
 from payments.refunds.models import Refund, RefundCause
-from payments.tests.conftest import browser, post
 from payments.tests.money_world import (
     books_balance,
     events,
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def member(world: World) -> Client:
-    return browser(world, "member")
+    return fresh_browser(world.user("member"))
 
 
 def money(client: Client, project_id: object) -> dict[str, Any]:
@@ -321,7 +321,7 @@ def test_a_dispute_freezes_and_a_decision_parts(
 
 def settle_dispute(world: World, project_id: UUID, *, worker_gets: bool) -> Project:
     """As the desk does, in a session that has used the second factor."""
-    staff = act_in(world.user("staff"), browser(world, "staff").session)
+    staff = act_in(world.user("staff"), fresh_browser(world.user("staff")).session)
     return project_settle(
         staff, project_id=project_id, worker_gets=worker_gets, reason="Heard both."
     )

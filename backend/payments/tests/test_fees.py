@@ -10,10 +10,10 @@ from django.utils import timezone
 from hypothesis import given
 from hypothesis import strategies as st
 
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from payments.fee_schedule.rules import FIRST_FEES, included_tax, quote
 from payments.models import FeeSchedule
-from payments.tests.conftest import browser
 from projects.models import Kind, Project
 from projects.services import project_create
 
@@ -109,8 +109,8 @@ def test_a_quote_once_paid_charges_nothing(owner: Client, world: World) -> None:
 
 def test_a_quote_is_the_owner_s(world: World, draft: Project) -> None:
     path = f"/api/projects/{draft.pk}/fee-quote"
-    assert browser(world, "homeowner").get(path).status_code == 404
-    assert browser(world, "staff").get(path).status_code == 403
+    assert fresh_browser(world.user("homeowner")).get(path).status_code == 404
+    assert fresh_browser(world.user("staff")).get(path).status_code == 403
     assert Client().get(path).status_code == 401
 
 

@@ -11,11 +11,11 @@ import requests
 from django.db import connection
 from django.test import Client
 
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World
 from core.resilience import bulkhead
 from integrations.razorpay.transport import BoundedSession
 from payments.models import Order, OrderStatus
-from payments.tests.conftest import browser, post
 from projects.models import Project
 
 WEB_THREADS = 4
@@ -65,7 +65,7 @@ def test_health_reads_and_other_writes_answer_while_the_gateway_hangs(
     assert issubclass(BoundedSession, requests.Session)
     world = World()
     project = world.project("draft")
-    owners = [browser(world, "owner") for _ in range(8)]
+    owners = [fresh_browser(world.user("owner")) for _ in range(8)]
     opening = [web(lambda owner=owner: open_order(owner, project)) for owner in owners]
     try:
         for _ in range(2):
@@ -76,7 +76,7 @@ def test_health_reads_and_other_writes_answer_while_the_gateway_hangs(
             (503, "too_busy")
         ] * 6
         assert all(int(answer.headers["Retry-After"]) > 0 for answer in refused)
-        reader = browser(world, "owner")
+        reader = fresh_browser(world.user("owner"))
         for path in ("/api/health/live", "/api/fees", f"/api/projects/{project.pk}"):
             assert web(lambda path=path: reader.get(path)).result(60).status_code == 200
         # No row of the project is locked.

@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Profile
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from core.ids import uuid7
 from core.testing.jobs import RunJobs
@@ -21,7 +22,6 @@ from payments.invoices.privacy import DATA_HOLDER
 from payments.invoices.tax import TaxSplit
 from payments.models import Order
 from payments.refunds.models import Refund, RefundCause
-from payments.tests.conftest import browser
 from payments.tests.invoiced import paid_order
 from payments.tests.paid_work import funded
 from payments.tests.test_receipts import by_all
@@ -168,7 +168,7 @@ def test_the_list_is_one_s_own_and_comes_page_by_page(world: World, owner: Clien
     rest = owner.get(f"/api/me/invoices?limit=3&cursor={first['next']}").json()
     assert [item["number"] for item in rest["items"]] == [written[0]]
     assert rest["next"] is None
-    assert browser(world, "member").get("/api/me/invoices").json()["items"] == []
+    assert fresh_browser(world.user("member")).get("/api/me/invoices").json()["items"] == []
 
 
 def test_the_pdf_is_downloaded_in_both_languages_by_its_owner_alone(
@@ -187,7 +187,7 @@ def test_the_pdf_is_downloaded_in_both_languages_by_its_owner_alone(
     assert owner.get(f"{path}?language=fr").status_code == 422
     assert owner.get(f"/api/invoices/{uuid7()}/pdf").status_code == 404
     for actor in ("member", "stranger", "staff"):
-        assert browser(world, actor).get(path).status_code == 404
+        assert fresh_browser(world.user(actor)).get(path).status_code == 404
 
 
 def test_the_database_refuses_sums_that_do_not_add_up(world: World) -> None:

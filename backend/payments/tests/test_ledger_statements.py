@@ -12,12 +12,12 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from core.files.spreadsheets import safe_cell
 from core.ids import first_id_of, moment_of, uuid7
 from payments.ledger import movements
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
-from payments.tests.conftest import browser
 from payments.tests.paid_work import funded, released
 from projects.models import Project
 
@@ -31,7 +31,7 @@ def project(world: World) -> Project:
 
 @pytest.fixture
 def worker(world: World) -> Client:
-    return browser(world, "member")
+    return fresh_browser(world.user("member"))
 
 
 def fee_paid(project: Project) -> Order:
@@ -109,7 +109,7 @@ def test_a_worker_reads_what_was_earned(worker: Client, project: Project) -> Non
 def test_nobody_else_reads_a_line(world: World, project: Project, actor: str) -> None:
     fee_paid(project)
     released(funded(project), 100_000)
-    client = browser(world, actor)
+    client = fresh_browser(world.user(actor))
     assert lines(client) == []
     money = client.get("/api/me/money").json()
     assert money.pop("payouts") == []

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from core.logs import formatter
 from core.testing.jobs import RunJobs
@@ -21,7 +22,7 @@ from integrations.razorpay.simulator.switches import Outcome
 from integrations.razorpay.testing import KEY_ID, KEY_SECRET, WEBHOOK_SECRET, RunningSimulator
 from payments.models import Order
 from payments.refunds.models import Refund
-from payments.tests.conftest import browser, confirm, open_order
+from payments.tests.conftest import confirm, open_order
 from payments.tests.paid_work import with_phone
 from payments.tests.refunded import owe, paid_fee, send
 from payments.tests.test_webhooks import deliver
@@ -111,7 +112,7 @@ def put_account(client: Client, **changes: str) -> Any:
 def test_paying(
     lines: list[str], simulator: RunningSimulator, world: World, run_jobs: RunJobs
 ) -> None:
-    owner, project = browser(world, "owner"), world.project("draft")
+    owner, project = fresh_browser(world.user("owner")), world.project("draft")
     order_id = open_order(owner, project)
     wrong = simulator.shop.pay(order_id, method=Method.UPI, browser=BrowserFate.WRONG_SIGNATURE)
     assert confirm(owner, wrong).status_code == 400
@@ -135,7 +136,7 @@ def test_paying(
 def test_a_gateway_at_fault(
     lines: list[str], simulator: RunningSimulator, world: World, run_jobs: RunJobs, fault: ApiFault
 ) -> None:
-    owner, project = browser(world, "owner"), world.project("draft")
+    owner, project = fresh_browser(world.user("owner")), world.project("draft")
     order_id = open_order(owner, project)
     paid = simulator.shop.pay(order_id, method=Method.CARD)
     simulator.switches.slow_seconds = 0
@@ -143,14 +144,14 @@ def test_a_gateway_at_fault(
     assert confirm(owner, paid).status_code == 200
     assert owner.post(f"/api/orders/{order_id}/check").status_code == 200
     with_phone(world.user("worker"), PHONE)
-    assert put_account(browser(world, "worker")).status_code == 503
+    assert put_account(fresh_browser(world.user("worker"))).status_code == 503
     assert_silent(lines, paid["razorpay_signature"], *people_of(world))
 
 
 def test_refunding(
     lines: list[str], simulator: RunningSimulator, world: World, run_jobs: RunJobs
 ) -> None:
-    owe(paid_fee(browser(world, "owner"), world.project("draft"), simulator))
+    owe(paid_fee(fresh_browser(world.user("owner")), world.project("draft"), simulator))
     simulator.switches.refund = Outcome.FAILED
     simulator.application.fail("refund", ApiFault.ACTED_BUT_LOST)
     with pytest.raises(GatewayUnreachable):
@@ -168,7 +169,7 @@ def test_a_bank_account(
     lines: list[str], simulator: RunningSimulator, world: World, run_jobs: RunJobs
 ) -> None:
     with_phone(world.user("worker"), PHONE)
-    worker = browser(world, "worker")
+    worker = fresh_browser(world.user("worker"))
     assert put_account(worker, account_number="1").status_code == 422
     simulator.application.fail("open_account", ApiFault.ACTED_BUT_LOST)
     assert put_account(worker).status_code == 503

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World
 from integrations.razorpay.signatures import sign_checkout
 from integrations.razorpay.simulator.http import ApiFault
@@ -18,7 +19,7 @@ from payments.escrow.models import Funding
 from payments.models import FeeSchedule, FoundBy, Order, OrderStatus, Payment, Purpose
 from payments.orders import reconciliation
 from payments.refunds.models import Refund, RefundCause
-from payments.tests.conftest import browser, confirm, post
+from payments.tests.conftest import confirm
 from payments.tests.money_world import planned
 from payments.tests.test_webhooks import deliver_all
 
@@ -81,7 +82,7 @@ def test_paying_funds_it(owner: Client, milestone: Milestone, simulator: Running
 def test_nobody_else_pays_for_it(
     world: World, milestone: Milestone, simulator: RunningSimulator, actor: str, status: int
 ) -> None:
-    answer = post(browser(world, actor), f"/api/milestones/{milestone.pk}/orders")
+    answer = post(fresh_browser(world.user(actor)), f"/api/milestones/{milestone.pk}/orders")
     assert answer.status_code == status
     assert not Order.objects.exists()
 
@@ -171,7 +172,7 @@ def test_a_foreign_order_is_not_found(
     order_id = open_for(owner, milestone)
     paid = pay(simulator, order_id)
     for actor in ("member", "stranger", "staff", "homeowner"):
-        other = browser(world, actor)
+        other = fresh_browser(world.user(actor))
         assert confirm(other, paid).status_code == 404
         assert other.get(f"/api/orders/{order_id}").status_code == 404
         assert post(other, f"/api/orders/{order_id}/check").status_code == 404

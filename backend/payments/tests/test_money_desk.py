@@ -8,16 +8,16 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from payments.models import FoundBy, Order, OrderStatus, WebhookEvent, WebhookOutcome
-from payments.tests.conftest import browser
 from payments.tests.paid_work import failed_payout, funded
 from payments.webhooks.dispatch import webhook_bodies_empty
 
 
 @pytest.fixture
 def kavita(world: World) -> Client:
-    return browser(world, "staff")
+    return fresh_browser(world.user("staff"))
 
 
 def event(event_id: str, *, days_ago: float, outcome: str = WebhookOutcome.APPLIED) -> WebhookEvent:

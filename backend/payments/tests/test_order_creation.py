@@ -10,6 +10,7 @@ from django.db import IntegrityError, connection, transaction
 from django.test import Client
 from django.utils import timezone
 
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World
 from core.ids import uuid7
 from core.privacy.data_holders import Identity
@@ -29,7 +30,7 @@ from payments.models import (
     WebhookOutcome,
 )
 from payments.orders import reconciliation, settlement
-from payments.tests.conftest import browser, open_order, post
+from payments.tests.conftest import open_order
 from projects.models import Kind, PaymentStatus, Project, Status
 from projects.services import project_create
 
@@ -69,7 +70,7 @@ def test_asking_again_gives_the_same_order(
 def test_nobody_else_opens_it(
     world: World, draft: Project, simulator: RunningSimulator, actor: str, status: int
 ) -> None:
-    answer = post(browser(world, actor), f"/api/projects/{draft.pk}/orders")
+    answer = post(fresh_browser(world.user(actor)), f"/api/projects/{draft.pk}/orders")
     assert answer.status_code == status
     assert not Order.objects.exists()
 
@@ -250,7 +251,7 @@ def test_a_double_click_opens_one_order(simulator: RunningSimulator) -> None:
 
     def click(_number: int) -> str:
         try:
-            client = browser(world, "owner")
+            client = fresh_browser(world.user("owner"))
             together.wait(timeout=10)
             return open_order(client, project)
         finally:

@@ -3,13 +3,13 @@
 import pytest
 from django.test import Client
 
+from config.tests.clients import fresh_browser, post
 from config.tests.world import CANCELLING, World
 from milestones import services as plan
 from milestones.models import Milestone
 from payments.escrow.models import Funding
 from payments.models import Order, OrderStatus
 from payments.refunds.models import Refund, RefundCause, RefundStatus
-from payments.tests.conftest import browser, post
 from payments.tests.money_world import books_balance, events, order_for, pay, planned
 
 pytestmark = pytest.mark.django_db
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def member(world: World) -> Client:
-    return browser(world, "member")
+    return fresh_browser(world.user("member"))
 
 
 @pytest.mark.parametrize("change", ["removed", "accepted", "amount", "cancelled", "delivered"])

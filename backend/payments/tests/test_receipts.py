@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Profile
+from config.tests.clients import post
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
 from integrations.razorpay.simulator.shop import Method
@@ -16,7 +17,7 @@ from integrations.razorpay.testing import RunningSimulator
 from notifications.models import Category, Choice
 from payments.models import FeeSchedule, Order
 from payments.orders import reconciliation
-from payments.tests.conftest import confirm, open_order, post
+from payments.tests.conftest import confirm, open_order
 from payments.tests.test_webhooks import deliver_all
 from projects.models import Project
 

@@ -7,6 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from applications import services as applying
+from config.tests.clients import fresh_browser
 from config.tests.world import APPLICATION, World
 from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.testing import RunningSimulator
@@ -14,7 +15,7 @@ from payments.models import Order
 from payments.refunds.listing_fees import cancelled_listings_refund
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.refunds.rules import business_days_after
-from payments.tests.conftest import browser, confirm, open_order
+from payments.tests.conftest import confirm, open_order
 from payments.tests.refunded import paid_fee, send
 from payments.tests.test_refund_gateway_calls import reconcile
 from projects import lifecycle
@@ -110,7 +111,7 @@ def test_a_person_sees_their_own_refunds_alone(
     (shown,) = owner.get("/api/me/refunds").json()["items"]
     assert (shown["amount_paise"], shown["project_title"]) == (500, draft.title)
     assert shown["expected_by"] is None
-    assert browser(world, "homeowner").get("/api/me/refunds").json()["items"] == []
+    assert fresh_browser(world.user("homeowner")).get("/api/me/refunds").json()["items"] == []
 
 
 def fee_told(owner: Client, project: Project) -> tuple[str, int]:

@@ -8,6 +8,7 @@ from django.test import Client
 
 from accounts.models import Role, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from config.tests.clients import fresh_browser, post
 from config.tests.world import World, person
 from core.testing.races import together
 from integrations.razorpay.simulator.switches import Outcome
@@ -17,7 +18,7 @@ from payments.invoices.models import DocumentKind, Invoice
 from payments.models import Order
 from payments.refunds import staff_services as desk
 from payments.refunds.models import Refund, RefundCause, RefundStatus
-from payments.tests.conftest import browser, open_order, post
+from payments.tests.conftest import open_order
 from payments.tests.paid_work import funded, paid_at_gateway, released
 from payments.tests.refunded import at_gateway, jobs_to_send, paid_fee, send
 from payments.tests.test_refund_gateway_calls import owed_by_books, reconcile
@@ -37,7 +38,7 @@ def funding(world: World) -> Funding:
 
 @pytest.fixture
 def kavita(world: World) -> Client:
-    return browser(world, "staff")
+    return fresh_browser(world.user("staff"))
 
 
 @pytest.fixture
@@ -214,7 +215,7 @@ def test_staff_keep_out_of_their_own_money(world: World, funding: Funding) -> No
     owner.is_staff = True
     owner.save()
     give_authenticator(owner)
-    assert ask(browser(world, "owner"), funding.order, 5_000).status_code == 403
+    assert ask(fresh_browser(world.user("owner")), funding.order, 5_000).status_code == 403
 
 
 def test_a_dispute_holds_its_money(world: World, kavita: Client, funding: Funding) -> None:

@@ -10,6 +10,7 @@ from django.utils import timezone
 from bookings.instant_booking.services import reservations_lapse
 from bookings.models import Booking, BookingStatus
 from bookings.tests.instant_world import FAN, PRICE, VISIT, overdue, price_set, reserved
+from config.tests.clients import fresh_browser, post
 from config.tests.world import CANCELLING, World
 from core.ids import uuid7
 from core.testing.races import together
@@ -21,7 +22,7 @@ from payments.invoices.models import DocumentKind, Invoice
 from payments.models import Order, OrderStatus, Purpose
 from payments.refunds.models import Refund, RefundCause
 from payments.selectors import schedule_in_force
-from payments.tests.conftest import browser, confirm, post
+from payments.tests.conftest import confirm
 from payments.tests.money_world import books_balance, pay
 from projects.models import Status
 
@@ -156,7 +157,7 @@ def test_a_homeowner_cancels_by_the_terms_that_were_shown(
     made.refresh_from_db()
     assert made.status == BookingStatus.CANCELLED
     shown = {"by": "homeowner", "fee_paise": share, "returned_paise": price - share}
-    for reader in (owner, browser(world, "member")):
+    for reader in (owner, fresh_browser(world.user("member"))):
         assert reader.get(f"/api/bookings/{made.pk}").json()["cancelled"] == shown
     assert books_balance()
 
@@ -165,19 +166,21 @@ def test_a_worker_who_cancels_gives_all_of_it_back(world: World) -> None:
     made = confirmed(world)
     late(made)
     answer = post(
-        browser(world, "member"), f"/api/projects/{made.project_id}/call-off", CALLING_OFF
+        fresh_browser(world.user("member")),
+        f"/api/projects/{made.project_id}/call-off",
+        CALLING_OFF,
     )
     assert answer.status_code == 200, answer.content
     assert Refund.objects.get().amount_paise == PRICE
     assert not Release.objects.exists()
-    shown = browser(world, "owner").get(f"/api/bookings/{made.pk}").json()
+    shown = fresh_browser(world.user("owner")).get(f"/api/bookings/{made.pk}").json()
     assert shown["cancelled"] == {"by": "worker", "fee_paise": 0, "returned_paise": PRICE}
     assert books_balance()
 
 
 def test_the_work_is_delivered_and_released_as_any_other(world: World, owner: Client) -> None:
     made = confirmed(world)
-    member = browser(world, "member")
+    member = fresh_browser(world.user("member"))
     assert post(member, f"/api/projects/{made.project_id}/deliver").status_code == 200
     assert post(owner, f"/api/projects/{made.project_id}/complete").status_code == 200
     assert Release.objects.get().amount_paise == PRICE
@@ -215,7 +218,7 @@ def test_another_time_that_both_agree_on_moves_the_free_cancelling(
     late(made)
     moved = {"on_date": made.on_date.isoformat(), "slot": "whole_day", "note": ""}
     assert post(owner, f"/api/bookings/{made.pk}/reschedule", moved).status_code == 200
-    member = browser(world, "member")
+    member = fresh_browser(world.user("member"))
     assert post(member, f"/api/bookings/{made.pk}/agree-reschedule").status_code == 200
     made.refresh_from_db()
     assert made.free_until is not None

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.test import Client
 from procrastinate.contrib.django.models import ProcrastinateJob
 
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from config.wsgi import application
 from integrations.razorpay.signatures import sign
@@ -15,7 +16,7 @@ from integrations.razorpay.simulator.shop import Method
 from integrations.razorpay.simulator.webhooks import WebhookFate
 from integrations.razorpay.testing import WEBHOOK_SECRET, RunningSimulator, serving
 from payments.models import FoundBy, Order, OrderStatus, Payment, WebhookEvent, WebhookOutcome
-from payments.tests.conftest import browser, confirm, open_order
+from payments.tests.conftest import confirm, open_order
 from payments.webhooks.tasks import handle_webhook
 from projects.models import PaymentStatus, Project
 
@@ -192,7 +193,9 @@ def test_a_signed_payment_of_another_amount_does_not_pay(
 def test_the_simulator_s_own_webhooks_are_taken(simulator: RunningSimulator) -> None:
     world = World()
     project = world.project("draft")
-    simulator.shop.pay(open_order(browser(world, "owner"), project), method=Method.NETBANKING)
+    simulator.shop.pay(
+        open_order(fresh_browser(world.user("owner")), project), method=Method.NETBANKING
+    )
     with serving(application) as url:
         assert simulator.sender(f"{url}{PATH}").send_due() == 3
     run_jobs()

@@ -136,11 +136,7 @@ def removed_delete() -> int:
 
 def orphans_delete() -> int:
     """Delete stored photos without a row; returns how many files."""
-
-    def named(keys: list[str]) -> QuerySet[PortfolioPhoto, str]:
-        return PortfolioPhoto.objects.filter(key__in=keys).values_list("key", flat=True)
-
-    return kept_photos.orphans_delete(FOLDER, named)
+    return kept_photos.orphans_delete(FOLDER, PortfolioPhoto.objects.all())
 
 
 def _access_photo(actor: User, photo_id: UUID, *, is_removed: bool = False) -> PortfolioPhoto:

@@ -6,11 +6,11 @@ from threading import Barrier
 
 import pytest
 from django.db import connection, transaction
-from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import Profile, User
+from config.tests.clients import browser
 from config.tests.world import person
 from core.errors import NotFound, ValidationFailed
 from core.models import OutgoingMail, OutgoingSms
@@ -46,12 +46,6 @@ def invite(
     contractor: User, contact: str, role: TeamRole = TeamRole.WORKER
 ) -> tuple[TeamInvitation, str]:
     return invitation_create(contractor, contact=contact, role=role)
-
-
-def as_client(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def test_an_address_is_written_to_and_its_owner_joins(contractor: User) -> None:
@@ -142,7 +136,7 @@ def test_one_takes_back_only_ones_own(contractor: User) -> None:
 
 def test_inviting_says_nothing_of_accounts(contractor: User) -> None:
     person("worker", "ramesh")
-    client = as_client(contractor)
+    client = browser(contractor)
     answers = [
         client.post(
             "/api/me/team/invitations",
@@ -159,7 +153,7 @@ def test_inviting_says_nothing_of_accounts(contractor: User) -> None:
 
 
 def test_reading_the_team_takes_the_same_queries_whoever_was_invited(contractor: User) -> None:
-    client = as_client(contractor)
+    client = browser(contractor)
 
     def queries() -> int:
         with CaptureQueriesContext(connection) as made:
@@ -187,7 +181,7 @@ def test_of_two_who_answer_with_one_key_at_once_one_joins() -> None:
 
     def accept(user: User) -> int:
         try:
-            client = as_client(user)
+            client = browser(user)
             together.wait(timeout=10)
             body = {"key": key, "accept": True}
             path = "/api/team-invitation-answers"

@@ -11,7 +11,7 @@ from accounts.models import Desk, User
 from accounts.tests.signing_in import give_authenticator, sign_in_freshly
 from config.tests.world import person
 from professionals.models import UnknownPhrase
-from professionals.unknown_phrases.rules import SHOWN_FROM, scrubbed
+from professionals.unknown_phrases.rules import SHOWN_FROM, scrub
 from professionals.unknown_phrases.services import old_phrases_delete, phrase_count
 from staff.models import StaffAct
 from trades.models import Synonym
@@ -39,7 +39,7 @@ UNKNOWN = "zorbu flixing"
     ],
 )
 def test_nothing_of_a_person_is_recorded(typed: str, kept: str) -> None:
-    assert scrubbed(typed) == kept
+    assert scrub(typed) == kept
 
 
 def test_a_phrase_is_counted_and_what_is_understood_is_not(client: Client) -> None:

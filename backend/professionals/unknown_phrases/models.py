@@ -7,7 +7,7 @@ from core.models import Record
 
 
 class UnknownPhrase(Record):
-    """A phrase, normalised and scrubbed (``rules.scrubbed``). No person, device or address."""
+    """A phrase, normalised and scrubbed (``rules.scrub``). No person, device or address."""
 
     text = models.CharField(max_length=80, unique=True)
     times = models.PositiveIntegerField(default=1)

@@ -18,7 +18,7 @@ _address = re.compile(r"\S*(?:@|https?:|www\.)\S*")
 _digits = re.compile(r"\S*\d\S*")
 
 
-def scrubbed(text: str) -> str:
+def scrub(text: str) -> str:
     """The words of a phrase without addresses, links and everything with a digit; empty if too
     little is left, or if it is a letter rather than a phrase."""
     words = normalise(_digits.sub(" ", _address.sub(" ", text[:300]))).split()

@@ -10,7 +10,7 @@ from accounts.models import Desk, User
 from professionals.models import UnknownPhrase
 from professionals.unknown_phrases.errors import SynonymTaken
 from professionals.unknown_phrases.policy import access_phrase, require_editor
-from professionals.unknown_phrases.rules import MOST_ROWS, RETENTION, scrubbed
+from professionals.unknown_phrases.rules import MOST_ROWS, RETENTION, scrub
 from staff import audit_log
 from trades.matching.selectors import understand
 from trades.matching.synonyms import synonym_add, synonym_remove
@@ -18,7 +18,7 @@ from trades.matching.synonyms import synonym_add, synonym_remove
 
 def phrase_count(*, text: str) -> None:
     """Count a phrase, unless it is understood or nothing of it may be recorded."""
-    plain = scrubbed(text)
+    plain = scrub(text)
     if not plain or understand(text).problems:
         return
     now = timezone.now()

@@ -127,7 +127,7 @@ def count_work(filters: WorkFilters) -> int:
             rows = rows.filter(cell__in=_cells(filters.circle))
         return rows.order_by().values("pk")[: COUNTED_UP_TO + 1].count()
     trade_ids = list(filters.trade_ids) or None
-    counted = _counted(trade_ids, filters.least_budget_paise, kind=filters.kind)
+    counted = _counted_rows(trade_ids, filters.least_budget_paise, kind=filters.kind)
     count: int = counted["count"]
     return count
 
@@ -138,7 +138,7 @@ def counted_up_to(filters: WorkFilters) -> int:
 
 
 @compiled_aggregate
-def _counted(
+def _counted_rows(
     trade_ids: list[int] | None, least_budget_paise: int | None, *, kind: Any
 ) -> tuple[QuerySet[Project, Any], dict[str, Count]]:
     rows = _matching(WorkFilters(least_budget_paise=least_budget_paise, kind=kind))
@@ -227,9 +227,9 @@ def _rows(
     way = "-" if order.descending else ""
     walk = rows.order_by(f"{way}key", f"{way}pk").values_list("pk", "key")[:size]
     if not is_nearest:
-        return _merged(walk, walks, descending=True, size=size)
+        return _merge_walks(walk, walks, descending=True, size=size)
     with _order_of_the_index():
-        return _merged(walk, walks, descending=False, size=size)
+        return _merge_walks(walk, walks, descending=False, size=size)
 
 
 def _in_text_order(
@@ -290,7 +290,7 @@ def _wanted(name: str) -> RawSQL:
     return RawSQL(f"wanted_{name}.id", (), output_field=models.IntegerField())  # noqa: S611 — a name of ours
 
 
-def _merged(
+def _merge_walks(
     walk: QuerySet[Project, Any],
     walks: Sequence[tuple[str, list[int]]],
     *,

@@ -179,11 +179,7 @@ def rows_delete(rows: QuerySet[ProjectPhoto]) -> int:
 
 def orphans_delete() -> int:
     """Delete stored photos without a row; returns how many files."""
-
-    def named(keys: list[str]) -> QuerySet[ProjectPhoto, str]:
-        return ProjectPhoto.objects.filter(key__in=keys).values_list("key", flat=True)
-
-    return photos.orphans_delete(FOLDER, named)
+    return photos.orphans_delete(FOLDER, ProjectPhoto.objects.all())
 
 
 def _access(actor: User, project_id: UUID, *, lock: bool = False) -> Project:

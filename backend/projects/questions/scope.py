@@ -44,7 +44,7 @@ def scope_of(body: ScopeIn | None, errors: list[FieldError]) -> Scope | None:
     answers = [
         answered
         for question in found.questions
-        if (answered := _answered(question, body.answers.get(question.id, ""), errors))
+        if (answered := _read_answer(question, body.answers.get(question.id, ""), errors))
     ]
     return {"key": body.key, "version": body.version, "answers": answers} if answers else None
 
@@ -96,7 +96,7 @@ def without_words(scope: Scope | None) -> Scope | None:
     return {**scope, "answers": answers} if answers else None
 
 
-def _answered(question: Question, typed: str, errors: list[FieldError]) -> dict[str, Any] | None:
+def _read_answer(question: Question, typed: str, errors: list[FieldError]) -> dict[str, Any] | None:
     """The question with its answer in words; None if it was skipped or the answer is wrong."""
     typed = typed.strip()
     if not typed:

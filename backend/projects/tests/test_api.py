@@ -8,16 +8,13 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from applications.models import Application
+from config.tests.clients import post
 from config.tests.world import APPLICATION, World
 from places.models import City
 from projects import services
 from projects.models import Project, Status
 
 pytestmark = pytest.mark.django_db
-
-
-def post(client: Client, path: str, body: dict[str, Any], **headers: str) -> Any:
-    return client.post(path, body, content_type="application/json", headers=headers)
 
 
 def fields(answer: Any) -> set[str]:

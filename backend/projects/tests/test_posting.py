@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from applications import services as applying
+from config.tests.clients import post
 from config.tests.world import APPLICATION, World
 from core.api.record_versions import ANY_VERSION
 from core.testing.jobs import RunJobs
@@ -32,10 +33,6 @@ JOB: dict[str, Any] = {
 
 def pune() -> int:
     return City.objects.get(name="Pune").pk
-
-
-def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
-    return client.post(path, body or {}, content_type="application/json")
 
 
 def put(client: Client, project: Project | str, **body: Any) -> Any:

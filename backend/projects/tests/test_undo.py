@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from applications.reminders import notify_of_closing
+from config.tests.clients import browser
 from config.tests.world import CANCELLING, World
 from core.models import OutgoingMail
 from projects import services
@@ -21,12 +22,6 @@ pytestmark = pytest.mark.django_db
 
 def post(client: Client, project: Project, verb: str, **body: str) -> Any:
     return client.post(f"/api/projects/{project.pk}/{verb}", body, content_type="application/json")
-
-
-def as_user(world: World, actor: str) -> Client:
-    client = Client()
-    client.force_login(world.user(actor))
-    return client
 
 
 def fields(answer: Any) -> dict[str, str]:
@@ -56,7 +51,7 @@ def test_cancelling_is_taken_back_with_all_that_was_closed(world: World, owner: 
 def test_what_was_decided_before_stays_decided(world: World, owner: Client) -> None:
     project = world.project("open")
     applied = world.application("open", "stranger")
-    as_user(world, "stranger").post(f"/api/applications/{applied.pk}/withdraw")
+    browser(world.user("stranger")).post(f"/api/applications/{applied.pk}/withdraw")
     post(owner, project, "cancel", **CANCELLING)
     post(owner, project, "undo-cancel")
     applied.refresh_from_db()
@@ -143,7 +138,7 @@ def test_words_are_kept_as_people_can_read_them(
 
 
 def test_worker_steps_out_and_says_why(world: World) -> None:
-    project, member = world.project("in_progress"), as_user(world, "member")
+    project, member = world.project("in_progress"), browser(world.user("member"))
     OutgoingMail.objects.all().delete()
     assert fields(post(member, project, "call-off", reason="Fever.")) == {"reason_code": "required"}
     answer = post(member, project, "call-off", reason="I have fever.", reason_code="unwell")
@@ -156,7 +151,7 @@ def test_worker_steps_out_and_says_why(world: World) -> None:
 
 
 def test_delivery_is_taken_back_until_the_homeowner_answers(world: World, owner: Client) -> None:
-    project, member = world.project("delivered"), as_user(world, "member")
+    project, member = world.project("delivered"), browser(world.user("member"))
     back = post(member, project, "undo-deliver")
     assert (back.status_code, back.json()["status"]) == (200, "in_progress")
     project.refresh_from_db()
@@ -168,7 +163,7 @@ def test_delivery_is_taken_back_until_the_homeowner_answers(world: World, owner:
 
 @pytest.mark.parametrize("actor", ["owner", "member"])
 def test_delivered_work_is_disputed_for_two_days(world: World, actor: str) -> None:
-    project, party = world.project("delivered"), as_user(world, actor)
+    project, party = world.project("delivered"), browser(world.user(actor))
     seen = party.get(f"/api/projects/{project.pk}").json()
     assert "dispute" in seen["possible_verbs"]
     assert seen["dispute_until"] is not None
@@ -179,7 +174,7 @@ def test_delivered_work_is_disputed_for_two_days(world: World, actor: str) -> No
 
 
 def test_a_new_delivery_starts_the_time_to_dispute_again(world: World, owner: Client) -> None:
-    project, member = world.project("delivered"), as_user(world, "member")
+    project, member = world.project("delivered"), browser(world.user("member"))
     Project.objects.filter(pk=project.pk).update(delivered_at=timezone.now() - DISPUTE_WITHIN)
     back = post(owner, project, "request-changes", reason="The corner is missing.").json()
     assert "dispute" in back["possible_verbs"]

@@ -11,8 +11,9 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
+from config.tests.clients import fresh_browser
 from content.articles import articles
-from content.tests.conftest import ARTICLE, browser, editor, publish_article
+from content.tests.conftest import ARTICLE, editor, publish_article
 from public_pages.tests.test_documents import BUILT
 
 pytestmark = pytest.mark.django_db
@@ -62,7 +63,7 @@ def test_an_article_is_whole_before_any_script_runs(client: Client) -> None:
 
 
 def test_what_is_not_out_yet_is_nowhere(client: Client) -> None:
-    desk = browser(editor("kavita"))
+    desk = fresh_browser(editor("kavita"))
     tomorrow = timezone.localdate() + timedelta(days=1)
     publish_article(desk, "dry-walls", published=tomorrow.isoformat())
     assert client.get("/blog/dry-walls").status_code == 404
@@ -73,7 +74,7 @@ def test_what_is_not_out_yet_is_nowhere(client: Client) -> None:
 
 
 def test_an_article_in_one_language_is_announced_in_that_alone(client: Client) -> None:
-    desk = browser(editor("kavita"))
+    desk = fresh_browser(editor("kavita"))
     publish_article(desk, "dry-walls")
     text = client.get("/blog/dry-walls").content.decode()
     assert re.findall('hreflang="([^"]+)"', text) == ["en-IN", "x-default"]
@@ -87,7 +88,7 @@ def test_an_article_in_one_language_is_announced_in_that_alone(client: Client) -
 def test_the_feed_follows_the_articles_of_its_language(
     client: Client, language: str, prefix: str
 ) -> None:
-    publish_article(browser(editor("kavita")), "dry-walls", language=language)
+    publish_article(fresh_browser(editor("kavita")), "dry-walls", language=language)
     answer = client.get(f"{prefix}/feed.xml")
     assert answer.headers["Content-Type"].startswith("application/atom+xml")
     assert answer.headers["Content-Language"] == language

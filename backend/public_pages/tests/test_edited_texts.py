@@ -10,9 +10,9 @@ from django.conf import settings
 from django.http import QueryDict
 from django.utils import timezone
 
+from config.tests.clients import fresh_browser
 from content.kinds import TextKind
 from content.placeholders import KNOWN
-from content.tests.conftest import browser as browser_of
 from content.tests.conftest import editor, publish
 from content.texts import file_slugs
 from payments.models import FeeSchedule
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_an_edited_text_is_in_the_first_response() -> None:
-    desk = browser_of(editor("kavita"))
+    desk = fresh_browser(editor("kavita"))
     body = "## What it costs\n\nOnly {listing_fee}, [see](/faq)."
     assert publish(desk, summary="Within {answer_hours} hours.", body=body).status_code == 200
     page = text_page("about")(QueryDict())

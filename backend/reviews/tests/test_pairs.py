@@ -9,6 +9,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from accounts.models import User
+from config.tests.clients import browser
 from config.tests.world import World
 from professionals.models import WorkerProfile
 from professionals.tests.policy_rows import listed
@@ -18,14 +19,14 @@ from reviews.models import Review
 from reviews.moderation import review_hide, review_restore
 from reviews.services import ReviewContent, review_write
 from reviews.tasks import show_due_reviews
-from reviews.tests.test_reviews import show, signed_in, staff_at_work, write
+from reviews.tests.test_reviews import show, staff_at_work, write
 
 pytestmark = pytest.mark.django_db
 
 
 def stand(user: User, project: Project) -> dict[str, Any]:
     """What the person sees of the reviews of the project."""
-    answer = signed_in(user).get(f"/api/projects/{project.pk}/reviews")
+    answer = browser(user).get(f"/api/projects/{project.pk}/reviews")
     assert answer.status_code == 200
     return dict(answer.json())
 
@@ -47,10 +48,10 @@ def test_what_waits_is_its_author_s_alone(world: World) -> None:
     assert seen["items"] == []
     assert seen["to_write"]["other_wrote"] is True
     assert "Late" not in str(seen)
-    own = signed_in(member).get("/api/me/reviews").json()
+    own = browser(member).get("/api/me/reviews").json()
     assert (own["received_count"], own["rating"]["average"]) == (0, None)
     assert own["to_write"][0]["person_name"] == "Anita Sharma"
-    assert signed_in(member).get("/api/me/reviews/received").json()["items"] == []
+    assert browser(member).get("/api/me/reviews/received").json()["items"] == []
 
 
 def test_the_second_review_opens_both(world: World) -> None:
@@ -63,7 +64,7 @@ def test_the_second_review_opens_both(world: World) -> None:
         seen = stand(person, project)
         assert {row["rating"] for row in seen["items"]} == {2, 5}
         assert seen["to_write"] is None
-    assert signed_in(owner).get("/api/me/reviews").json()["rating"]["average"] == 5
+    assert browser(owner).get("/api/me/reviews").json()["rating"]["average"] == 5
 
 
 def test_one_alone_is_shown_after_two_weeks_and_then_answered_by_a_reply(world: World) -> None:
@@ -83,8 +84,8 @@ def test_one_alone_is_shown_after_two_weeks_and_then_answered_by_a_reply(world: 
     assert (refused.status_code, refused.json()["code"]) == (409, "reviews_closed")
     path = f"/api/reviews/{written['id']}/reply"
     body = {"words": "Sorry for the delay."}
-    assert signed_in(member).post(path, body, content_type="application/json").status_code == 201
-    again = signed_in(member).post(path, body, content_type="application/json")
+    assert browser(member).post(path, body, content_type="application/json").status_code == 201
+    again = browser(member).post(path, body, content_type="application/json")
     assert again.json()["code"] == "already_replied"
 
 
@@ -112,11 +113,11 @@ def test_the_author_may_change_it_until_it_is_shown(world: World) -> None:
     path = f"/api/reviews/{written['id']}"
     body = {"rating": 4, "comment": "Better than I thought.", "aspects": {"quality": 4}}
     body["edit_version"] = written["edit_version"]
-    changed = signed_in(owner).put(path, body, content_type="application/json")
+    changed = browser(owner).put(path, body, content_type="application/json")
     assert changed.status_code == 200, changed.content
     assert changed.json()["aspects"] == [{"aspect": "quality", "stars": 4}]
     show()
-    refused = signed_in(owner).put(path, body, content_type="application/json")
+    refused = browser(owner).put(path, body, content_type="application/json")
     assert (refused.status_code, refused.json()["code"]) == (409, "review_shown")
 
 
@@ -128,11 +129,11 @@ def test_a_reply_is_mended_for_a_day(world: World) -> None:
 
     def put(words: str) -> Any:
         sent = {"words": words, "edit_version": "*"}
-        return signed_in(member).put(path, sent, content_type="application/json")
+        return browser(member).put(path, sent, content_type="application/json")
 
     assert put("Too early").json()["code"] == "reply_stands"
     body = {"words": "Thnaks"}
-    signed_in(member).post(path, body, content_type="application/json")
+    browser(member).post(path, body, content_type="application/json")
     assert put("Thanks").json()["reply"] == "Thanks"
     Review.objects.update(replied_at=timezone.now() - timedelta(hours=25))
     assert put("No thanks").json()["code"] == "reply_stands"
@@ -142,7 +143,7 @@ def test_a_reported_review_stays_until_staff_hides_it(world: World) -> None:
     worker_id = listed(world)["worker_id"]
     written = write(world.user("owner"), world.project("completed"), rating=1).json()
     show()
-    member = signed_in(world.user("member"))
+    member = browser(world.user("member"))
     path = f"/api/reviews/{written['id']}/reports"
     body = {"reason": "untrue", "words": "I was never late."}
     assert member.post(path, body, content_type="application/json").status_code == 201
@@ -155,7 +156,7 @@ def test_a_reported_review_stays_until_staff_hides_it(world: World) -> None:
     review_hide(staff_at_work(world), review_id=review_id, words="It names a child.")
     assert member.get("/api/me/reviews/received").json()["items"] == []
     assert WorkerProfile.objects.get(pk=worker_id).rating_count == 0
-    given = signed_in(world.user("owner")).get("/api/me/reviews/given").json()["items"]
+    given = browser(world.user("owner")).get("/api/me/reviews/given").json()["items"]
     assert [row["state"] for row in given] == ["hidden"]
     review_restore(staff_at_work(world), review_id=review_id, words="It names a child.")
     assert WorkerProfile.objects.get(pk=worker_id).rating_count == 1

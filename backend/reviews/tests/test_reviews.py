@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
+from config.tests.clients import browser
 from config.tests.world import World, person
 from core.requests.request_session import act_in
 from professionals.models import WorkerProfile
@@ -21,15 +22,9 @@ from trades.models import Trade
 pytestmark = pytest.mark.django_db
 
 
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
 def write(user: User, project: Project, **body: Any) -> Any:
     path = f"/api/projects/{project.pk}/reviews"
-    return signed_in(user).post(path, {"rating": 5, **body}, content_type="application/json")
+    return browser(user).post(path, {"rating": 5, **body}, content_type="application/json")
 
 
 def staff_at_work(world: World) -> User:
@@ -73,7 +68,7 @@ def test_both_parties_review_each_other_once(world: World) -> None:
     again = write(owner, project, rating=1)
     assert (again.status_code, again.json()["code"]) == (409, "already_reviewed")
     assert write(member, project, rating=5).json()["reviewee_id"] == str(owner.pk)
-    items = signed_in(owner).get(f"/api/projects/{project.pk}/reviews").json()["items"]
+    items = browser(owner).get(f"/api/projects/{project.pk}/reviews").json()["items"]
     assert {(item["reviewer_id"], item["rating"]) for item in items} == {
         (str(owner.pk), 4),
         (str(member.pk), 5),

@@ -6,12 +6,13 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import Profile
+from config.tests.clients import browser
 from config.tests.world import World
 from core.models import OutgoingMail, OutgoingSms
 from notifications.models import Category, Choice, Timing
 from projects.models import Project
 from reviews.tasks import remind_of_reviews
-from reviews.tests.test_reviews import show, signed_in, write
+from reviews.tests.test_reviews import show, write
 
 pytestmark = pytest.mark.django_db
 
@@ -95,7 +96,7 @@ def test_the_author_hears_of_a_reply(world: World) -> None:
     answer = write(world.user("owner"), world.project("completed"), rating=4)
     show()
     path = f"/api/reviews/{answer.json()['id']}/reply"
-    signed_in(world.user("member")).post(
+    browser(world.user("member")).post(
         path, {"words": "Thank you, Anita ji."}, content_type="application/json"
     )
     (mail,) = mails(world, "owner", "replied")

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from config.tests.clients import browser
 from config.tests.world import World
 from reviews.models import Review
-from reviews.tests.test_reviews import show, signed_in, write
+from reviews.tests.test_reviews import show, write
 
 pytestmark = pytest.mark.django_db
 
@@ -69,7 +70,7 @@ def test_a_reply_has_words_and_not_too_many(world: World, words: Any) -> None:
     written = write(world.user("owner"), world.project("completed")).json()
     show()
     path = f"/api/reviews/{written['id']}/reply"
-    answer = signed_in(world.user("member")).post(
+    answer = browser(world.user("member")).post(
         path, {"words": words}, content_type="application/json"
     )
     assert (answer.status_code, answer.json()["errors"][0]["field"]) == (422, "words")
@@ -80,5 +81,5 @@ def test_a_report_has_a_reason_from_the_list(world: World, body: dict[str, Any])
     written = write(world.user("owner"), world.project("completed")).json()
     show()
     path = f"/api/reviews/{written['id']}/reports"
-    answer = signed_in(world.user("member")).post(path, body, content_type="application/json")
+    answer = browser(world.user("member")).post(path, body, content_type="application/json")
     assert answer.status_code == 422

@@ -3,7 +3,8 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Desk, User
-from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from accounts.tests.signing_in import give_authenticator
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from core.requests.request_session import act_in
 
@@ -17,14 +18,8 @@ def moderator(name: str) -> User:
     """A member of the desk who acts in a session with the second factor."""
     user = person("homeowner", name, is_staff=True, desks=[Desk.MODERATOR])
     give_authenticator(user)
-    act_in(user, browser(user).session)
+    act_in(user, fresh_browser(user).session)
     return user
-
-
-def browser(user: User) -> Client:
-    client = Client()
-    sign_in_freshly(client, user)
-    return client
 
 
 @pytest.fixture
@@ -34,4 +29,4 @@ def kavita(db: None) -> User:
 
 @pytest.fixture
 def desk(kavita: User) -> Client:
-    return browser(kavita)
+    return fresh_browser(kavita)

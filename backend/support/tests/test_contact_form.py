@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from core.models import OutgoingMail
 from support.models import Ticket, TicketMessage, TicketStatus
-from support.tests.conftest import browser
 from support.tests.tickets import MESSAGE
 
 PATH = "/api/contact-messages"
@@ -55,11 +55,11 @@ def test_the_mail_speaks_the_language_of_the_page(client: Client) -> None:
 
 def test_who_is_signed_in_finds_the_ticket_in_the_account(client: Client) -> None:
     asha, other = person("worker", "asha"), person("worker", "vikram")
-    send(browser(asha))
-    row = browser(asha).get("/api/me/tickets").json()[0]
+    send(fresh_browser(asha))
+    row = fresh_browser(asha).get("/api/me/tickets").json()[0]
     assert row["number"] == Ticket.objects.get(person=asha).number
-    assert browser(other).get("/api/me/tickets").json() == []
-    assert browser(other).get(f"/api/me/tickets/{row['id']}").status_code == 404
+    assert fresh_browser(other).get("/api/me/tickets").json() == []
+    assert fresh_browser(other).get(f"/api/me/tickets/{row['id']}").status_code == 404
 
 
 @pytest.mark.parametrize("field", ["name", "email", "subject", "message"])

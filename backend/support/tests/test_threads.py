@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from core.models import OutgoingMail
 from core.privacy.data_holders import Identity, Records
@@ -16,7 +17,6 @@ from support.keys import LIVES_AFTER_CLOSING, key_issue
 from support.models import Ticket, TicketKey, TicketMessage, TicketStatus
 from support.privacy import erase, export
 from support.staff_services import ticket_answer, ticket_note
-from support.tests.conftest import browser
 from support.tests.tickets import MESSAGE, closed, ticket
 
 
@@ -85,7 +85,7 @@ def test_who_writes_twice_keeps_the_place_in_the_queue(client: Client) -> None:
 def test_who_is_signed_in_answers_from_the_account() -> None:
     asha = person("worker", "asha")
     row = ticket(person=asha)
-    shown = call(browser(asha), f"me/tickets/{row.pk}/messages", body="Thanks").json()
+    shown = call(fresh_browser(asha), f"me/tickets/{row.pk}/messages", body="Thanks").json()
     assert [message["body"] for message in shown["messages"]][-1] == "Thanks"
 
 

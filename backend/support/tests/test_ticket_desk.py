@@ -12,12 +12,13 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import Desk, User
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from core.testing.races import together
 from staff.models import StaffAct
 from support.models import Ticket, TicketStatus
 from support.staff_services import ticket_answer, ticket_hand_over
-from support.tests.conftest import browser, moderator
+from support.tests.conftest import moderator
 from support.tests.tickets import closed, ticket
 
 
@@ -76,12 +77,18 @@ def test_of_two_who_take_it_one_is_told(desk: Client, kavita: User) -> None:
     take = {"owner_id": str(kavita.pk), "was_owner_id": None}
     assert act(desk, row, "owner", "put", **take).status_code == 200
     late = {"owner_id": str(rahul.pk), "was_owner_id": None}
-    answer = act(browser(rahul), row, "owner", "put", **late)
+    answer = act(fresh_browser(rahul), row, "owner", "put", **late)
     assert (answer.status_code, answer.json()["code"]) == (409, "ticket_taken")
-    assert act(browser(rahul), row, "answers", body="Hi", next_status="answered").status_code == 409
+    assert (
+        act(fresh_browser(rahul), row, "answers", body="Hi", next_status="answered").status_code
+        == 409
+    )
     handed = {"owner_id": str(rahul.pk), "was_owner_id": str(kavita.pk)}
     assert act(desk, row, "owner", "put", **handed).json()["owner"]["name"] == "Rahul Sharma"
-    assert act(browser(rahul), row, "answers", body="Hi", next_status="answered").status_code == 200
+    assert (
+        act(fresh_browser(rahul), row, "answers", body="Hi", next_status="answered").status_code
+        == 200
+    )
 
 
 @pytest.mark.django_db(transaction=True)
@@ -105,7 +112,7 @@ def test_a_ticket_goes_to_nobody_without_the_desk(desk: Client) -> None:
     for other in (finance, person("worker", "asha")):
         body = {"owner_id": str(other.pk), "was_owner_id": None}
         assert act(desk, row, "owner", "put", **body).status_code == 422
-    assert browser(finance).get("/api/staff/tickets").status_code == 403
+    assert fresh_browser(finance).get("/api/staff/tickets").status_code == 403
 
 
 def test_an_answer_stops_the_clock_and_makes_it_one_s_own(desk: Client, kavita: User) -> None:

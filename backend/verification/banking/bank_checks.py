@@ -47,7 +47,7 @@ def check_advance(*, check_id: UUID) -> timedelta | None:
         _end(check_id, CheckState.UNAVAILABLE)
         return None
     try:
-        told = _told(banks, check)
+        told = _fetch_or_ask(banks, check)
     except GatewayRefused as refusal:
         log.warning("bank check refused", check=str(check_id), reason=str(refusal))
         _end(check_id, CheckState.UNAVAILABLE)
@@ -65,7 +65,7 @@ _states = {
 }
 
 
-def _told(banks: PennyDrop, check: BankCheck) -> Checking:
+def _fetch_or_ask(banks: PennyDrop, check: BankCheck) -> Checking:
     if check.checking_id:
         return banks.fetch(check.checking_id)
     told = banks.ask(check.provider_account_id, reference=str(check.pk))

@@ -13,7 +13,7 @@ from functools import cache
 
 from rapidfuzz.distance import JaroWinkler
 
-from verification.banking.transliteration import transliterated
+from verification.banking.transliteration import transliterate
 
 ALIKE = 80
 """From here on the names are taken for those of one person."""
@@ -78,7 +78,7 @@ def name_similarity(one: str, other: str) -> int:
 
 def _words(name: str) -> list[str]:
     """The name's words as they sound, without titles; joined initials are separated."""
-    text = _firm.sub(" ", _relation.sub(" ", transliterated(unicodedata.normalize("NFC", name))))
+    text = _firm.sub(" ", _relation.sub(" ", transliterate(unicodedata.normalize("NFC", name))))
     plain = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", text.casefold())

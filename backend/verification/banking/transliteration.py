@@ -25,7 +25,7 @@ _more = {"ं": "n", "ँ": "n", "ः": "h"}
 _virama, _nukta = "्", "़"
 
 
-def transliterated(text: str) -> str:
+def transliterate(text: str) -> str:
     """The text with its Devanagari replaced; other letters are unchanged."""
     parts: list[str] = []
     is_open = False

@@ -107,7 +107,7 @@ def staff_verifications_approve(
     row = decisions.verification_approve(
         viewer, verification_id=verification_id, given=given, words=body.words
     )
-    return queue.decided(viewer, row)
+    return queue.decision_out(viewer, row)
 
 
 @router.post(f"{CASE}/asking")
@@ -121,7 +121,7 @@ def staff_verifications_ask_again(
     row = decisions.verification_ask_again(
         viewer, verification_id=verification_id, finding=_finding(body)
     )
-    return queue.decided(viewer, row)
+    return queue.decision_out(viewer, row)
 
 
 @router.post(f"{CASE}/rejection")
@@ -135,7 +135,7 @@ def staff_verifications_reject(
     row = decisions.verification_reject(
         viewer, verification_id=verification_id, finding=_finding(body)
     )
-    return queue.decided(viewer, row)
+    return queue.decision_out(viewer, row)
 
 
 @router.post(f"{CASE}/revocation")
@@ -149,7 +149,7 @@ def staff_verifications_revoke(
     row = decisions.verification_revoke(
         viewer, verification_id=verification_id, finding=_finding(body)
     )
-    return queue.decided(viewer, row)
+    return queue.decision_out(viewer, row)
 
 
 @router.post(f"{CASE}/bank-change-seen")

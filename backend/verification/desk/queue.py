@@ -54,7 +54,7 @@ def next_case(viewer: User) -> UUID | None:
     return free.values_list("pk", flat=True).first()
 
 
-def decided(viewer: User, row: Verification) -> VerificationDecidedOut:
+def decision_out(viewer: User, row: Verification) -> VerificationDecidedOut:
     """The result that the deciding verifier continues with."""
     return VerificationDecidedOut(
         id=row.pk, status=cast(StatusName, row.status), next_id=next_case(viewer)

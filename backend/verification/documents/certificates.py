@@ -18,7 +18,7 @@ def trusted_keys() -> list[RSAPublicKey]:
     """Empty: nothing can be verified, so the QR code is not offered."""
     paths = list(settings.AADHAAR_CERTIFICATES)
     if not settings.ENV.is_production:
-        paths.append(specimen.ensured())
+        paths.append(specimen.ensure_key())
     return [_key_of(path, path.stat().st_mtime_ns) for path in paths]
 
 

@@ -35,10 +35,10 @@ def as_picture(content: bytes, *, field: str) -> Image.Image:
         )
     except pdf.PdfRefused as refused:
         raise ValidationFailed.at(field, _refusals[refused.code], refused.code) from None
-    return _stacked(document.pictures)
+    return _stack(document.pictures)
 
 
-def _stacked(pages: list[Image.Image]) -> Image.Image:
+def _stack(pages: list[Image.Image]) -> Image.Image:
     width = max(page.width for page in pages)
     sheet = Image.new("RGB", (width, sum(page.height for page in pages)), "white")
     top = 0

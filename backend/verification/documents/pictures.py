@@ -53,7 +53,7 @@ def draw_document(upload: "UploadedFile[bytes]", *, side: str, kind: str) -> Dra
     if mime == "application/pdf":
         picture = pdf.as_picture(content, field=side)
     else:
-        picture = _opened(upload, side)
+        picture = _open(upload, side)
     return for_storage(picture, side=side)
 
 
@@ -89,7 +89,7 @@ def _checked_type(content: bytes, name: str, side: str, *, takes_pdf: bool) -> s
     return mime
 
 
-def _opened(upload: "UploadedFile[bytes]", side: str) -> Image.Image:
+def _open(upload: "UploadedFile[bytes]", side: str) -> Image.Image:
     try:
         return pictures.open_picture(
             upload, largest=LARGEST_FILE, shortest_side=SHORTEST_SIDE, needed=LONGEST_SIDE

@@ -101,13 +101,13 @@ def drawn_photo(name: str) -> bytes:
 
 def own_key() -> RSAPrivateKey:
     """This installation's test key, created with its certificate if missing."""
-    key = load_pem_private_key(ensured().read_bytes(), password=None)
+    key = load_pem_private_key(ensure_key().read_bytes(), password=None)
     if not isinstance(key, RSAPrivateKey):
         raise TypeError(f"{path()} holds no RSA key")
     return key
 
 
-def ensured() -> Path:
+def ensure_key() -> Path:
     """``path()``, once the file exists. Two concurrent processes agree on one key."""
     if settings.ENV.is_production:
         raise RuntimeError("Test codes are not for production.")

@@ -60,7 +60,7 @@ def check_document(actor: User, given: Given) -> Judged:
     if given.kind in PICTURE_KINDS:
         return _picture(given)
     if given.qr:
-        return _scanned(given)
+        return _judge_scan(given)
     return _typed(given, is_business=actor.role == Role.CONTRACTOR)
 
 
@@ -101,7 +101,7 @@ def _typed(given: Given, *, is_business: bool) -> Judged:
     )
 
 
-def _scanned(given: Given) -> Judged:
+def _judge_scan(given: Given) -> Judged:
     """The signed code contains everything; a copy is not needed, and not accepted."""
     keys = certificates.trusted_keys()
     if not keys:
@@ -165,13 +165,13 @@ def _drawn(given: Given, sides: list[str]) -> tuple[Drawn, ...]:
 
 def _require_all(values: Mapping[str, object]) -> None:
     lacking = [
-        FieldError(name, _asked(name), "missing") for name, value in values.items() if not value
+        FieldError(name, _question(name), "missing") for name, value in values.items() if not value
     ]
     if lacking:
         raise MissingInformation(MissingInformation.sentence, errors=lacking)
 
 
-def _asked(name: str) -> str:
+def _question(name: str) -> str:
     if name == "number":
         return _("Please enter the number")
     return _("Please add a picture") if name != "front" else _("Please add a file")

@@ -61,12 +61,8 @@ def read(side: DocumentSide) -> bytes:
 
 def orphans_delete() -> int:
     """Delete stored files that no current row refers to; returns how many."""
-
-    def known(keys: list[str]) -> set[str]:
-        rows = DocumentSide.objects.filter(key__in=keys, deleted_at__isnull=True)
-        return set(rows.values_list("key", flat=True))
-
-    return store.delete_orphans(FOLDER, known)
+    current = DocumentSide.objects.filter(deleted_at__isnull=True)
+    return store.delete_orphans(FOLDER, store.named_by(current))
 
 
 def _bound_to(side_id: UUID) -> bytes:

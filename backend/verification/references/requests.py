@@ -88,7 +88,7 @@ def can_remind(row: WorkerReference, now: datetime) -> bool:
 def nudge_due() -> None:
     """Remind people silent for three days, once. May run twice and concurrently."""
     now = timezone.now()
-    silent = _asked().filter(
+    silent = _lock_asked().filter(
         Q(reminded_at__isnull=True) | Q(reminded_at__lte=now - REMIND_AFTER),
         asked_at__lte=now - NUDGE_AFTER,
         nudged_at__isnull=True,
@@ -100,7 +100,7 @@ def nudge_due() -> None:
 
 def expire_due() -> None:
     """Expire requests without an answer in two weeks: their link stops working. May run twice."""
-    over = _asked().filter(asked_at__lte=timezone.now() - ANSWER_WITHIN)
+    over = _lock_asked().filter(asked_at__lte=timezone.now() - ANSWER_WITHIN)
     for row in over.order_by("asked_at")[:AT_ONCE]:
         row.state, row.key_digest, row.text_due_since = ReferenceState.NO_ANSWER, "", None
         row.save()
@@ -157,7 +157,7 @@ def send_text(reference_id: str) -> None:
     )
 
 
-def _asked() -> QuerySet[WorkerReference]:
+def _lock_asked() -> QuerySet[WorkerReference]:
     asked = WorkerReference.objects.filter(state=ReferenceState.ASKED)
     return asked.select_related("verification").select_for_update(of=("self",), skip_locked=True)
 

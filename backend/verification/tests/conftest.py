@@ -11,10 +11,11 @@ from pytest_django import Settings
 
 from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
+from config.tests.clients import fresh_browser
 from integrations.penny_drop.razorpayx import PennyDropAccess
 from integrations.razorpay.testing import KEY_ID, KEY_SECRET, RunningSimulator, running_simulator
 from verification.documents import specimen
-from verification.tests.whole import signed_in, verifier
+from verification.tests.whole import verifier
 
 Browse = Callable[[User], Client]
 
@@ -67,4 +68,4 @@ def priya(db: None) -> User:
 @pytest.fixture
 def desk(priya: User) -> Client:
     """Priya's browser."""
-    return signed_in(priya)
+    return fresh_browser(priya)

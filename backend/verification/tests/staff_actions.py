@@ -1,10 +1,10 @@
 """Staff who act in a session with their second factor used, for calls without a request."""
 
 from accounts.models import User
+from config.tests.clients import fresh_browser
 from core.requests.request_session import act_in
-from verification.tests.whole import signed_in
 
 
 def acting(user: User) -> User:
-    acted: User = act_in(user, signed_in(user).session)
+    acted: User = act_in(user, fresh_browser(user).session)
     return acted

@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Desk, User
+from config.tests.clients import fresh_browser
 from config.tests.world import World
 from core.events.models import Event
 from notifications.models import Notification
@@ -26,7 +27,6 @@ from verification.tests.whole import (
     QUEUE,
     approval_of,
     look_at_all,
-    signed_in,
     submitted,
     taken,
     verifier,
@@ -116,7 +116,7 @@ def test_an_approval_without_references_or_the_banks_word_says_why(
     assert {point["code"]: point["note"] for point in shown["accepted"]} == notes
     told = Notification.objects.get(event="verification/approved").context
     assert "Passbook" not in str(told)
-    assert "Passbook" not in signed_in(case.worker).get(OWN).content.decode()
+    assert "Passbook" not in fresh_browser(case.worker).get(OWN).content.decode()
 
 
 class TestEvidence:
@@ -220,7 +220,7 @@ def test_a_verification_is_taken_back_with_its_badges(
     assert case.status == VerificationStatus.REJECTED
     assert case.verified_until is None
     assert not WorkerProfile.objects.get(pk=case.worker_id).id_verified
-    told = signed_in(case.worker).get(OWN).json()
+    told = fresh_browser(case.worker).get(OWN).json()
     assert (told["outcome"], told["can_edit"]) == ("revoked", True)
 
 
@@ -250,7 +250,7 @@ class TestWhoJudges:
         from accounts.tests.signing_in import give_authenticator
 
         give_authenticator(ramesh)
-        own = signed_in(ramesh)
+        own = fresh_browser(ramesh)
         assert own.get(f"{QUEUE}/{case.pk}").status_code == 403
         assert own.put(f"{QUEUE}/{case.pk}/claim").status_code == 403
         taken(case, ramesh)
@@ -266,13 +266,13 @@ class TestWhoJudges:
         from accounts.tests.signing_in import give_authenticator
 
         give_authenticator(contractor)
-        near = signed_in(contractor)
+        near = fresh_browser(contractor)
         assert near.get(f"{QUEUE}/{case.pk}").status_code == 403
         taken(case, contractor)
         assert decide(near, case, "approval").status_code == 403
 
     def test_staff_of_other_desks_see_nothing(self, case: Verification) -> None:
-        other = signed_in(verifier("kabir", Desk.FINANCE, Desk.MODERATOR, Desk.EDITOR))
+        other = fresh_browser(verifier("kabir", Desk.FINANCE, Desk.MODERATOR, Desk.EDITOR))
         assert other.get(QUEUE).status_code == 403
         assert other.get(f"{QUEUE}/{case.pk}").status_code == 403
         assert decide(other, case, "approval").status_code == 403
@@ -280,7 +280,7 @@ class TestWhoJudges:
     def test_an_address_with_admin_in_it_gives_nothing(self, case: Verification) -> None:
         """Weak point 2."""
         nobody = worker("admin")
-        assert signed_in(nobody).get(f"{QUEUE}/{case.pk}").status_code == 403
+        assert fresh_browser(nobody).get(f"{QUEUE}/{case.pk}").status_code == 403
 
 
 class TestClaims:
@@ -298,7 +298,7 @@ class TestClaims:
 
     def test_an_owner_takes_over_at_once(self, db: None) -> None:
         case = taken(submitted(worker("ramesh")), verifier("kabir"))
-        owner = signed_in(verifier("kavita", Desk.OWNER))
+        owner = fresh_browser(verifier("kavita", Desk.OWNER))
         assert owner.put(f"{QUEUE}/{case.pk}/claim").status_code == 200
 
     def test_it_is_put_back(self, desk: Client, case: Verification) -> None:

@@ -7,7 +7,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from verification.tests.whole import QUEUE, signed_in, verifier
+from config.tests.clients import fresh_browser
+from verification.tests.whole import QUEUE, verifier
 
 ROWS = 20_000
 """In each of the two lists, enough for the planner to mind; made by the database itself."""
@@ -54,7 +55,7 @@ def many_wait(module_db: None) -> None:
     ],
 )
 def test_a_page_is_found_by_an_index_however_many_wait(query: str, indexes: list[str]) -> None:
-    desk = signed_in(verifier())
+    desk = fresh_browser(verifier())
     with CaptureQueriesContext(connection) as asked:
         page = desk.get(f"{QUEUE}?{query}")
         second = desk.get(f"{QUEUE}?{query}&cursor={page.json()['next'] or ''}")

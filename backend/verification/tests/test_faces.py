@@ -8,12 +8,13 @@ from django.test import Client
 from PIL import Image, ImageDraw, ImageFilter
 
 from accounts.models import User
+from config.tests.clients import fresh_browser
 from verification.documents.faces import shows_face
 from verification.documents.models import IdentityDocument
 from verification.models import Verification
 from verification.submission import verification_submit
 from verification.tests.papers import agree, picture, put, upload
-from verification.tests.whole import signed_in, whole, worker
+from verification.tests.whole import whole, worker
 
 
 def portrait(turned: int = 0) -> bytes:
@@ -61,7 +62,7 @@ def ramesh(store: object, db: None) -> User:
 
 @pytest.mark.parametrize("kind", ["profile_photo", "selfie"])
 def test_the_worker_is_told_at_once_whether_a_photo_shows_a_face(ramesh: User, kind: str) -> None:
-    client: Client = signed_in(ramesh)
+    client: Client = fresh_browser(ramesh)
     for content, expected in ((noise(), False), (portrait(), True)):
         answer = put(client, kind, front=upload(content), method="file")
         assert answer.status_code == 200, answer.content
@@ -69,7 +70,7 @@ def test_the_worker_is_told_at_once_whether_a_photo_shows_a_face(ramesh: User, k
 
 
 def test_of_a_document_it_is_not_asked(ramesh: User) -> None:
-    answer = put(signed_in(ramesh), "pan", number="ABCPE1234F", name="Ramesh", front=upload())
+    answer = put(fresh_browser(ramesh), "pan", number="ABCPE1234F", name="Ramesh", front=upload())
     assert answer.json()["shows_face"] is None
 
 

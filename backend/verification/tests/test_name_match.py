@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from verification.banking.name_match import ALIKE, name_similarity
-from verification.banking.transliteration import transliterated
+from verification.banking.transliteration import transliterate
 
 texts = st.text(max_size=60)
 words = st.text(alphabet="abcdefghijklmnopqrstuvwxyzकखगमरलसा", min_size=1, max_size=12)
@@ -35,7 +35,7 @@ def test_nothing_is_like_nothing(text: str) -> None:
 
 @given(texts)
 def test_what_is_romanised_has_no_devanagari_letter_left(text: str) -> None:
-    assert not any(letter in "अआइकखगमरलसािी्" for letter in transliterated(text))
+    assert not any(letter in "अआइकखगमरलसािी्" for letter in transliterate(text))
 
 
 SAME = [

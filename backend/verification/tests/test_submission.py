@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Profile, Role, User
+from config.tests.clients import fresh_browser
 from config.tests.world import person
 from notifications.models import Notification
 from verification.banking.models import CheckState
@@ -28,7 +29,6 @@ from verification.tests.whole import (
     answers_of,
     document,
     look_at_all,
-    signed_in,
     submitted,
     taken,
     verifier,
@@ -45,7 +45,7 @@ def ramesh(db: None) -> User:
 
 @pytest.fixture
 def client(ramesh: User) -> Client:
-    return signed_in(ramesh)
+    return fresh_browser(ramesh)
 
 
 def steps(answer: Any) -> dict[str, dict[str, Any]]:
@@ -90,7 +90,7 @@ def test_a_whole_one_goes_into_the_queue_once(ramesh: User, client: Client) -> N
 
 
 def test_others_than_workers_and_contractors_have_none(db: None) -> None:
-    homeowner = signed_in(person(Role.HOMEOWNER, "meera"))
+    homeowner = fresh_browser(person(Role.HOMEOWNER, "meera"))
     assert homeowner.get(OWN).status_code == homeowner.post(SUBMISSION).status_code == 403
 
 

@@ -4,11 +4,10 @@ import secrets
 from datetime import timedelta
 from typing import Any, get_args
 
-from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Desk, Profile, Role, User
-from accounts.tests.signing_in import give_authenticator, sign_in_freshly
+from accounts.tests.signing_in import give_authenticator
 from config.tests.world import craftsperson, person
 from core.ids import uuid7
 from payments.payouts.models import AccountStatus, PayoutAccount
@@ -40,12 +39,6 @@ def verifier(name: str = "priya", *desks: Desk) -> User:
     user = person(Role.HOMEOWNER, name, is_staff=True, desks=list(desks) or [Desk.VERIFIER])
     give_authenticator(user)
     return user
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    sign_in_freshly(client, user)
-    return client
 
 
 def whole(user: User, *, confirmed: int = 2, bank: CheckState = CheckState.VALID) -> Verification:

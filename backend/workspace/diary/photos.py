@@ -10,7 +10,6 @@ from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -72,8 +71,4 @@ def waiting_delete() -> int:
 
 def orphans_delete() -> int:
     """Delete stored photos without a row; returns how many files."""
-
-    def named(keys: list[str]) -> QuerySet[ProgressPhoto, str]:
-        return ProgressPhoto.objects.filter(key__in=keys).values_list("key", flat=True)
-
-    return photos.orphans_delete(FOLDER, named)
+    return photos.orphans_delete(FOLDER, ProgressPhoto.objects.all())

@@ -67,10 +67,10 @@ def project_progress(viewer: Viewer, project_id: UUID) -> ProjectProgress:
 
 def progress_of(projects: Collection[Project]) -> dict[UUID, Progress]:
     """Each project's progress and what it is computed from; two queries."""
-    return _reckoned(projects, milestones_by_project(project.pk for project in projects))
+    return _compute_progress(projects, milestones_by_project(project.pk for project in projects))
 
 
-def _reckoned(
+def _compute_progress(
     projects: Collection[Project], plans: Mapping[UUID, Sequence[Milestone]]
 ) -> dict[UUID, Progress]:
     tasks, by_milestone = _tasks([project.pk for project in projects])
@@ -116,7 +116,7 @@ def works(viewer: Viewer, projects: Collection[Project]) -> list[Work]:
     """Cards for a page of ``accepted_work``, in its order; six queries for any page size."""
     ids = [project.pk for project in projects]
     plans, latest = milestones_by_project(ids), _latest(ids)
-    found = _reckoned(projects, plans)
+    found = _compute_progress(projects, plans)
     roles = dict(_joined(viewer).filter(project__in=ids).values_list("project", "role"))
     return [
         Work(

@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from demo.aadhaar import drawn
+from demo.aadhaar import draw_code
 from verification.documents import specimen
 from verification.documents.specimen import Specimen
 
@@ -37,5 +37,5 @@ class Command(BaseCommand):
             gender=options["gender"],
             photo=specimen.drawn_photo(options["name"]),
         )
-        options["file"].write_bytes(drawn(specimen.code_of(person)))
+        options["file"].write_bytes(draw_code(specimen.code_of(person)))
         self.stdout.write(f"{options['file']} shows the code of {person.name}.")

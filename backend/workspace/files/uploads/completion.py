@@ -29,7 +29,7 @@ WAITS = timedelta(minutes=10)
 
 def complete(upload: Upload, actor: User) -> None:
     """Record the file of a complete upload; the caller locks and saves its row."""
-    replaced = _replaced(upload)
+    replaced = _lock_replaced_file(upload)
     if replaced is not None:
         FileVersion.objects.create(
             file=replaced,
@@ -104,7 +104,7 @@ def join_again() -> None:
         parts_join.unless_waiting(str(upload_id)).defer(upload_id=str(upload_id))
 
 
-def _replaced(upload: Upload) -> File | None:
+def _lock_replaced_file(upload: Upload) -> File | None:
     """The file to replace, locked; if it was deleted meanwhile, this upload becomes a new file."""
     if upload.replaces_id is None:
         return None

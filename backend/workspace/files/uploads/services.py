@@ -58,7 +58,7 @@ def upload_begin(actor: User, *, project_id: UUID, announced: Announced) -> Uplo
     # One after another, so that two tabs share one upload and no request exceeds a limit.
     project = access_workspace(actor, project_id, right=Right.ADD_FILES, lock=True)
     name = clean_name(announced.name)
-    begun = _begun(actor, project, announced, name)
+    begun = _find_begun(actor, project, announced, name)
     if begun is not None:
         return begun
     if announced.size == 0:
@@ -112,15 +112,15 @@ def upload_take(actor: User, *, upload_id: UUID, offset: int, length: int, body:
         raise ChunkTooLarge
     if length == 0:
         return upload
-    chunk = b"".join(_arriving(body, length))
+    chunk = b"".join(_read_blocks(body, length))
     if not chunk:
         return upload
     key = store.new_key(f"{FOLDER}/{upload.pk}")
     store.put(key, chunk, content_type="application/octet-stream")
     try:
-        mime = upload.mime or _judged(upload, chunk)
+        mime = upload.mime or _detect_type(upload, chunk)
         with transaction.atomic():
-            return _counted(actor, upload_id, offset, key, len(chunk), mime)
+            return _count_chunk(actor, upload_id, offset, key, len(chunk), mime)
     except BaseException as error:
         store.discard([key])
         if isinstance(error, DomainError) and error.status in (413, 422):
@@ -163,14 +163,10 @@ def expired_delete() -> int:
 
 def orphans_delete() -> int:
     """Delete stored parts without a row, which a crash left behind."""
-
-    def known(keys: list[str]) -> set[str]:
-        return set(UploadPart.objects.filter(key__in=keys).values_list("key", flat=True))
-
-    return store.delete_orphans(FOLDER, known)
+    return store.delete_orphans(FOLDER, store.named_by(UploadPart.objects.all()))
 
 
-def _begun(actor: User, project: Project, announced: Announced, name: str) -> Upload | None:
+def _find_begun(actor: User, project: Project, announced: Announced, name: str) -> Upload | None:
     rows = Upload.objects.filter(uploaded_by=actor, client_id=announced.client_id)
     begun = rows.select_for_update(no_key=True).first()
     if begun is None:
@@ -221,7 +217,7 @@ def _unfinished(actor: User) -> QuerySet[Upload]:
     )
 
 
-def _arriving(body: Body, length: int) -> Iterator[bytes]:
+def _read_blocks(body: Body, length: int) -> Iterator[bytes]:
     """The body as it arrives: a broken connection ends it, and the bytes before it count."""
     left = length
     while left > 0:
@@ -235,7 +231,7 @@ def _arriving(body: Body, length: int) -> Iterator[bytes]:
         yield block
 
 
-def _judged(upload: Upload, chunk: bytes) -> str:
+def _detect_type(upload: Upload, chunk: bytes) -> str:
     """The type by the first bytes; "" while too few have arrived.
 
     Raises ValidationFailed at ``file``, FileTooLarge.
@@ -259,7 +255,7 @@ def _judged(upload: Upload, chunk: bytes) -> str:
     return mime
 
 
-def _counted(
+def _count_chunk(
     actor: User, upload_id: UUID, offset: int, key: str, received: int, mime: str
 ) -> Upload:
     upload = upload_of(actor, upload_id, lock=True)

@@ -40,3 +40,17 @@ export function SkeletonGroup({ className, children }: { className?: string; chi
     </div>
   );
 }
+
+/** The shape of a page about one thing: a title, and beside the text a card. `columns` are the page's own. */
+export function DetailPageSkeleton({ columns }: { columns: string }) {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 py-8">
+      <Skeleton className="w-28" />
+      <Skeleton className="h-9 w-4/5 max-w-xl" />
+      <div className={cn("mt-4 grid gap-6", columns)}>
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </SkeletonGroup>
+  );
+}

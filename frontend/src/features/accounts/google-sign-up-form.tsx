@@ -8,16 +8,14 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
-import { toProblem } from "@/lib/problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { NameFields } from "./name-fields";
-import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
 import { useGoogleSignUp } from "./google-mutations";
 import type { GoogleSignUpValues } from "./google-schema";
 import { RoleField } from "./role-field";
+import { showSignUpProblem } from "./sign-up-problem";
 import type { AuthSurface } from "./schemas";
 
 const RULES = lazyResolver(() => import("./google-schema").then((module) => module.googleSignUpSchema));
@@ -65,11 +63,7 @@ export function GoogleSignUpForm({ surface, person, onWaiting }: GoogleSignUpFor
       draft.forget();
       if (isWaiting) onWaiting();
     } catch (error) {
-      if (toProblem(error).fieldErrors.length > 0) {
-        applyProblemToForm(error, form.setError, { known: FIELDS });
-      } else {
-        form.setError("root.server", { message: sentenceFor(error, "sign-up", surface) });
-      }
+      showSignUpProblem(error, form, { known: FIELDS, surface });
     }
   });
 

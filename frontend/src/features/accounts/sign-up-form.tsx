@@ -9,16 +9,14 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
-import { toProblem } from "@/lib/problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { NameFields } from "./name-fields";
-import { sentenceFor } from "./account-problems";
 import { Agreements } from "./agreements";
 import { distinctMessages } from "./distinct-messages";
 import { useSignUp } from "./mutations";
 import { PasswordHint } from "./password-hint";
 import { RoleField } from "./role-field";
+import { showSignUpProblem } from "./sign-up-problem";
 import type { AuthSurface, SignUpValues } from "./schemas";
 
 const RULES = {
@@ -83,11 +81,7 @@ export function SignUpForm({ surface, onWaiting, onSignInInstead }: SignUpFormPr
       draft.forget();
       if (isWaiting) onWaiting();
     } catch (error) {
-      if (toProblem(error).fieldErrors.length > 0) {
-        applyProblemToForm(error, form.setError, { known: FIELDS });
-      } else {
-        form.setError("root.server", { message: sentenceFor(error, "sign-up", surface) });
-      }
+      showSignUpProblem(error, form, { known: FIELDS, surface });
     }
   });
 

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
 import { ButtonLink } from "@/components/ui/button";
+import { DetailPageSkeleton } from "@/components/ui/skeleton";
 import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { useTopics } from "@/lib/topics";
@@ -35,7 +35,7 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
     <div className="page-width pb-16">
       <QueryView
         query={query}
-        skeleton={<PageSkeleton />}
+        skeleton={<DetailPageSkeleton columns="lg:grid-cols-[minmax(0,1fr)_20rem]" />}
         errorTitle={<Trans>This request could not be loaded</Trans>}
       >
         {(booking) => <Request booking={booking} userId={user?.id ?? ""} />}
@@ -89,18 +89,5 @@ function NotFound() {
     >
       <Trans>It may belong to another account.</Trans>
     </EmptyPage>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4 py-8">
-      <Skeleton className="w-28" />
-      <Skeleton className="h-9 w-4/5 max-w-xl" />
-      <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48 rounded-lg" />
-      </div>
-    </SkeletonGroup>
   );
 }

@@ -1,16 +1,9 @@
-import { lazyDialog } from "@/lib/lazy-part";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleHelp } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { BadgeGrounds } from "./badge-grounds";
+import { BadgeRulesButton } from "./badge-rules-button";
 import { BADGE_KINDS } from "./badge-kinds";
 import { workerBadgesQuery } from "./badge-queries";
-
-const BadgeRulesDialog = lazyDialog(() =>
-  import("./badge-rules-dialog").then((module) => module.BadgeRulesDialog),
-);
 
 interface BadgeDetailsProps {
   workerId: string;
@@ -21,7 +14,6 @@ interface BadgeDetailsProps {
 /** Each badge with its meaning, reasons and dates, and a link to the rules. */
 export function BadgeDetails({ workerId, badges }: BadgeDetailsProps) {
   const { t } = useLingui();
-  const [isExplaining, setExplaining] = useState(false);
   const { data } = useQuery(workerBadgesQuery(workerId));
   return (
     <div className="flex flex-col gap-4">
@@ -44,16 +36,7 @@ export function BadgeDetails({ workerId, badges }: BadgeDetailsProps) {
           },
         )}
       </ul>
-      <Button
-        variant="link"
-        className="self-start print:hidden"
-        aria-haspopup="dialog"
-        onClick={() => setExplaining(true)}
-      >
-        <CircleHelp aria-hidden />
-        <Trans>How badges are given</Trans>
-      </Button>
-      {isExplaining && <BadgeRulesDialog onClose={() => setExplaining(false)} />}
+      <BadgeRulesButton />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { Link } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
+import { Suggestion, SuggestionRow } from "./suggestion-row";
 import { countUnknownPhrase } from "./unknown-phrases/count-phrase";
 
 interface MeaningSuggestionsProps {
@@ -17,24 +17,14 @@ export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggest
   const { t } = useLingui();
   useEffect(() => void countUnknownPhrase(typed), [typed]);
   return (
-    <div
-      role="group"
-      aria-label={t`Services with a similar name`}
-      className="flex flex-wrap items-center gap-2"
-    >
-      <p className="mr-1 text-ink-soft">
-        <Trans>Did you mean:</Trans>
-      </p>
+    <SuggestionRow label={t`Services with a similar name`}>
       {meanings.map((meaning) => (
-        <Button
+        <Suggestion
           key={meaning.problem?.slug ?? meaning.slug}
-          variant="secondary"
-          size="sm"
-          onClick={() => onChoose(meaningName(meaning))}
-          className="max-w-full"
+          onChoose={() => onChoose(meaningName(meaning))}
         >
           <span className="truncate">{meaningName(meaning)}</span>
-        </Button>
+        </Suggestion>
       ))}
       <Link
         to={`/jobs?${new URLSearchParams({ words: typed }).toString()}`}
@@ -42,6 +32,6 @@ export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggest
       >
         <Trans>Post it in your own words</Trans>
       </Link>
-    </div>
+    </SuggestionRow>
   );
 }

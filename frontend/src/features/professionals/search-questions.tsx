@@ -8,9 +8,9 @@ import type { SearchWords } from "./search-filters";
 interface SearchQuestionsProps {
   words: SearchWords;
   /** The nearest meanings, if the service was not understood. */
-  meanings: TradeSuggestion[] | null;
+  meanings: TradeSuggestion[] | undefined;
   /** The closest names, if the place was not understood. */
-  similarPlaces: Place[] | null;
+  similarPlaces: Place[] | undefined;
   /** The place that is shown, and another one of the same name. */
   choices: KnownPlace[] | undefined;
   onSearch: (words: SearchWords) => void;

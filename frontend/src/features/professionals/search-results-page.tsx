@@ -8,9 +8,8 @@ import { tradePlural } from "@/features/trades/queries";
 import { useDocumentTitle } from "@/lib/document-title";
 import { lazyPart } from "@/lib/lazy-part";
 import { WIDE, useMediaQuery } from "@/lib/media-query";
-import { toProblem } from "@/lib/problem";
 import { rememberSearch } from "./recent-searches";
-import { useSearchAddress } from "./search-address";
+import { type ChangeSearch, useSearchAddress } from "./search-address";
 import type { WorkerFound } from "./search-answers";
 import type { Search, SearchWords } from "./search-filters";
 import { SearchFiltersPanel } from "./search-filters-panel";
@@ -18,8 +17,8 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
-import { unknownPlaceSuggestions, unknownTradeSuggestions } from "./unknown-words";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
+import { useUnknownWords } from "./use-unknown-words";
 
 /** Only if the words are not or not clearly understood. */
 const SearchQuestions = lazyPart(
@@ -54,9 +53,7 @@ function useSearchTitle(search: Search, { understood }: SearchAnswers): string {
 
 /** /search-results?q=…&location=…: professionals of a trade around a place (specification part 1 point 2). */
 export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPageProps) {
-  const { t } = useLingui();
   const queryClient = useQueryClient();
-  const isWide = useMediaQuery(WIDE);
   const { search, change, setWords } = useSearchAddress();
   const answers = useSearchAnswers(search);
   const { workers, understood } = answers;
@@ -68,15 +65,7 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
     if (isAnswered) rememberSearch({ q, location });
   }, [isAnswered, q, location]);
 
-  const problem = workers.error && !workers.data ? toProblem(workers.error) : null;
-  const similarPlaces = unknownPlaceSuggestions(problem);
-  const meanings = unknownTradeSuggestions(problem);
-  const serviceError = problem?.code === "unknown_trade" ? problem.detail : undefined;
-  const locationError =
-    similarPlaces &&
-    (similarPlaces.length > 0
-      ? t`We don't know this place. Choose one of those below, or type another.`
-      : t`We don't know this place. Try the nearest larger town.`);
+  const { meanings, similarPlaces, serviceError, locationError } = useUnknownWords(workers);
 
   const searchFor = (words: SearchWords) => {
     if (words.q === q && words.location === location) {
@@ -91,7 +80,7 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
           words={{ q, location }}
           isSearching={workers.isFetching && !workers.isFetchingNextPage}
           serviceError={serviceError}
-          locationError={locationError ?? undefined}
+          locationError={locationError}
           onSearch={searchFor}
         />
         {(meanings ?? similarPlaces ?? understood?.place_choices[0]) && (
@@ -110,28 +99,43 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
         ) : (
           <>
             {renderEstimate?.(q, understood?.place)}
-            <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
-              {isWide && search.view !== "map" && (
-                <aside aria-label={t`Filters`} className="pt-6">
-                  <SearchFiltersPanel
-                    search={search}
-                    counts={answers.counts.data}
-                    understood={understood?.trade.slug}
-                    onChange={change}
-                  />
-                </aside>
-              )}
-              <SearchResults
-                search={search}
-                answers={answers}
-                hasFiltersBeside={isWide && search.view !== "map"}
-                onChange={change}
-                bookNow={bookNow}
-              />
-            </div>
+            <FiltersAndResults search={search} answers={answers} onChange={change} bookNow={bookNow} />
           </>
         )}
       </div>
     </>
+  );
+}
+
+interface FiltersAndResultsProps extends Pick<SearchResultsPageProps, "bookNow"> {
+  search: Search;
+  answers: SearchAnswers;
+  onChange: ChangeSearch;
+}
+
+/** The filters stand beside the list on a wide screen; the map takes the whole width. */
+function FiltersAndResults({ search, answers, onChange, bookNow }: FiltersAndResultsProps) {
+  const { t } = useLingui();
+  const hasFiltersBeside = useMediaQuery(WIDE) && search.view !== "map";
+  return (
+    <div className="gap-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:has-[[data-map]]:grid-cols-1">
+      {hasFiltersBeside && (
+        <aside aria-label={t`Filters`} className="pt-6">
+          <SearchFiltersPanel
+            search={search}
+            counts={answers.counts.data}
+            understood={answers.understood?.trade.slug}
+            onChange={onChange}
+          />
+        </aside>
+      )}
+      <SearchResults
+        search={search}
+        answers={answers}
+        hasFiltersBeside={hasFiltersBeside}
+        onChange={onChange}
+        bookNow={bookNow}
+      />
+    </div>
   );
 }

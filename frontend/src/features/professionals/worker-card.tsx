@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Rating } from "@/components/ui/rating";
-import { Tag } from "@/components/ui/tag";
+import { TagList } from "@/components/ui/tag";
 import { placeName } from "@/features/places/place";
 import { type Job, formatJobPrice } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
@@ -135,7 +135,6 @@ function Identity({ worker, heart, Name }: { worker: Shown; heart: ReactNode; Na
 }
 
 function WhereAndWhat({ worker }: { worker: Shown }) {
-  const hidden = worker.skills.length - SHOWN_SKILLS;
   return (
     <>
       <p className="flex items-start gap-1.5 text-ink-soft">
@@ -150,20 +149,7 @@ function WhereAndWhat({ worker }: { worker: Shown }) {
           )}
         </span>
       </p>
-      <ul className="flex flex-wrap gap-1.5">
-        {worker.skills.slice(0, SHOWN_SKILLS).map((skill) => (
-          <li key={skill.slug}>
-            <Tag>{tradeName(skill)}</Tag>
-          </li>
-        ))}
-        {hidden > 0 && (
-          <li>
-            <Tag>
-              <Trans>+{hidden} more</Trans>
-            </Tag>
-          </li>
-        )}
-      </ul>
+      <TagList words={worker.skills.map(tradeName)} most={SHOWN_SKILLS} />
       <WorkerBadges badges={worker.badges} size="sm" />
       <Answers worker={worker} />
     </>

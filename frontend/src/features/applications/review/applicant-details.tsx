@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Rating } from "@/components/ui/rating";
-import { Tag } from "@/components/ui/tag";
+import { TagList } from "@/components/ui/tag";
 import { WorkerBadges } from "@/features/professionals/worker-badges";
 import { formatRate } from "@/features/trades/rates";
 import { formatDistance } from "@/lib/distance";
@@ -14,7 +14,6 @@ const SHOWN_SKILLS = 3;
 
 /** The applicant's experience, usual rate, rating, distance, work done here before, skills and verifications. */
 export function ApplicantDetails({ worker }: { worker: Worker }) {
-  const hidden = worker.skills.length - SHOWN_SKILLS;
   return (
     <div className="flex flex-col gap-3 rounded-md bg-sunken p-3 sm:p-4">
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
@@ -59,22 +58,7 @@ export function ApplicantDetails({ worker }: { worker: Worker }) {
           </li>
         )}
       </ul>
-      {worker.skills.length > 0 && (
-        <ul className="flex flex-wrap gap-2 [&_span]:bg-surface">
-          {worker.skills.slice(0, SHOWN_SKILLS).map((skill) => (
-            <li key={skill}>
-              <Tag>{skill}</Tag>
-            </li>
-          ))}
-          {hidden > 0 && (
-            <li>
-              <Tag>
-                <Trans>+{hidden} more</Trans>
-              </Tag>
-            </li>
-          )}
-        </ul>
-      )}
+      <TagList words={worker.skills} most={SHOWN_SKILLS} className="gap-2 [&_span]:bg-surface" />
       <WorkerBadges badges={worker.badges} />
     </div>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { QueueList } from "@/features/staff/queue/queue-list";
 import { formatDate, formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import { Link } from "@/lib/router/link";
+import { ProjectHeading } from "../project-heading";
 import { type DisputeRow, disputesQuery } from "./queries";
 
 const StatementsDialog = lazyDialog(() =>
@@ -70,14 +70,7 @@ function Row({ dispute, onHear, onDecide }: RowProps) {
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
       <div className="min-w-0 flex-1 basis-56">
-        <h3 className="text-base font-semibold break-words">
-          <Link
-            to={`/projects/${dispute.project_id}`}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
-          >
-            {dispute.title}
-          </Link>
-        </h3>
+        <ProjectHeading projectId={dispute.project_id}>{dispute.title}</ProjectHeading>
         <p className="text-ink-soft">
           <Trans>
             Since {since}. <span className="figures">{held}</span> is held.

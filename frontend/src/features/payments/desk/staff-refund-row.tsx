@@ -4,9 +4,9 @@ import { Badge } from "@/components/ui/badge";
 import { ActButtons, type ActWords } from "@/features/staff/queue/act-buttons";
 import { formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import { Link } from "@/lib/router/link";
 import { CAUSES, STATES } from "../refunds/refund-words";
 import { type RefundVerb, useMoveRefund } from "./mutations";
+import { ProjectHeading } from "../project-heading";
 import type { StaffRefund } from "./queries";
 
 /** One refund at the desk: recipient, reason, who asked for it, and its actions. */
@@ -18,14 +18,9 @@ export function StaffRefundRow({ refund }: { refund: StaffRefund }) {
     <article className="flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h3 className="text-base font-semibold break-words">
-            <Link
-              to={`/projects/${refund.project_id}`}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
-            >
-              {refund.milestone_title ?? refund.project_title}
-            </Link>
-          </h3>
+          <ProjectHeading projectId={refund.project_id}>
+            {refund.milestone_title ?? refund.project_title}
+          </ProjectHeading>
           <p className="break-words text-ink-soft">
             {payer} · <span className="break-all figures">{refund.gateway_order_id}</span>
           </p>

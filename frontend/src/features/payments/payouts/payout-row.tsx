@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/money";
-import { Link } from "@/lib/router/link";
 import { useRetryPayout } from "./mutations";
 import { PayoutReasonWords } from "./payout-reason";
 import { PayoutSteps } from "./payout-steps";
+import { ProjectHeading } from "../project-heading";
 import type { Payout } from "./queries";
 
 /** Missing account details are shown above the list, a failure below; the steps show the rest. */
@@ -21,14 +21,7 @@ export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }
     <article className="flex flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-base font-semibold break-words">
-            <Link
-              to={`/projects/${payout.project_id}`}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
-            >
-              {payout.milestone_title}
-            </Link>
-          </h3>
+          <ProjectHeading projectId={payout.project_id}>{payout.milestone_title}</ProjectHeading>
           {payout.project_title !== payout.milestone_title && (
             <p className="break-words text-ink-soft">{payout.project_title}</p>
           )}

@@ -1,7 +1,7 @@
 import { formatMoney } from "@/lib/money";
-import { Link } from "@/lib/router/link";
 import type { Refund } from "./queries";
 import { RefundProgress } from "./refund-progress";
+import { ProjectHeading } from "../project-heading";
 import { CAUSES } from "./refund-words";
 
 /** One refund: purpose, reason, amount, and when the money arrives. */
@@ -10,14 +10,9 @@ export function RefundRow({ refund }: { refund: Refund }) {
     <article className="flex flex-col gap-2 p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-base font-semibold break-words">
-            <Link
-              to={`/projects/${refund.project_id}`}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:pointer-fine:min-h-0"
-            >
-              {refund.milestone_title ?? refund.project_title}
-            </Link>
-          </h3>
+          <ProjectHeading projectId={refund.project_id}>
+            {refund.milestone_title ?? refund.project_title}
+          </ProjectHeading>
           {refund.milestone_title && refund.milestone_title !== refund.project_title && (
             <p className="break-words text-ink-soft">{refund.project_title}</p>
           )}

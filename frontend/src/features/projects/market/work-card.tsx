@@ -4,7 +4,7 @@ import { Picture } from "@/components/picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Tag } from "@/components/ui/tag";
+import { TagList } from "@/components/ui/tag";
 import { useSession } from "@/features/accounts/session";
 import { useNearView } from "@/lib/in-view";
 import { ApplicationStatusBadge } from "../application-status-badge";
@@ -22,7 +22,6 @@ export function WorkCard({ work }: { work: OpenWork }) {
   const { user } = useSession();
   // The trade is already shown above.
   const skills = work.skills_needed.filter((skill) => skill !== work.trade?.name);
-  const hidden = skills.length - SHOWN_SKILLS;
   const page = `/find-work/${work.id}`;
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -37,22 +36,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
       <WorkFacts work={work} />
       {work.photos[0] && <WorkPicture photo={work.photos[0]} />}
       {work.description && <p className="line-clamp-2 text-ink-soft">{work.description}</p>}
-      {skills.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {skills.slice(0, SHOWN_SKILLS).map((skill) => (
-            <li key={skill}>
-              <Tag>{skill}</Tag>
-            </li>
-          ))}
-          {hidden > 0 && (
-            <li>
-              <Tag>
-                <Trans>+{hidden} more</Trans>
-              </Tag>
-            </li>
-          )}
-        </ul>
-      )}
+      <TagList words={skills} most={SHOWN_SKILLS} />
       <PostedBy work={work} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <p className="text-lg font-bold figures">{budgetOf(work)}</p>

@@ -1,26 +1,18 @@
-import { lazyDialog } from "@/lib/lazy-part";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CircleHelp } from "lucide-react";
-import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BadgeGrounds } from "@/features/professionals/badge-grounds";
+import { BadgeRulesButton } from "@/features/professionals/badge-rules-button";
 import { BADGE_KINDS, type BadgeWords } from "@/features/professionals/badge-kinds";
 import { cn } from "@/lib/cn";
 import { MissingLine } from "./missing-line";
 import { type OwnBadge, ownBadgesQuery } from "./queries";
 
-const BadgeRulesDialog = lazyDialog(() =>
-  import("@/features/professionals/badge-rules-dialog").then((module) => module.BadgeRulesDialog),
-);
-
 /** The person's own four badges: the date of each, or what is missing. */
 export function OwnBadges({ userId }: { userId: string }) {
   const query = useQuery(ownBadgesQuery(userId));
-  const [isExplaining, setExplaining] = useState(false);
   return (
     <QueryView
       query={query}
@@ -35,16 +27,7 @@ export function OwnBadges({ userId }: { userId: string }) {
               return own && <OwnBadgeCard key={words.kind} words={words} own={own} />;
             })}
           </ul>
-          <Button
-            variant="link"
-            className="self-start"
-            aria-haspopup="dialog"
-            onClick={() => setExplaining(true)}
-          >
-            <CircleHelp aria-hidden />
-            <Trans>How badges are given</Trans>
-          </Button>
-          {isExplaining && <BadgeRulesDialog onClose={() => setExplaining(false)} />}
+          <BadgeRulesButton />
         </div>
       )}
     </QueryView>
