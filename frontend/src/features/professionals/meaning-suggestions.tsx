@@ -15,15 +15,16 @@ interface MeaningSuggestionsProps {
 /** The nearest meanings of words that were not understood, and posting the work in those words. */
 export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggestionsProps) {
   const { t } = useLingui();
+  const areNear = meanings.some(({ matched }) => matched !== "");
   useEffect(() => void countUnknownPhrase(typed), [typed]);
   return (
     <div
       role="group"
-      aria-label={t`Services with a similar name`}
+      aria-label={areNear ? t`Services with a similar name` : t`Services often asked for`}
       className="flex flex-wrap items-center gap-2"
     >
       <p className="mr-1 text-ink-soft">
-        <Trans>Did you mean:</Trans>
+        {areNear ? <Trans>Did you mean:</Trans> : <Trans>Often asked for:</Trans>}
       </p>
       {meanings.map((meaning) => (
         <Button

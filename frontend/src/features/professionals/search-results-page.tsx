@@ -18,7 +18,7 @@ import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { isWhole } from "./search-queries";
 import { SearchResults } from "./search-results";
-import { unknownPlaceSuggestions, unknownTradeSuggestions } from "./unknown-words";
+import { isAbroad, unknownPlaceSuggestions, unknownTradeSuggestions } from "./unknown-words";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers";
 
 /** Only if the words are not or not clearly understood. */
@@ -74,9 +74,11 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
   const serviceError = problem?.code === "unknown_trade" ? problem.detail : undefined;
   const locationError =
     similarPlaces &&
-    (similarPlaces.length > 0
-      ? t`We don't know this place. Choose one of those below, or type another.`
-      : t`We don't know this place. Try the nearest larger town.`);
+    (isAbroad(problem)
+      ? problem?.detail
+      : similarPlaces.length > 0
+        ? t`We don't know this place. Choose one of those below, or type another.`
+        : t`We don't know this place. Try the nearest larger town.`);
 
   const searchFor = (words: SearchWords) => {
     if (words.q === q && words.location === location) {
@@ -94,12 +96,13 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
           locationError={locationError ?? undefined}
           onSearch={searchFor}
         />
-        {(meanings ?? similarPlaces ?? understood?.place_choices[0]) && (
+        {(meanings ?? similarPlaces ?? understood?.place_choices[0] ?? understood?.also_meant[0]) && (
           <SearchQuestions
             words={{ q, location }}
             meanings={meanings}
             similarPlaces={similarPlaces}
             choices={understood?.place_choices}
+            alsoMeant={understood?.also_meant}
             onSearch={searchFor}
           />
         )}

@@ -7,6 +7,11 @@ export function unknownPlaceSuggestions(problem: ApiProblem | null): Place[] | n
   return problem?.code === "unknown_place" ? suggestionsOf<Place>(problem) : null;
 }
 
+/** Whether the server knows the place as one in another country. */
+export function isAbroad(problem: ApiProblem | null): boolean {
+  return Boolean((problem?.body as { is_abroad?: boolean } | undefined)?.is_abroad);
+}
+
 /** The nearest meanings of words that name no trade, or null for any other problem. */
 export function unknownTradeSuggestions(problem: ApiProblem | null): TradeSuggestion[] | null {
   return problem?.code === "unknown_trade" ? suggestionsOf<TradeSuggestion>(problem) : null;
