@@ -11,19 +11,34 @@ from places.schemas import PlaceOut
 
 
 class UnknownPlace(DomainError):
-    """422: no place of that name; the answer's ``suggestions`` are the most similar names."""
+    """422: no place of that name; the answer's ``suggestions`` are the most similar names, and
+    ``is_abroad`` says that the name is of a place in another country."""
 
     status = 422
     code = "unknown_place"
     title = gettext_lazy("We don't know this place.")
 
-    def __init__(self, text: str, nearest: Sequence[Place], *, field: str = "place") -> None:
+    def __init__(
+        self,
+        text: str,
+        nearest: Sequence[Place],
+        *,
+        field: str = "place",
+        is_abroad: bool = False,
+    ) -> None:
         message = _("We don't know “%(place)s”.") % {"place": text.strip()[:80]}
+        if is_abroad:
+            message = _("“%(place)s” is outside India. Type a place in India.") % {
+                "place": text.strip()[:80]
+            }
         if nearest:
             names = ", ".join(place.label for place in nearest)
             message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}
         super().__init__(message, errors=[FieldError(field, message, self.code)])
-        self.extra = {"suggestions": [PlaceOut.from_row(place).model_dump() for place in nearest]}
+        self.extra = {
+            "suggestions": [PlaceOut.from_row(place).model_dump() for place in nearest],
+            "is_abroad": is_abroad,
+        }
 
 
 class OutsideIndia(DomainError):

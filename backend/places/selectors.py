@@ -88,7 +88,7 @@ def locate(text: str, *, field: str = "place", near: int | None = None) -> Place
     parts = parts_of(text)
     found = _by_key(text.strip()) or _by_pincode(text)
     if not found and is_abroad(parts):
-        raise UnknownPlace(text, [], field=field)
+        raise UnknownPlace(text, [], field=field, is_abroad=True)
     found = found or _by_name(parts, _city_of(near))
     if found is None:
         nearest = (_largest_of_state(parts[0]) if parts else []) or nearest_names(text)

@@ -9,6 +9,7 @@ from places.models import City
 from places.schemas import PlaceOut
 from professionals.models import Availability
 from trades.rates import JobUnit, RateUnit
+from trades.schemas import TradeSuggestionOut
 
 Badge = Literal["id_verified", "reference_verified", "skill_verified", "top_rated"]
 SpokenLanguage = Literal[
@@ -103,11 +104,13 @@ class TradeSearchedOut(SkillOut):
 
 
 class WorkersFrame(Out):
-    """How the words of a search were understood; ``job`` solves the problem that they name."""
+    """How the words of a search were understood; ``job`` solves the problem that they name, and
+    ``also_meant`` is what else they ask for ("tap leaking and fan broken")."""
 
     job: JobOut | None
     trade: TradeSearchedOut
     trades: list[TradeSearchedOut]
+    also_meant: list[TradeSuggestionOut]
     place: PlaceOut
     place_choices: list[PlaceOut]
     radius_km: float

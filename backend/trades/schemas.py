@@ -53,7 +53,7 @@ class ProblemOut(Out):
 
 class TradeSuggestionOut(Out):
     """A trade to offer, or one of the problems it solves; ``matched`` is the name or synonym that
-    what was typed resembles."""
+    what was typed resembles, empty if it resembles none."""
 
     slug: str
     name: str

@@ -7,7 +7,7 @@ from functools import lru_cache
 from django.db.models import QuerySet
 
 from trades.errors import UnknownTrade
-from trades.matching.index import Meaning, Suggestion
+from trades.matching.index import OTHER, SURE, Meaning, Suggestion
 from trades.matching.selectors import (
     Version,
     catalogue_version,
@@ -37,7 +37,8 @@ def resolve_trade(text: str) -> Trade | None:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A trade or one of its problems to offer; ``matched`` is the name or synonym that fits."""
+    """A trade or one of its problems to offer; ``matched`` is the name or synonym that fits, empty
+    where none does."""
 
     trade: Trade
     problem: Problem | None
@@ -52,6 +53,17 @@ def suggest_trades(text: str, *, limit: int = 8) -> list[Offered]:
 def problems_meant(text: str) -> list[Offered]:
     """What a text asks for, the first first: several for "tap leaking and fan broken"."""
     return _offered(understand(text).problems)
+
+
+def also_meant(text: str) -> tuple[Offered, ...]:
+    """What a text asks for beside its first problem, cached in this process for as long as words
+    mean the same."""
+    return _also_meant(text, catalogue_version()) if len(understand(text).problems) > 1 else ()
+
+
+@lru_cache(maxsize=1024)
+def _also_meant(text: str, _version: Version) -> tuple[Offered, ...]:
+    return tuple(problems_meant(text)[1:])
 
 
 def trades_solving(offered: Offered) -> list[int]:
@@ -71,12 +83,15 @@ def _entry(offered: Offered) -> str:
 
 
 def nearest_meanings(text: str, *, limit: int = NEAREST_MEANINGS) -> list[Offered]:
-    """What a text that is not understood may mean; the usual trades if it resembles nothing."""
-    nearest = _offered(suggest(text, limit=limit))
+    """What a text that is not understood may mean; the usual trades, which match nothing, if it
+    resembles none or asks for a service that nobody here offers ("doctor" is no plant doctor)."""
+    ranked = understand(text).ranked
+    is_other = bool(ranked) and ranked[0].trade_id == OTHER and ranked[0].confidence >= SURE
+    nearest = [] if is_other else _offered(suggest(text, limit=limit))
     if nearest:
         return nearest
     usual = Trade.objects.filter(landing_order__isnull=False).order_by("landing_order")
-    return [Offered(trade, None, trade.name) for trade in usual[:limit]]
+    return [Offered(trade, None, "") for trade in usual[:limit]]
 
 
 def _offered(entries: Iterable[Suggestion | Meaning]) -> list[Offered]:

@@ -3,9 +3,7 @@
 from django.utils.translation import gettext as _
 
 from estimates.bills.bill import Bill, Row, RowBasis
-from estimates.measures.labels import unit_label
-from estimates.quantities.coefficients import SQUARE_FEET_IN_M2
-from estimates.quantities.takeoff import Unit
+from estimates.measures.labels import measure_label
 from estimates.rates.labels import ITEMS, SOURCES
 from estimates.rates.seeds import RateItem
 
@@ -24,13 +22,8 @@ def basis_label(row: Row) -> str:
 
 
 def quantity_label(row: Row) -> str:
-    """``39.2 m² (422 sq ft)``: by IS 1200, and as tradespeople say it."""
-    figure = f"{row.quantity.likely:.2f}".rstrip("0").rstrip(".")
-    text = f"{figure} {unit_label(row.unit, row.quantity.likely)}"
-    if row.unit is Unit.SQUARE_METRE:
-        feet = f"{row.quantity.likely * SQUARE_FEET_IN_M2:.0f}"
-        return _("%(metric)s (%(feet)s sq ft)") % {"metric": text, "feet": feet}
-    return text
+    """The quantity that a row is priced for."""
+    return measure_label(row.unit, row.quantity.likely)
 
 
 def scope_text(bill: Bill) -> str:

@@ -186,7 +186,7 @@ CALCULATIONS: dict[Calculator, Calculation] = {
         (
             length("length", "3.6576", LONGEST_WALL),
             length("width", "3.048", LONGEST_ROOM),
-            length("depth", "0.125", "5", least="0.02"),
+            length("depth", "0.127", "5", least="0.02"),
             count("count", 1, 1000, least=1),
             choice("grade", *c.CONCRETE, default="m20"),
             choice("member", *c.STEEL_KG_PER_M3, default="slab"),

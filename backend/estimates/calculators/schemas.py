@@ -9,7 +9,7 @@ from pydantic import Field
 from core.api.schemas import Out
 from estimates.calculators.labels import LEADS, TITLES
 from estimates.calculators.rules import CALCULATIONS, PACKS, Calculator
-from estimates.measures.labels import MATERIALS, SOURCES, WORKS, unit_label
+from estimates.measures.labels import MATERIALS, SOURCES, WORKS, measure_label, unit_label
 from estimates.measures.schemas import MeasureFieldOut, MeasuresIn, RangeOut
 from estimates.quantities.coefficients import READ_ON, VERSION
 from estimates.quantities.ranges import Range
@@ -49,7 +49,8 @@ class MeasuredOut(Out):
     label: str
     quantity: RangeOut
     unit: Unit
-    unit_label: str
+    quantity_label: str
+    """With its unit, and in feet beside it."""
 
     @classmethod
     def of(cls, row: Measured) -> Self:
@@ -58,7 +59,7 @@ class MeasuredOut(Out):
             label=str(WORKS[row.work]),
             quantity=RangeOut.of(row.quantity),
             unit=row.unit,
-            unit_label=unit_label(row.unit, row.quantity.likely),
+            quantity_label=measure_label(row.unit, row.quantity.likely),
         )
 
 

@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
-from estimates.quantities.coefficients import Source
+from estimates.quantities.coefficients import METRES_IN_FOOT, SQUARE_FEET_IN_M2, Source
 from estimates.quantities.takeoff import Material, Unit, Work
 
 Label = Promise | str
@@ -162,6 +162,21 @@ def unit_label(unit: Unit, figure: Decimal) -> str:
             return ngettext("point", "points", count)
         case _:
             return ngettext("litre", "litres", count)
+
+
+def measure_label(unit: Unit, figure: Decimal) -> str:
+    """``39.2 m² (422 sq ft)``: by IS 1200, and as tradespeople say it."""
+    plain = f"{figure:.2f}".rstrip("0").rstrip(".")
+    text = f"{plain} {unit_label(unit, figure)}"
+    match unit:
+        case Unit.SQUARE_METRE:
+            feet = f"{figure * SQUARE_FEET_IN_M2:.0f}"
+            return str(_("%(metric)s (%(feet)s sq ft)") % {"metric": text, "feet": feet})
+        case Unit.CUBIC_METRE:
+            feet = f"{figure / METRES_IN_FOOT**3:.0f}"
+            return str(_("%(metric)s (%(feet)s cu ft)") % {"metric": text, "feet": feet})
+        case _:
+            return text
 
 
 SOURCES: dict[Source, Label] = {

@@ -119,7 +119,7 @@ def _in_feet(field: MeasureField) -> str:
     metric = Decimal(field.default)
     is_area = field.kind is FieldKind.AREA
     feet = metric * SQUARE_FEET_IN_M2 if is_area else metric / METRES_IN_FOOT
-    return _plain(feet.quantize(Decimal(1) if is_area else Decimal("0.1")))
+    return _plain(feet.quantize(Decimal(1) if is_area else Decimal("0.01")))
 
 
 def _plain(figure: Decimal) -> str:

@@ -46,6 +46,13 @@ def test_feet_and_metres_give_the_same() -> None:
     assert cement["pack_kg"] == 50
 
 
+def test_work_is_said_in_metres_and_in_feet() -> None:
+    tiled = ask(calculator="tiles", unit="ft", area="120").json()["measured"][0]
+    assert tiled["quantity_label"] == "11.15 m² (120 sq ft)"
+    walled = ask(calculator="brickwork", unit="ft", length="12", height="10").json()["measured"][0]
+    assert walled["quantity_label"] == "2.56 m³ (90 cu ft)"
+
+
 @pytest.mark.parametrize(
     ("query", "field", "code"),
     [

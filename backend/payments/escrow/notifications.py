@@ -15,6 +15,7 @@ from notifications.services import notify
 from payments.escrow.models import Funding, Release, ReleaseCause
 from payments.invoices.files import carried_for
 from payments.invoices.models import Invoice
+from payments.models import Purpose
 from payments.payouts.notifications import ACCOUNT_PAGE
 from payments.payouts.reasons import ACTED_ON, account_gate
 
@@ -59,6 +60,8 @@ def notify_released(releases: Sequence[Release]) -> None:
         fee=format_rupees(fee) if fee else "",
         net=format_rupees(sum(release.net_paise for release in releases)),
         cause=first.cause,
+        is_visit=first.cause == ReleaseCause.CANCELLED
+        and first.funding.order.purpose == Purpose.VISIT,
         count=len(releases),
         attached=carried_for(releases=releases) if fee else [],
         is_part=len(releases) == 1 and first.funding.held_paise > 0,

@@ -5,6 +5,7 @@ from core.events import publish
 from core.money import format_rupees
 from notifications.services import notify
 from payments.invoices.files import carried_for
+from payments.models import Purpose
 from payments.refunds.models import Refund
 from payments.refunds.rules import RULES
 
@@ -19,6 +20,7 @@ def notify_agreed(refund: Refund) -> None:
         cause=refund.cause,
         words=refund.words,
         attached=carried_for(refund=refund),
+        is_visit=refund.order.purpose == Purpose.VISIT,
     )
     publish(f"project:{refund.order.project_id}", "money")
 

@@ -109,6 +109,24 @@ def test_a_payment_after_the_time_lapsed_comes_back(world: World, owner: Client)
     assert books_balance()
 
 
+def test_notices_say_what_became_of_a_visit_s_money(world: World, owner: Client) -> None:
+    lapsed = reserved(world)
+    order = order_for(lapsed)
+    overdue(lapsed)
+    reservations_lapse()
+    pay(order)
+    made = confirmed(world)
+    late(made)
+    post(owner, f"/api/projects/{made.project_id}/cancel", CANCELLING)
+    title = made.project.title
+    told = owner.get("/api/me/notifications").content.decode()
+    assert "Nothing is booked, and we are returning all of it" in told
+    assert "go live" not in told
+    assert f"for “{title}”. The money is held safely" in told
+    worker = browser(world, "member").get("/api/me/notifications").content.decode()
+    assert f"The homeowner cancelled “{title}” late. By the terms of the booking" in worker
+
+
 def test_a_payment_after_the_homeowner_withdrew_comes_back(world: World, owner: Client) -> None:
     made = reserved(world)
     order = order_for(made)

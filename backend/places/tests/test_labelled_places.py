@@ -64,8 +64,10 @@ def test_a_name_of_two_places_is_asked_about() -> None:
 
 @pytest.mark.parametrize("typed", ["Karachi", "lahore pakistan", "कराची", "London"])
 def test_another_country_is_not_found(client: Client, typed: str) -> None:
-    with pytest.raises(UnknownPlace):
+    with pytest.raises(UnknownPlace) as refusal:
         locate(typed)
+    assert "outside India" in refusal.value.detail
+    assert refusal.value.extra == {"suggestions": [], "is_abroad": True}
     assert suggest_places(typed) == []
     assert client.get("/api/places", {"q": typed}).json()["items"] == []
 

@@ -9,6 +9,8 @@ from professionals.schemas import JobOut, TradeSearchedOut
 from professionals.search.request import Understood, WorkerSearch, WorkerSearchIn, understood_search
 from professionals.search.selectors import find_workers_within_radius
 from trades.models import JobTemplate, Trade
+from trades.schemas import TradeSuggestionOut
+from trades.selectors import Offered
 
 
 def found_json(query: WorkerSearchIn) -> bytes:
@@ -22,10 +24,12 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
     """
     page = find_workers_within_radius(search)
     trades = ",".join([_trade(trade) for trade in read.trades])
+    others = ",".join([_meaning(offered) for offered in read.also_meant])
     choices = ",".join([_place(place) for place in read.place_choices])
     around = (
         f',"next":{json.dumps(page.next)},'
-        f'"trade":{_trade(read.trade)},"trades":[{trades}],"place":{_place(read.place)},'
+        f'"trade":{_trade(read.trade)},"trades":[{trades}],"also_meant":[{others}],'
+        f'"place":{_place(read.place)},'
         f'"place_choices":[{choices}],"job":{_job(read.job)},'
         f'"radius_km":{search.radius_km},"sort":"{search.sort.value}"}}'
     )
@@ -39,6 +43,11 @@ def page_json(search: WorkerSearch, read: Understood) -> bytes:
 @lru_cache(maxsize=64)
 def _trade(trade: Trade) -> str:
     return TradeSearchedOut.model_validate(trade).model_dump_json()
+
+
+@lru_cache(maxsize=512)
+def _meaning(offered: Offered) -> str:
+    return TradeSuggestionOut.of(offered).model_dump_json()
 
 
 @lru_cache(maxsize=512)

@@ -21,7 +21,7 @@ from professionals.calendar import COPIED_AHEAD
 from professionals.schemas import Badge, SpokenLanguage
 from trades.job_templates.selectors import job_meant
 from trades.models import JobTemplate, Trade
-from trades.selectors import require_trade_cached, trades_by_slug
+from trades.selectors import Offered, also_meant, require_trade_cached, trades_by_slug
 
 DEFAULT_RADIUS_KM = 25
 MOST_PER_PAGE = 50
@@ -88,6 +88,8 @@ class Understood:
     """The meaning of the typed words."""
     job: JobTemplate | None = None
     """The common job that solves the problem in the typed words."""
+    also_meant: tuple[Offered, ...] = field(default=())
+    """What else the typed words ask for."""
     trades: tuple[Trade, ...] = field(default=())
     """The trades that are searched: the chosen ones, or the one in the typed words."""
     place: Place = field(kw_only=True)
@@ -172,6 +174,7 @@ def _understood(query: WorkerFiltersIn) -> Understood:
     return Understood(
         trade,
         job_meant(query.trade),
+        also_meant(query.trade),
         _chosen_trades(query.trades) or (trade,),
         place=place,
         place_choices=alternatives_cached(query.place, place, near=query.near),

@@ -299,6 +299,13 @@ def test_unknown_place_offers_the_nearest_names(client: Client) -> None:
     assert body["suggestions"][0]["name"] in body["detail"]
 
 
+def test_the_second_of_two_problems_is_told(client: Client) -> None:
+    answer = search(client, trade="tap leaking and fan not working").json()
+    page = WorkersPage.model_validate(answer, strict=False)
+    assert page.trade.slug == "plumber"
+    assert [each.slug for each in page.also_meant] == ["electrician"]
+
+
 def test_unknown_trade_is_said_at_its_field(client: Client) -> None:
     body = search(client, trade="astronaut").json()
     assert (body["status"], body["code"], body["errors"][0]["field"]) == (

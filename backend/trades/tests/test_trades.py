@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from core.text.normalisation import latinise, normalise
 from trades.catalogue import read_trades
 from trades.models import Trade
-from trades.selectors import resolve_trade
+from trades.selectors import also_meant, nearest_meanings, resolve_trade
 from trades.services import TradeFigures, trade_figures_save
 
 MEANT = {
@@ -50,6 +50,25 @@ def test_words_mean_a_trade(typed: str, slug: str) -> None:
     trade = resolve_trade(typed)
     assert trade is not None
     assert trade.slug == slug
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("typed", ["doctor", "taxi", "brimbul the frock", "9876543210", "🚿"])
+def test_what_resembles_nothing_offers_the_usual_trades(typed: str) -> None:
+    offered = nearest_meanings(typed)
+    assert {(each.trade.slug, each.matched) for each in offered[:2]} == {
+        ("electrician", ""),
+        ("plumber", ""),
+    }
+    near = nearest_meanings("electrizian wiiring")[0]
+    assert (near.trade.slug, bool(near.matched)) == ("electrician", True)
+
+
+@pytest.mark.django_db
+def test_what_else_a_text_asks_for_is_told() -> None:
+    [also] = also_meant("tap leaking and fan not working")
+    assert also.trade.slug == "electrician"
+    assert also_meant("fan not working") == also_meant("brimbul") == ()
 
 
 @pytest.mark.django_db

@@ -3,12 +3,8 @@ import { expect, expectNoAxeViolations, test } from "../support/test";
 test("one box says both: a trade and a place", async ({ page }) => {
   await page.goto("/");
   const service = page.getByRole("combobox", { name: "What needs doing?" });
-  const place = page.getByRole("combobox", { name: "Where?" });
   await service.fill("plumber in andheri");
   await service.press("Enter");
-  await expect(place).toHaveValue("Andheri West, Mumbai");
-  await expect(service).toHaveValue("Plumber");
-  await page.getByRole("search").getByRole("button", { name: "Find Professionals" }).click();
   await expect(page).toHaveURL(/q=Plumber&location=Andheri\+West%2C\+Mumbai/);
 });
 

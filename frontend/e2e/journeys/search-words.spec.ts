@@ -9,6 +9,21 @@ test("a problem and a place in one box lead to the right professionals", async (
   await expect(page.getByText(/Showing results for appliance technicians? near Andheri West/i)).toBeVisible();
 });
 
+test("what is offered on the landing page is searched as it was offered", async ({ page }) => {
+  await page.goto("/");
+  const service = page.getByRole("combobox", { name: "What needs doing?" });
+  await service.fill("geyser c");
+  await page.getByRole("option", { name: /^Geyser not heating/ }).click();
+  await expect(service).toHaveValue("Geyser not heating");
+  await service.fill("tap leaking and fan not working, Andheri");
+  await service.press("Enter");
+  await expect(page).toHaveURL(/\/search-results\?q=.+&location=Andheri/);
+  const also = page.getByRole("group", { name: "You also asked for:" });
+  await expectNoAxeViolations(page);
+  await also.getByRole("button").click();
+  await expect(page.getByText(/Showing results for electricians? near Andheri/i)).toBeVisible();
+});
+
 test("words that are not understood lead to the nearest meanings, or to a post in those words", async ({
   browser,
 }) => {

@@ -13512,9 +13512,9 @@ export interface components {
             /** Label */
             label: string;
             quantity: components["schemas"]["RangeOut"];
+            /** Quantity Label */
+            quantity_label: string;
             unit: components["schemas"]["Unit"];
-            /** Unit Label */
-            unit_label: string;
             work: components["schemas"]["Work"];
         };
         /**
@@ -20464,7 +20464,7 @@ export interface components {
         /**
          * TradeSuggestionOut
          * @description A trade to offer, or one of the problems it solves; ``matched`` is the name or synonym that
-         *     what was typed resembles.
+         *     what was typed resembles, empty if it resembles none.
          */
         TradeSuggestionOut: {
             /** Matched */
@@ -21642,6 +21642,8 @@ export interface components {
          * @description A page of workers. It may be short, even empty, and have a ``next``.
          */
         WorkersPage: {
+            /** Also Meant */
+            also_meant: components["schemas"]["TradeSuggestionOut"][];
             /** Items */
             items: components["schemas"]["WorkerResultOut"][];
             job: components["schemas"]["JobOut"] | null;

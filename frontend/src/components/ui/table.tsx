@@ -4,6 +4,7 @@ import { cn } from "@/lib/cn";
 interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** Null where a row has no value: a dash in a table, no line of a card. */
   cell: (row: Row) => ReactNode;
   /** A column of numbers: right-aligned, with tabular digits. */
   isFigure?: boolean;
@@ -49,21 +50,25 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             role="row"
             className="border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-sunken"
           >
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                role="cell"
-                className={cn(
-                  "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-3 md:py-2.5",
-                  column.isFigure && "figures md:text-right",
-                )}
-              >
-                <span aria-hidden className="shrink-0 text-sm text-ink-faint md:hidden">
-                  {column.header}
-                </span>
-                <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
-              </td>
-            ))}
+            {columns.map((column) => {
+              const value = column.cell(row);
+              return (
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={cn(
+                    value === null ? "max-md:sr-only" : "max-md:flex",
+                    "max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-3 md:py-2.5",
+                    column.isFigure && "figures md:text-right",
+                  )}
+                >
+                  <span aria-hidden className="shrink-0 text-sm text-ink-faint md:hidden">
+                    {column.header}
+                  </span>
+                  <span className="min-w-0 max-md:text-right">{value ?? "–"}</span>
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -9,9 +9,9 @@ import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { placeLabel } from "@/features/places/place";
 import { PlaceCombobox } from "@/features/places/place-combobox";
-import { tradeName } from "@/features/trades/queries";
+import { meaningName } from "@/features/trades/queries";
 import { TradeCombobox } from "@/features/trades/trade-combobox";
-import { useSearchWords } from "@/features/professionals/use-search-words";
+import { type TwoBoxes, useSearchWords } from "@/features/professionals/use-search-words";
 import { landingQuery } from "./landing-queries";
 
 /** What the product is, and its search form: a service and a place. */
@@ -47,20 +47,24 @@ function SearchForm() {
   const [typing, setTyping] = useState<"service" | "location" | null>(null);
   const isComplete = service.trim() !== "" && location.trim() !== "";
 
+  const searchFor = (boxes: TwoBoxes) => {
+    const query = new URLSearchParams({ q: boxes.service.trim(), location: boxes.location.trim() });
+    void navigate(`/search-results?${query}`);
+  };
   const search = (submit: SubmitEvent) => {
     submit.preventDefault();
     if (!isComplete) return;
-    const query = new URLSearchParams({ q: service.trim(), location: location.trim() });
-    void navigate(`/search-results?${query}`);
+    searchFor({ service, location });
   };
   /** "plumber in andheri" in the first box fills both, while the second is empty. */
-  const fillBoth = async () => {
+  const fillBoth = async ({ searches = false } = {}) => {
     if (location.trim() !== "") return;
     const boxes = await takeApart(service);
     if (!boxes) return;
     setTyping(null);
     setLocation((before) => before || boxes.location);
     if (boxes.service) setService(boxes.service);
+    if (searches) searchFor({ service: boxes.service || service, location: boxes.location });
   };
   return (
     <form
@@ -81,12 +85,12 @@ function SearchForm() {
             setTyping("service");
           }}
           onChoose={(trade) => {
-            setService(tradeName(trade));
+            setService(meaningName(trade));
             setTyping(null);
           }}
           onBlur={() => void fillBoth()}
           onKeyDown={(key) => {
-            if (key.key === "Enter") void fillBoth();
+            if (key.key === "Enter") void fillBoth({ searches: true });
           }}
         />
       </Field>

@@ -73,12 +73,12 @@ function Understood({ page: { trade, trades, place } }: { page: WorkersPage }) {
         <strong className="font-semibold text-ink">{where}</strong>
       </Trans>
       {searched.length === 1 && (
-        <>
+        <span className="whitespace-nowrap">
           {" · "}
           <Link to={`/prices/${trade.slug}/${place.city.id}`} className="underline underline-offset-4">
             <Trans>Prices here</Trans>
           </Link>
-        </>
+        </span>
       )}
     </p>
   );

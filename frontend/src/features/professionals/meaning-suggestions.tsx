@@ -15,9 +15,13 @@ interface MeaningSuggestionsProps {
 /** The nearest meanings of words that were not understood, and posting the work in those words. */
 export function MeaningSuggestions({ typed, meanings, onChoose }: MeaningSuggestionsProps) {
   const { t } = useLingui();
+  const areNear = meanings.some(({ matched }) => matched !== "");
   useEffect(() => void countUnknownPhrase(typed), [typed]);
   return (
-    <SuggestionRow label={t`Services with a similar name`}>
+    <SuggestionRow
+      label={areNear ? t`Services with a similar name` : t`Services often asked for`}
+      title={areNear ? <Trans>Did you mean:</Trans> : <Trans>Often asked for:</Trans>}
+    >
       {meanings.map((meaning) => (
         <Suggestion
           key={meaning.problem?.slug ?? meaning.slug}

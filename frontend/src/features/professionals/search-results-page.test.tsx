@@ -144,6 +144,13 @@ describe("the words", () => {
     expect(address()).toBe("/search-results?q=electrician&location=Pune");
   });
 
+  it("of a place in another country are refused with the server's words", async () => {
+    const detail = "“Karachi” is outside India. Type a place in India.";
+    const body = { status: 422, code: "unknown_place", detail, errors: [], suggestions: [], is_abroad: true };
+    openSearch("?q=electrician&location=Karachi", { [SEARCH]: Response.json(body, { status: 422 }) });
+    expect(await screen.findByRole("combobox", { name: "Location", description: detail })).toBeInvalid();
+  });
+
   it("of a place nobody knows are refused at the box, with the nearest names", async () => {
     const body = {
       status: 422,

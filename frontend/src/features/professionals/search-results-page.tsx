@@ -83,12 +83,13 @@ export function SearchResultsPage({ bookNow, renderEstimate }: SearchResultsPage
           locationError={locationError}
           onSearch={searchFor}
         />
-        {(meanings ?? similarPlaces ?? understood?.place_choices[0]) && (
+        {(meanings ?? similarPlaces ?? understood?.place_choices[0] ?? understood?.also_meant[0]) && (
           <SearchQuestions
             words={{ q, location }}
             meanings={meanings}
             similarPlaces={similarPlaces}
             choices={understood?.place_choices}
+            alsoMeant={understood?.also_meant}
             onSearch={searchFor}
           />
         )}

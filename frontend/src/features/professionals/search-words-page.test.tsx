@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { SEARCH, address, openSearch } from "@/testing/search-page";
@@ -6,12 +6,23 @@ import { PUNE, aWorkerFound, workersPage } from "./test-data";
 
 const COUNTED = "POST /api/search-words/unknown";
 const MEANINGS = [
-  { slug: "plumber", name: "Plumber", name_hi: "प्लंबर", problem: null },
+  {
+    slug: "plumber",
+    name: "Plumber",
+    name_hi: "प्लंबर",
+    problem: null,
+    matched: "plumbur",
+    service_name: "Plumbing",
+    service_name_hi: "प्लंबिंग",
+  },
   {
     slug: "electrician",
     name: "Electrician",
     name_hi: "बिजली मिस्त्री",
     problem: { slug: "socket", name: "Socket or plug point", name_hi: "सॉकेट" },
+    matched: "socket",
+    service_name: "Electrical",
+    service_name_hi: "बिजली का काम",
   },
 ];
 const DELHI = {
@@ -64,6 +75,25 @@ describe("words that are not understood", () => {
     await userEvent.click(screen.getByRole("button", { name: "Socket or plug point" }));
     expect(await screen.findByText("1 professional found")).toBeVisible();
     expect(address()).toContain("q=Socket+or+plug+point");
+  });
+
+  it("that resemble nothing lead to what is often asked for", async () => {
+    const usual = MEANINGS.map((meaning) => ({ ...meaning, matched: "" }));
+    const body = { status: 422, code: "unknown_trade", detail: "No.", errors: [], suggestions: usual };
+    openSearch("?q=brimbul&location=Pune", { [SEARCH]: Response.json(body, { status: 422 }), [COUNTED]: {} });
+    expect(await screen.findByText("Often asked for:")).toBeVisible();
+    expect(screen.queryByText("Did you mean:")).toBeNull();
+  });
+
+  it("of two problems find the first one's people, and offer the second", async () => {
+    const page = { ...workersPage([aWorkerFound()]), also_meant: MEANINGS.slice(0, 1) };
+    const server = openSearch("?q=tap+leaking+and+no+socket&location=Pune", { [SEARCH]: page });
+    const also = await screen.findByRole("group", { name: "You also asked for:" });
+    server.answer({ [SEARCH]: workersPage([aWorkerFound()]) });
+    await userEvent.click(within(also).getByRole("button"));
+    await waitFor(() => expect(screen.queryByText("You also asked for:")).toBeNull());
+    expect(address()).toContain("location=Pune");
+    expect(address()).not.toContain("tap");
   });
 
   it("are never longer than a box", async () => {

@@ -2,13 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
-/** "Did you mean": the nearest things that we know, each a button. */
-export function SuggestionRow({ label, children }: { label: string; children: ReactNode }) {
+interface SuggestionRowProps {
+  label: string;
+  /** "Did you mean:" by default. */
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** Things that we know, such as the nearest meanings of what was typed, each a button. */
+export function SuggestionRow({ label, title, children }: SuggestionRowProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
-      <p className="mr-1 text-ink-soft">
-        <Trans>Did you mean:</Trans>
-      </p>
+      <p className="mr-1 text-ink-soft">{title ?? <Trans>Did you mean:</Trans>}</p>
       {children}
     </div>
   );

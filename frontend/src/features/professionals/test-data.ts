@@ -61,6 +61,7 @@ export function workersPage(items: WorkerFound[], next: string | null = null): W
     items,
     next,
     trade: ELECTRICIANS,
+    also_meant: [],
     trades: [ELECTRICIANS],
     place: PUNE,
     place_choices: [],

@@ -20,9 +20,10 @@ export function useSearchWords(): (typed: string) => Promise<TwoBoxes | null> {
     if (typed.trim().split(/\s+/).length < 2) return null;
     const meaning = await meaningOf(client, typed, near);
     if (!meaning?.place) return null;
-    // The problem says more than its trade: results have the price of the job that solves it.
-    const [meant] = meaning.problems ?? [];
-    const name = meant ? meaningName(meant) : meaning.trade ? tradeName(meaning.trade) : "";
+    // The problem says more than its trade: results have the price of the job that solves it. Several
+    // problems stay several.
+    const names = meaning.problems.map(meaningName).join(", ");
+    const name = names || (meaning.trade ? tradeName(meaning.trade) : "");
     // How many are wanted goes on to the booking and the estimate.
     const service = meaning.pieces ? `${meaning.pieces} ${name}` : name;
     return { service, location: placeLabel(meaning.place) };

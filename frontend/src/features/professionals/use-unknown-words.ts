@@ -16,10 +16,17 @@ export function useUnknownWords({ error, data }: SearchAnswers["workers"]) {
     serviceError: meanings && problem?.detail,
     locationError:
       similarPlaces &&
-      (similarPlaces.length > 0
-        ? t`We don't know this place. Choose one of those below, or type another.`
-        : t`We don't know this place. Try the nearest larger town.`),
+      (isAbroad(problem)
+        ? problem?.detail
+        : similarPlaces.length > 0
+          ? t`We don't know this place. Choose one of those below, or type another.`
+          : t`We don't know this place. Try the nearest larger town.`),
   };
+}
+
+/** Whether the server knows the place as one in another country. */
+function isAbroad(problem: ApiProblem | null): boolean {
+  return Boolean((problem?.body as { is_abroad?: boolean } | undefined)?.is_abroad);
 }
 
 function suggestionsOf<Suggestion>(problem: ApiProblem): Suggestion[] {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight, IndianRupee, Users } from "lucide-react";
+import { ArrowRight, IndianRupee, PencilLine, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import type { Overview } from "./model";
@@ -7,6 +7,22 @@ import type { Overview } from "./model";
 /** Before the award only the homeowner is here: says what comes next and links to it. */
 export function NextStep({ overview: { project, my_role } }: { overview: Overview }) {
   if (my_role !== "homeowner") return null;
+  if (project.status === "draft" && project.kind === "job") {
+    return (
+      <Step
+        icon={<PencilLine aria-hidden />}
+        title={<Trans>Next step: post your job</Trans>}
+        action={
+          <ButtonLink to={`/jobs?draft=${project.id}`}>
+            <Trans>Continue draft</Trans>
+            <ArrowRight aria-hidden />
+          </ButtonLink>
+        }
+      >
+        <Trans>It is a draft: nobody but you sees it before you post it.</Trans>
+      </Step>
+    );
+  }
   if (project.status === "draft") {
     return (
       <Step

@@ -18,7 +18,7 @@ import { Link } from "@/lib/router/link";
 import { fieldErrors } from "../measures/field-errors";
 import { MeasureFields } from "../measures/measure-fields";
 import { type LengthUnit, type MeasureValues, firstValues, measuresOf } from "../measures/measure-values";
-import { MaterialList, figure } from "./material-list";
+import { MaterialList } from "./material-list";
 import { type Calculation, type Calculator, calculationQuery, calculatorsQuery } from "./queries";
 
 /** /calculators/:calculator: measures on the left, materials on the right; the address has the measures. */
@@ -116,7 +116,7 @@ function Result({ query: { data, error, isRefetching, refetch } }: ResultProps) 
       <ul className="flex flex-wrap gap-3">
         {data.measured.map((row) => (
           <li key={row.work} className="rounded-md border border-line bg-sunken px-3 py-2">
-            {row.label}: <strong className="figures">{figure(row.quantity.likely)}</strong> {row.unit_label}
+            {row.label}: <strong className="figures">{row.quantity_label}</strong>
           </li>
         ))}
       </ul>

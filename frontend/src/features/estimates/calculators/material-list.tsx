@@ -3,7 +3,7 @@ import { Table } from "@/components/ui/table";
 import { numberFormat } from "@/lib/formats";
 import type { Material } from "./queries";
 
-export function figure(number: number): string {
+function figure(number: number): string {
   return numberFormat("en-IN", { maximumFractionDigits: number < 100 ? 2 : 0 }).format(number);
 }
 
@@ -31,14 +31,16 @@ export function MaterialList({ materials }: { materials: Material[] }) {
           key: "range",
           header: <Trans>From – to</Trans>,
           isFigure: true,
-          cell: ({ quantity }) =>
-            quantity.low === quantity.high ? "–" : `${figure(quantity.low)} – ${figure(quantity.high)}`,
+          cell: ({ quantity, unit_label }) =>
+            quantity.low === quantity.high
+              ? null
+              : `${figure(quantity.low)} – ${figure(quantity.high)} ${unit_label}`,
         },
         {
           key: "waste",
           header: <Trans>Waste</Trans>,
           isFigure: true,
-          cell: (row) => (row.waste_percent ? `${row.waste_percent}%` : "–"),
+          cell: (row) => (row.waste_percent ? `${row.waste_percent}%` : null),
         },
         {
           key: "source",

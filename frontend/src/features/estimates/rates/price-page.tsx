@@ -147,7 +147,7 @@ function TypicalPrices({ list }: { list: PriceList }) {
               header: <Trans>With material</Trans>,
               isFigure: true,
               cell: ({ whole }) =>
-                whole ? `${formatMoney(whole.low_paise)} – ${formatMoney(whole.high_paise)}` : "–",
+                whole ? `${formatMoney(whole.low_paise)} – ${formatMoney(whole.high_paise)}` : null,
             },
             {
               key: "source",

@@ -75,7 +75,7 @@ describe("the money bar", () => {
 
   it("says when all is released", async () => {
     show("homeowner", moneyOf([held(500_000, { released_paise: 500_000, held_paise: 0 })]));
-    expect(await screen.findByText("You have released ₹5,000. Nothing is held now.")).toBeVisible();
+    expect(await screen.findByText("₹5,000 went to the worker. Nothing is held now.")).toBeVisible();
   });
 
   it("shows both ends of a split", async () => {

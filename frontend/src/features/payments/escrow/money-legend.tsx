@@ -65,6 +65,6 @@ function Meaning({ fate, party, money }: { fate: Fate; party: Party; money: Proj
 }
 
 function ReleasedMeaning({ isHomeowner, money }: { isHomeowner: boolean; money: ProjectMoney }) {
-  if (isHomeowner) return <Trans>For work you accepted</Trans>;
-  return money.payouts.length > 0 ? <PayoutParts parts={money.payouts} /> : <Trans>For accepted work</Trans>;
+  if (isHomeowner) return <Trans>Went to the worker</Trans>;
+  return money.payouts.length > 0 ? <PayoutParts parts={money.payouts} /> : <Trans>Went to you</Trans>;
 }

@@ -40,9 +40,16 @@ export function MoneySentence({ money, party }: { money: ProjectMoney; party: Pa
   }
   if (money.refunded_paise === 0) {
     return isHomeowner ? (
-      <Trans>You have released {released}. Nothing is held now.</Trans>
+      <Trans>{released} went to the worker. Nothing is held now.</Trans>
     ) : (
       <Trans>{released} has been released to you. Nothing is held now.</Trans>
+    );
+  }
+  if (money.released_paise === 0) {
+    return isHomeowner ? (
+      <Trans>{refunded} comes back to you. Nothing is held now.</Trans>
+    ) : (
+      <Trans>{refunded} went back to the homeowner. Nothing is held now.</Trans>
     );
   }
   return isHomeowner ? (

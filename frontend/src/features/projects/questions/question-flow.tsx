@@ -59,7 +59,12 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
   const value = question ? (answers[question.id] ?? "") : "";
   const error = question && errors?.[question.id]?.message;
   return (
-    <Card role="group" aria-labelledby={id} className="flex flex-col gap-4">
+    <Card
+      role="group"
+      aria-labelledby={id}
+      data-asking={question ? true : undefined}
+      className="flex flex-col gap-4"
+    >
       {question ? (
         <>
           {!isChange && number > 0 && (
@@ -69,7 +74,7 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
                   Question {number} of {total}
                 </Trans>
               </p>
-              <ProgressBar value={((number - 1) / total) * 100} label={t`Questions answered`} />
+              <ProgressBar value={((number - 1) / total) * 100} parts={total} label={t`Questions answered`} />
             </div>
           )}
           <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
@@ -100,6 +105,8 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
                 <Trans>Done</Trans>
               ) : value ? (
                 <Trans>Next question</Trans>
+              ) : question.kind === "text" ? (
+                <Trans>Skip</Trans>
               ) : (
                 <Trans>Don’t know, skip</Trans>
               )}

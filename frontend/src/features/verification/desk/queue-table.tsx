@@ -45,7 +45,7 @@ export function QueueTable({ caption, rows, status }: QueueTableProps) {
 const person = (row: QueueRow) => <Person row={row} />;
 const waitingSince = (row: QueueRow) => <Since at={row.submitted_at} isOverdue={row.is_overdue} />;
 const decidedAt = (row: QueueRow) => <Since at={row.decided_at} />;
-const flags = (row: QueueRow) => (row.flags.length > 0 ? <FlagList flags={row.flags} /> : "–");
+const flags = (row: QueueRow) => (row.flags.length > 0 ? <FlagList flags={row.flags} /> : null);
 const owner = (row: QueueRow) => <Owner row={row} />;
 
 function Person({ row }: { row: QueueRow }) {
