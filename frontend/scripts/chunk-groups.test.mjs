@@ -117,6 +117,22 @@ describe("groupModules", () => {
     expect(files.get("top")).not.toBe(files.get("base"));
   });
 
+  it("joins no files if those who load one would then load what the other imports", () => {
+    const files = groupModules(
+      graph({
+        main: { later: [route("a"), route("b"), route("c"), route("d")] },
+        [route("a")]: { now: ["one", "two"] },
+        [route("b")]: { now: ["one"] },
+        [route("c")]: { now: ["two"] },
+        [route("d")]: { now: ["big"] },
+        one: {},
+        two: { now: ["big"] },
+        big: { code: BIG },
+      }),
+    );
+    expect(files.get("one")).not.toBe(files.get("two"));
+  });
+
   it("keeps what needs a heavy library apart from what does not", () => {
     const files = groupModules(
       graph({
