@@ -15,7 +15,7 @@ const SHOWN = 4;
  * The share of signed-in people's loads from which on a module is common: all common modules are one file, but for
  * those of first visits. Their imports are common too, so that no other file is between them.
  */
-const COMMON = 0.6;
+const COMMON = 0.4;
 /** The weight of code loaded by a press on a page: there is much of it, and nobody waits for its bytes. */
 const OPENED_LATER = 0.0015;
 /** The share of a module's source that is transferred after minification and compression. */
