@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupModules as groupOfTable } from "./chunk-groups";
 
-const TABLE = ["a", "b", "c", "d", "e", "f", "g", "h"].map((file) => ({
+const TABLE = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map((file) => ({
   path: `/${file}`,
   file,
   access: "account",
@@ -115,6 +115,22 @@ describe("groupModules", () => {
       }),
     );
     expect(files.get("top")).not.toBe(files.get("base"));
+  });
+
+  it("joins no files if those who load one would then load what the other imports", () => {
+    const left = ["d", "i", "j"].map(route);
+    const pages = {
+      [route("a")]: { now: ["one", "two"] },
+      [route("b")]: { now: ["one"] },
+      [route("c")]: { now: ["two"] },
+      ...Object.fromEntries(left.map((id) => [id, { now: ["big"] }])),
+    };
+    const modules = { main: { later: Object.keys(pages) }, ...pages, one: {}, big: { code: BIG } };
+    const middling = { code: "x".repeat(28_000) };
+    const alone = groupModules(graph({ ...modules, two: middling }));
+    expect(alone.get("one")).toBe(alone.get("two"));
+    const importing = groupModules(graph({ ...modules, two: { ...middling, now: ["big"] } }));
+    expect(importing.get("one")).not.toBe(importing.get("two"));
   });
 
   it("keeps what needs a heavy library apart from what does not", () => {

@@ -15,7 +15,7 @@ const SHOWN = 4;
  * The share of signed-in people's loads from which on a module is common: all common modules are one file, but for
  * those of first visits. Their imports are common too, so that no other file is between them.
  */
-const COMMON = 0.6;
+const COMMON = 0.4;
 /** The weight of code loaded by a press on a page: there is much of it, and nobody waits for its bytes. */
 const OPENED_LATER = 0.0015;
 /** The share of a module's source that is transferred after minification and compression. */
@@ -259,7 +259,7 @@ function iconsResolved(modules: Modules): (id: string) => readonly string[] {
 
 /**
  * Bytes that pages would load unnecessarily if two groups were one file, minus the cost of the saved
- * requests.
+ * requests. Whoever loads one would also load what the other imports.
  */
 function costOf(one: Group, other: Group, weights: readonly number[]): number {
   let cost = 0;
@@ -268,7 +268,25 @@ function costOf(one: Group, other: Group, weights: readonly number[]): number {
     else if (one.loads[number]) cost += weight * other.bytes;
     else if (other.loads[number]) cost += weight * one.bytes;
   }
+  return cost < 0 ? cost + importsCost(one, other, weights) + importsCost(other, one, weights) : cost;
+}
+
+/** What the imports of one group cost the loads of another that do not have them. */
+function importsCost(one: Group, other: Group, weights: readonly number[]): number {
+  let cost = 0;
+  for (const group of importedBy(one)) {
+    for (const [number, weight] of weights.entries()) {
+      if (other.loads[number] && !group.loads[number]) cost += weight * (group.bytes + REQUEST_COST);
+    }
+  }
   return cost;
+}
+
+/** All groups that a group imports, also through others. */
+function importedBy(group: Group): Set<Group> {
+  const all = new Set(group.imports);
+  for (const next of all) for (const further of next.imports) all.add(further);
+  return all;
 }
 
 /** Joins what nearly every page of signed-in people loads: one file for each set of first visits that load it too. */
@@ -307,6 +325,9 @@ function joined(one: Group, other: Group, groups: Set<Group>): Group {
   groups.delete(one);
   groups.delete(other);
   groups.add(both);
+  for (const group of importedBy(both)) {
+    for (const [number, load] of both.loads.entries()) if (load) group.loads[number] = 1;
+  }
   return both;
 }
 
@@ -322,17 +343,28 @@ function mergeGroups(found: Group[], weights: readonly number[]): Group[] {
   };
   for (const [number, one] of found.entries()) compare(one, found.slice(number + 1));
   while (pairs.length > 0) {
-    const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
-    if (leads(one, other) || leads(other, one)) {
-      pairs = pairs.filter((pair) => pair.one !== one || pair.other !== other);
+    const best = pairs.reduce((most, pair) => (pair.cost < most.cost ? pair : most));
+    const { one, other } = best;
+    // Merges since then may have changed what their imports cost.
+    const cost = costOf(one, other, weights);
+    if (cost > best.cost && cost < 0) {
+      best.cost = cost;
+      continue;
+    }
+    if (cost >= 0 || leads(one, other) || leads(other, one)) {
+      pairs = pairs.filter((pair) => pair !== best);
       continue;
     }
     const merged = joined(one, other, groups);
-    pairs = pairs.filter((pair) => groups.has(pair.one) && groups.has(pair.other));
-    compare(
-      merged,
-      [...groups].filter((group) => group !== merged),
+    // Their loads are different now, too.
+    const changed = new Set([merged, ...importedBy(merged)]);
+    pairs = pairs.filter(
+      (pair) =>
+        groups.has(pair.one) && groups.has(pair.other) && !changed.has(pair.one) && !changed.has(pair.other),
     );
+    const unchanged = [...groups].filter((group) => !changed.has(group));
+    const list = [...changed];
+    for (const [number, group] of list.entries()) compare(group, [...list.slice(number + 1), ...unchanged]);
   }
   return [...groups];
 }

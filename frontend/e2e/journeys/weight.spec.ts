@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
@@ -114,6 +114,66 @@ for (const [role, path, ready] of OWN_PAGES) {
       await holdLiveStream(page);
       await page.goto(path);
       await expect(page.getByText(ready).first()).toBeVisible();
+      await expectNothingMoved(page);
+      await context.close();
+    });
+  }
+}
+
+/** What a project's messages need, and what has come while one of them is on its way. */
+const LATE: Record<string, { held: RegExp; come: RegExp[] }> = (() => {
+  const project = /\/api\/projects\/[^/]+$/;
+  const overview = /\/overview$/;
+  const messages = /\/messages\?limit=/;
+  const reading = /\/messages\/reading$/;
+  const money = /\/money$/;
+  const file = /\/assets\/.*\.js$/;
+  return {
+    overview: { held: overview, come: [project, messages] },
+    project: { held: project, come: [overview, messages, reading] },
+    messages: { held: messages, come: [overview, project, money] },
+    reading: { held: reading, come: [overview, project, messages, money] },
+    money: { held: money, come: [overview, project, messages, reading] },
+    code: { held: file, come: [overview, project, messages, money] },
+  };
+})();
+
+/** The person's newest project that is under way with somebody hired. */
+async function projectUnderWay({ request }: BrowserContext): Promise<string> {
+  const answer = await request.get("/api/projects?limit=100");
+  const { items } = (await answer.json()) as {
+    items: { id: string; status: string; worker: object | null }[];
+  };
+  return items.find(({ status, worker }) => worker && status === "in_progress")?.id ?? "";
+}
+
+for (const [late, { held, come }] of Object.entries(LATE)) {
+  for (const [screen, viewport] of SCREENS) {
+    test(`messages come without anything moving on ${screen}, also if the ${late} comes last`, async ({
+      browser,
+    }) => {
+      const context = await enter(browser, "worker", { viewport });
+      const project = await projectUnderWay(context);
+      const page = await context.newPage();
+      await watchShifts(page);
+      await holdLiveStream(page);
+      // Only the files of the tab: the others are needed to ask for anything.
+      let isOverviewHere = false;
+      page.on("response", (answer) => {
+        if (answer.url().endsWith("/overview")) isOverviewHere = true;
+      });
+      const others = Promise.all(come.map((question) => page.waitForResponse(question)));
+      await page.route(held, async (route) => {
+        if (late === "code" && !isOverviewHere) return route.continue();
+        await others;
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        await route.continue();
+      });
+      await page.goto(`/projects/${project}?tab=messages`);
+      await expect(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
+      await others;
       await expectNothingMoved(page);
       await context.close();
     });

@@ -2,10 +2,22 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 /** One request of a visit, in bytes on the wire. */
 interface Fetched {
+  kind: Kind;
   method: string;
   url: string;
   bytes: number;
 }
+
+type Kind = "document" | "script" | "style" | "font" | "image" | "question" | "stream";
+
+/** The kinds by what an address begins or ends with; everything else is an image. */
+const KINDS: [RegExp, Kind][] = [
+  [/^\/(?:api|_allauth)\//, "question"],
+  [/^\/realtime/, "stream"],
+  [/\.js$/, "script"],
+  [/\.css$/, "style"],
+  [/\.woff2$/, "font"],
+];
 
 /** What a page cost with an empty cache, and how much of it moved. */
 interface Visit {
@@ -64,10 +76,15 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
   await network.send("Network.enable");
   const requests = new Map<string, Fetched>();
   let last = Date.now();
-  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+  network.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     if (!request.url.startsWith("http")) return;
     last = Date.now();
-    requests.set(requestId, { method: request.method, url: request.url, bytes: 0 });
+    requests.set(requestId, {
+      kind: kindOf(request.url, type),
+      method: request.method,
+      url: request.url,
+      bytes: 0,
+    });
   });
   network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     last = Date.now();
@@ -97,4 +114,19 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
     shift,
     shifts,
   };
+}
+
+function kindOf(url: string, type: string | undefined): Kind {
+  if (type === "Document") return "document";
+  return KINDS.find(([pattern]) => pattern.test(new URL(url).pathname))?.[1] ?? "image";
+}
+
+/** How many requests of a visit there were of each kind, and their kilobytes. */
+export function byKind(requests: Fetched[]): string {
+  return [...Map.groupBy(requests, ({ kind }) => kind)]
+    .map(
+      ([kind, of]) =>
+        `${kind} ${of.length} (${(of.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1)})`,
+    )
+    .join(", ");
 }

@@ -11,7 +11,7 @@ import { ProjectStatusNote } from "@/features/projects/posting/project-status-no
 import { projectQuery } from "@/features/projects/queries";
 import { ProjectActions } from "@/features/projects/transitions/project-actions";
 import { LeaveReview } from "@/features/reviews/leave-review";
-import { projectReviewsQuery } from "@/features/reviews/queries";
+import { useProjectReviews } from "@/features/reviews/queries";
 import { ProjectPage } from "@/features/workspace/project-page";
 import { lazyPart } from "@/lib/lazy-part";
 import { isToCome } from "@/lib/to-come";
@@ -40,7 +40,7 @@ const MoneyBar = lazyPart(
  */
 function NoticesToCome({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId));
-  const reviews = useQuery(projectReviewsQuery(projectId));
+  const reviews = useProjectReviews(projectId);
   const { query: money } = useProjectMoney(projectId);
   return isToCome(project, reviews, money) && <ToCome />;
 }

@@ -35,11 +35,16 @@ export function ProfessionalProfilePage() {
         title={<Trans>Profile</Trans>}
         description={<Trans>What homeowners see of your work when they search.</Trans>}
         actions={
-          query.data?.is_listed && (
-            <ButtonLink to={`/workers/${query.data.id}`} variant="secondary">
-              <ExternalLink aria-hidden />
-              <Trans>View public profile</Trans>
-            </ButtonLink>
+          query.isPending ? (
+            // Nearly everybody here is listed: the place of the button is reserved.
+            <Skeleton className="h-11 w-48 rounded-md" />
+          ) : (
+            query.data?.is_listed && (
+              <ButtonLink to={`/workers/${query.data.id}`} variant="secondary">
+                <ExternalLink aria-hidden />
+                <Trans>View public profile</Trans>
+              </ButtonLink>
+            )
           )
         }
       />

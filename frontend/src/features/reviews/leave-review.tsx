@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { ToCome } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { useTopics } from "@/lib/topics";
 import { lazyPart } from "@/lib/lazy-part";
-import { projectReviewsQuery } from "./queries";
+import { useProjectReviews } from "./queries";
 
 const ToWriteCard = lazyPart(() => import("./to-write-card").then((module) => module.ToWriteCard), {
   fallback: <ToCome />,
@@ -22,7 +21,7 @@ const OwnReviewCard = lazyPart(() => import("./own-review-card").then((module) =
  */
 export function LeaveReview({ projectId }: { projectId: string }) {
   const { user } = useSession();
-  const { data } = useQuery(projectReviewsQuery(projectId));
+  const { data } = useProjectReviews(projectId);
   useTopics([`project:${projectId}`]);
   if (!user || !data || (data.items.length === 0 && !data.to_write)) return null;
   return (

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { components } from "@/api/schema.gen";
+import { projectQuery } from "@/features/projects/queries";
 
 type Schemas = components["schemas"];
 export type Review = Schemas["ReviewOut"];
@@ -43,11 +44,17 @@ export function givenReviewsQuery(userId: string) {
 }
 
 /** The reviews of a project's two sides, as far as the viewer may read them. */
-export function projectReviewsQuery(projectId: string) {
+function projectReviewsQuery(projectId: string) {
   return queryOptions({
     queryKey: [`project:${projectId}`, "reviews"],
     queryFn: read("/api/projects/{project_id}/reviews", { path: { project_id: projectId } }),
   });
+}
+
+/** The same, asked only of completed work: there are none before. */
+export function useProjectReviews(projectId: string) {
+  const { data: project } = useQuery(projectQuery(projectId));
+  return useQuery({ ...projectReviewsQuery(projectId), enabled: project?.status === "completed" });
 }
 
 /** The order and filters of a worker's reviews: by a trade's slug, by a number of stars. */
