@@ -46,7 +46,9 @@ export function GiveBackDialog({ onClose }: { onClose: () => void }) {
       onSend={(body, key) => giveBack.mutateAsync({ body, key })}
       onSent={(refund) => {
         toast.success(
-          refund.status === "asked" ? t`Another member of staff has to agree` : t`The refund is being sent`,
+          refund.status === "asked"
+            ? t`Another member of staff has to approve it`
+            : t`The refund is being sent`,
         );
         onClose();
       }}

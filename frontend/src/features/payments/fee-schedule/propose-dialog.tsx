@@ -64,7 +64,7 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
       required={["listing_fee_paise", "gst_basis_points", "service_fee_basis_points", "valid_on", "words"]}
       onSend={(body) => act.mutateAsync({ verb: "propose", body })}
       onSent={() => {
-        toast.success(t`Another member of staff has to agree`);
+        toast.success(t`Another member of staff has to approve it`);
         onClose();
       }}
       onClose={onClose}
