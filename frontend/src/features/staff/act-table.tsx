@@ -43,7 +43,7 @@ export function ActTable({ acts }: { acts: Act[] }) {
 }
 
 function moment(act: Act) {
-  return <RelativeTime value={act.at} className="whitespace-nowrap" />;
+  return <RelativeTime value={act.at} />;
 }
 
 function told(act: Act) {
