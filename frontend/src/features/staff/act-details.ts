@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   side: msg({ message: "Side", context: "audit log" }),
   suspension: msg({ message: "Suspension", context: "audit log" }),
   taken_from: msg({ message: "Taken from", context: "audit log" }),
-  task: msg({ message: "Task", context: "audit log" }),
+  task: msg({ message: "Background job", context: "audit log" }),
   to: msg({ message: "To", context: "audit log" }),
   trade: msg({ message: "Trade", context: "audit log" }),
   valid_from: msg({ message: "Valid from", context: "audit log" }),
