@@ -50,7 +50,7 @@ test("a contractor invites a supervisor by mail, puts her on the work, and she l
   const dialog = page.getByRole("dialog", { name: /Your team on/ });
   await expect(dialog.getByRole("button", { name: "Done" })).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: /^Put on.*Firoza Khan/ }).click();
+  await dialog.getByRole("button", { name: /^Assign.*Firoza Khan/ }).click();
   await expect(dialog.getByRole("button", { name: /^Remove.*Firoza Khan/ })).toBeVisible();
 
   await farida.page.goto(`/projects/${work?.id}`);

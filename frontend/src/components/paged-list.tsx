@@ -21,7 +21,10 @@ interface PagedListProps<Item> {
   children?: (item: Item) => ReactNode;
 }
 
-/** A paginated list with its four states and a "more" button. */
+/**
+ * A paginated list with its four states and a "more" button. The rows of the last question are dimmed until those of
+ * the new one have come.
+ */
 export function PagedList<Item extends { id: string }>({
   query,
   skeleton,
@@ -43,14 +46,13 @@ export function PagedList<Item extends { id: string }>({
       {({ pages }) => {
         const all = pages.flatMap(({ items }) => items);
         return (
-          <>
+          <div
+            aria-busy={query.isPlaceholderData || undefined}
+            className={cn("min-w-0 transition-opacity", query.isPlaceholderData && "opacity-55")}
+          >
             {renderTable?.(all)}
             {children && (
-              <ul
-                aria-label={label}
-                aria-busy={query.isPlaceholderData || undefined}
-                className={cn(className, "transition-opacity", query.isPlaceholderData && "opacity-55")}
-              >
+              <ul aria-label={label} className={className}>
                 {all.map((item) => (
                   <li key={item.id} className="min-w-0">
                     {children(item)}
@@ -59,7 +61,7 @@ export function PagedList<Item extends { id: string }>({
               </ul>
             )}
             <LoadMore query={query} />
-          </>
+          </div>
         );
       }}
     </QueryView>

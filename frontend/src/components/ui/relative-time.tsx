@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { cn } from "@/lib/cn";
 import { formatDateTime, formatRelative } from "@/lib/dates";
 
 const A_MINUTE = 60_000;
@@ -11,7 +12,7 @@ export function RelativeTime({ value, className }: { value: string; className?: 
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={value} title={formatDateTime(value)} className={className}>
+    <time dateTime={value} title={formatDateTime(value)} className={cn("whitespace-nowrap", className)}>
       {formatRelative(value, now)}
     </time>
   );

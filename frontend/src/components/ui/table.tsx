@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               role="columnheader"
               scope="col"
               className={cn(
-                "px-3 py-2 text-left text-sm font-semibold text-ink-soft",
+                "px-3 py-2 text-left text-sm font-semibold text-ink-soft lg:whitespace-nowrap",
                 column.isFigure && "text-right",
               )}
             >

@@ -1,6 +1,7 @@
 import * as Primitive from "@radix-ui/react-tabs";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
+import { useCurrentItem } from "./use-current-item";
 
 interface Tab<Value extends string> {
   value: Value;
@@ -33,15 +34,12 @@ export function Tabs<Value extends string>({
   label,
   isSticky = false,
 }: TabsProps<Value>) {
-  const row = useRef<HTMLDivElement>(null);
+  const row = useCurrentItem<HTMLDivElement>("[data-state=active]");
   // A press fires twice, by pointer and by focus. A choice in the URL changes a moment later, so the second
   // event would add a second history entry.
   const asked = useRef(value);
   useEffect(() => {
     asked.current = value;
-    const active = row.current?.querySelector<HTMLElement>("[data-state=active]");
-    // Scrolls only sideways: the page must not jump to a tab list that is above or below.
-    if (active) row.current?.scrollTo?.({ left: active.offsetLeft - 48 });
   }, [value]);
   const choose = (next: Value) => {
     if (next === asked.current) return;

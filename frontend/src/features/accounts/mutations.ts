@@ -45,7 +45,7 @@ export function useSignUp(surface: AuthSurface) {
   });
 }
 
-/** Confirms an e-mail address with the key of its mail; only the server's answer proves it (200 or allauth's 401). */
+/** Confirms an email address with the key of its mail; only the server's answer proves it (200 or allauth's 401). */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -57,7 +57,7 @@ export function PictureCropper({ src, size, crop, onChange, disabled = false }: 
           value={crop.zoom}
           disabled={disabled}
           onChange={({ target }) => onChange((before) => zoomedTo(size, before, Number(target.value)))}
-          aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
           className="h-11 min-w-0 flex-1 accent-brand-fill"
         />
         <ZoomIn aria-hidden className="size-5 shrink-0" />

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
-import { useLocation } from "@/lib/router/hooks";
+import { useCurrentItem } from "@/components/ui/use-current-item";
 import { NavLink } from "@/lib/router/link";
 import { useSession } from "./session";
 
@@ -8,8 +7,8 @@ import { useSession } from "./session";
 export function ProfileNavigation() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
+  // On a narrow phone the row scrolls.
+  const row = useCurrentItem<HTMLUListElement>("[aria-current=page]");
   const offersWork = user?.role === "worker" || user?.role === "contractor";
   const parts = [
     { to: "/profile", label: t`Personal` },
@@ -17,14 +16,6 @@ export function ProfileNavigation() {
     { to: "/profile/stats", label: t`Stats` },
     { to: "/profile/settings", label: t`Settings` },
   ];
-
-  const position = parts.findIndex(({ to }) => to === pathname);
-
-  // On a narrow phone the row scrolls; the current section stays visible.
-  useEffect(() => {
-    const item = row.current?.children.item(position);
-    if (row.current && item instanceof HTMLElement) row.current.scrollLeft = item.offsetLeft - 16;
-  }, [position]);
 
   return (
     <nav aria-label={t`Profile`} className="-mx-4 mb-6 border-b border-line sm:mx-0">

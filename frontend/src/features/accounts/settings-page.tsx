@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "@/lib/router/hooks";
 import { decodePart } from "@/lib/router/path";
 import { PageHeader } from "@/components/ui/page-header";
+import { useCurrentItem } from "@/components/ui/use-current-item";
 import { cn } from "@/lib/cn";
 import { ProfileNavigation } from "./profile-navigation";
 
@@ -39,17 +40,8 @@ export function SettingsPage({ settings }: { settings: Setting[] }) {
 
 function SettingsIndex({ settings, current }: { settings: Setting[]; current: string | undefined }) {
   const { t } = useLingui();
-  const row = useRef<HTMLUListElement>(null);
-
-  const position = settings.findIndex(({ id }) => id === current);
-
-  // On a phone the index is a scrolling row; the current section's name stays visible.
-  useEffect(() => {
-    const item = row.current?.children.item(position);
-    if (row.current && item instanceof HTMLElement) {
-      row.current.scrollTo({ left: item.offsetLeft - 16 });
-    }
-  }, [position]);
+  // On a phone the index is a scrolling row.
+  const row = useCurrentItem<HTMLUListElement>("[aria-current]");
 
   return (
     <nav

@@ -5,7 +5,7 @@ import type { ContactKind, Included } from "./queries";
 /** The kinds of contact details that are masked until the award. */
 export const CONTACT_KINDS: Record<ContactKind, MessageDescriptor> = {
   phone: msg`a phone number`,
-  email: msg`an e-mail address`,
+  email: msg`an email address`,
   link: msg`a link`,
   upi: msg`a UPI ID`,
 };

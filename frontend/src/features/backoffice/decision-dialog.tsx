@@ -44,7 +44,7 @@ export function DecisionDialog({ suspension, onClose }: { suspension: Suspension
           {
             value: "lifted",
             label: <Trans>Lift the suspension</Trans>,
-            help: <Trans>The account opens at once, everything is back.</Trans>,
+            help: <Trans>The account opens at once, and everything is back.</Trans>,
           },
           {
             value: "upheld",

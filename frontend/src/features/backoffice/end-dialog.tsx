@@ -20,9 +20,9 @@ export function EndDialog({ suspensionId, onClose }: { suspensionId: string; onC
   return (
     <FormDialog
       form={form}
-      title={<Trans>Change the end</Trans>}
-      description={<Trans>The person is told the new day.</Trans>}
-      submitLabel={<Trans>Change the end</Trans>}
+      title={<Trans>Change the end date</Trans>}
+      description={<Trans>The person is notified of the new end date.</Trans>}
+      submitLabel={<Trans>Change the end date</Trans>}
       onSend={(values) => move.mutateAsync(values)}
       onSent={() => {
         toast.success(t`The end was changed`);

@@ -22,7 +22,7 @@ export function People() {
       <div role="search" className="flex flex-wrap items-start gap-3">
         <SearchField
           label={<Trans>Search people</Trans>}
-          help={<Trans>Part of a name, the beginning of an e-mail or a phone number, or an id.</Trans>}
+          help={<Trans>Part of a name, the beginning of an email or a phone number, or an id.</Trans>}
           value={filter.q}
           onSearch={(q) => change({ q })}
         />

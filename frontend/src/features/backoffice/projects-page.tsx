@@ -81,7 +81,7 @@ function Facts({ work }: { work: ProjectRow }) {
           to={`/admin/users/${work.worker_id}`}
           className="relative z-10 inline-flex min-h-11 items-center underline underline-offset-2 hover:text-brand"
         >
-          <Trans>Done by {worker}</Trans>
+          <Trans>Hired: {worker}</Trans>
         </Link>
       )}
       {work.is_disputed && hasDesk(user, "moderator") && (

@@ -37,8 +37,8 @@ export function SpeedOfPages() {
           </h2>
           <p className="max-w-prose text-sm text-ink-soft">
             <Trans>
-              What three of four visits did not exceed, in browsers whose people allow measuring. Kept for 90
-              days.
+              Three of four visits were this fast or faster. Measured only in browsers whose people allow it;
+              kept for 90 days.
             </Trans>
           </p>
         </div>

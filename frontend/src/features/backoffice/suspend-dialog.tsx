@@ -34,8 +34,8 @@ export function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: ()
       title={<Trans>Suspend {name}</Trans>}
       description={
         <Trans>
-          Signed out at once and not let in again; hidden from search, open work off the market. Whoever works
-          with {name} hears that the account is paused, not why.
+          {name} is signed out at once, cannot sign in, and is not found in the search. Open work leaves the
+          market. People who work with {name} are notified that the account is paused, not why.
         </Trans>
       }
       submitLabel={<Trans>Suspend the account</Trans>}
@@ -48,8 +48,8 @@ export function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: ()
     >
       <Alert>
         <Trans>
-          No money is paid out while it lasts, and none is lost. The person can appeal once; somebody else
-          than you decides.
+          No money is paid out while it lasts, and none is lost. The person can appeal once; another member of
+          staff decides.
         </Trans>
       </Alert>
       <Field label={<Trans>Reason</Trans>} error={errors.reason?.message} required>

@@ -27,7 +27,7 @@ export function UserHistory({ user }: { user: UserDetail }) {
         }))}
       />
       <History
-        title={<Trans>The account, last 14 days</Trans>}
+        title={<Trans>Account activity, last 14 days</Trans>}
         empty={<Trans>Nothing happened.</Trans>}
         lines={user.security.map((event) => ({
           id: event.id,

@@ -62,14 +62,14 @@ function OpenSuspension({ suspension, name }: { suspension: Suspension; name: st
             <Trans>Lift the suspension</Trans>
           </Button>
           <Button variant="secondary" onClick={() => setOpen("end")}>
-            <Trans>Change the end</Trans>
+            <Trans>Change the end date</Trans>
           </Button>
         </div>
       </div>
       {open === "lift" && (
         <ReasonDialog
           title={<Trans>Lift the suspension of {name}</Trans>}
-          description={<Trans>The account opens at once, everything is back.</Trans>}
+          description={<Trans>The account opens at once, and everything is back.</Trans>}
           submitLabel={<Trans>Lift the suspension</Trans>}
           onSend={(words) => lift.mutateAsync(words)}
           done={t`The account is open again`}

@@ -20,7 +20,7 @@ export function UsersPage() {
         title={<Trans context="staff">Users</Trans>}
         description={
           <Trans>
-            Find a person and act on the account. Every look at an address and every action is logged.
+            Find a person and act on the account. Every look at contact details and every action is logged.
           </Trans>
         }
       />

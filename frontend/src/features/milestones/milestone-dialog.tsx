@@ -61,7 +61,7 @@ export function MilestoneDialog({ projectId, milestone, onClose }: MilestoneDial
             isFunded ? (
               <Trans>It is paid in already, so it stays.</Trans>
             ) : (
-              <Trans>When every milestone has one, they weigh by it.</Trans>
+              <Trans>If every milestone has an amount, progress is counted by the amounts.</Trans>
             )
           }
           optional={!isFunded}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
 import { ACT_FILTER, type ActFilter } from "./act-filter";
+import { useActDetails } from "./act-details";
 import { DESKS } from "./desks";
 import type { Act } from "./queries";
 import { useQueueFilter } from "./queue/queue-filter";
@@ -42,7 +43,7 @@ export function ActTable({ acts }: { acts: Act[] }) {
 }
 
 function moment(act: Act) {
-  return <RelativeTime value={act.at} className="whitespace-nowrap" />;
+  return <RelativeTime value={act.at} />;
 }
 
 function told(act: Act) {
@@ -99,15 +100,7 @@ function Only({ label, onPick }: { label: string; onPick: () => void }) {
 
 /** The act's own details, such as an amount or the desks before and after. */
 function Detail({ act: { detail } }: { act: Act }) {
-  const facts = Object.entries(detail).filter(
-    ([, value]) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0),
-  );
-  if (facts.length === 0) return null;
-  return (
-    <span className="text-sm break-all text-ink-faint">
-      {facts
-        .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(", ") : String(value)}`)
-        .join(" · ")}
-    </span>
-  );
+  const details = useActDetails()(detail);
+  if (details.length === 0) return null;
+  return <span className="text-sm wrap-anywhere text-ink-soft">{details.join(" · ")}</span>;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "@/lib/router/hooks";
+import { Fragment, type ReactNode } from "react";
+import { useCurrentItem } from "@/components/ui/use-current-item";
 import { NavLink } from "@/lib/router/link";
 import { useSession } from "@/features/accounts/session";
 import { formatCount } from "@/lib/counts";
@@ -30,8 +30,7 @@ export function AdminFrame({ desk, children }: { desk?: Desk; children: ReactNod
 function AdminNavigation() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
+  const list = useCurrentItem<HTMLUListElement>("[aria-current=page]");
   const { data: found } = useQuery({ ...waitingQuery, refetchInterval: EVERY_HALF_MINUTE });
   const figureOf = (names: readonly (keyof Waiting)[] = []) =>
     names.reduce((sum, name) => sum + (found?.[name] ?? 0), 0);
@@ -39,35 +38,27 @@ function AdminNavigation() {
     (pages) => pages.length > 0,
   );
 
-  const shown = groups.flat().find(({ to }) => isWithin(pathname, to));
-
-  // On a narrow screen the row scrolls; the current page's link stays visible.
-  useEffect(() => {
-    const link = shown && row.current?.querySelector<HTMLElement>(`a[href="${shown.to}"]`);
-    if (row.current && link?.parentElement) row.current.scrollLeft = link.parentElement.offsetLeft - 16;
-  }, [shown]);
-
   return (
     <nav
       aria-label={t`Staff desk`}
-      className="-mx-4 border-b border-line md:-mx-6 lg:sticky lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:py-8"
+      className="-mx-4 border-b border-line md:-mx-6 lg:sticky lg:top-16 lg:mx-0 lg:flex lg:max-h-[calc(100dvh-4rem)] lg:flex-col lg:self-start lg:border-b-0 lg:pt-6"
     >
       <p className="mb-3 hidden px-3 text-sm font-semibold text-ink-faint lg:block">
         <Trans>Staff desk</Trans>
       </p>
       <ul
-        ref={row}
-        className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto px-4 md:px-6 lg:flex-col lg:overflow-visible lg:px-0"
+        ref={list}
+        className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto px-4 md:px-6 lg:flex-col lg:overflow-y-auto lg:px-0 lg:pb-6"
       >
         {groups.map((pages, position) => (
           <Fragment key={pages[0]?.to}>
-            {position > 0 && <li aria-hidden className="my-2 hidden border-t border-line lg:block" />}
+            {position > 0 && <li aria-hidden className="my-1.5 hidden border-t border-line lg:block" />}
             {pages.map(({ to, label, Icon, waiting }) => (
               <li key={to} className="shrink-0">
                 <NavLink
                   end={to === "/admin"}
                   to={to}
-                  className="relative flex h-12 items-center gap-2.5 rounded-md px-3 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:aria-[current=page]:after:absolute max-lg:aria-[current=page]:after:inset-x-2 max-lg:aria-[current=page]:after:bottom-0 max-lg:aria-[current=page]:after:h-0.5 max-lg:aria-[current=page]:after:bg-brand lg:h-11 lg:aria-[current=page]:bg-brand-soft"
+                  className="relative flex h-12 items-center gap-2.5 rounded-md px-3 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:aria-[current=page]:after:absolute max-lg:aria-[current=page]:after:inset-x-2 max-lg:aria-[current=page]:after:bottom-0 max-lg:aria-[current=page]:after:h-0.5 max-lg:aria-[current=page]:after:bg-brand lg:h-11 lg:aria-[current=page]:bg-brand-soft lg:pointer-fine:h-9"
                 >
                   <Icon aria-hidden className="size-5 shrink-0" />
                   {t(label)}
@@ -80,10 +71,6 @@ function AdminNavigation() {
       </ul>
     </nav>
   );
-}
-
-function isWithin(pathname: string, to: string): boolean {
-  return pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
 }
 
 /** The number of waiting items. */

@@ -26,7 +26,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const team = useQuery(teamQuery).data?.members ?? [];
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-3">
       <ChoiceField
         label={t`Staff member`}
         choices={["", ...new Set([...team.map(({ id }) => id), filter.actor].filter(Boolean))]}
@@ -55,6 +55,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         }}
         value={filter.act}
         onChange={(act) => onChange({ act })}
+        className="max-sm:col-span-2"
       />
       <About key={filter.about} about={filter.about} onChange={(about) => onChange({ about })} />
       <Field label={t`From day`}>
@@ -73,7 +74,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         />
       </Field>
       {isFiltered && (
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2 xl:col-span-3">
+        <div className="col-span-2 flex flex-wrap items-center gap-3 xl:col-span-3">
           {filter.id && (
             <p className="text-sm break-all text-ink-soft">
               <Trans>
@@ -100,6 +101,7 @@ function About({ about, onChange }: { about: string; onChange: (about: string) =
   };
   return (
     <form
+      className="max-sm:col-span-2"
       onSubmit={(event) => {
         event.preventDefault();
         ask();

@@ -49,7 +49,7 @@ export function AuditPage() {
                 </Button>
               }
             >
-              <Trans>Nobody did this in these days.</Trans>
+              <Trans>No action matches these filters.</Trans>
             </EmptyState>
           }
           renderTable={(acts) => <ActTable acts={acts} />}

@@ -41,27 +41,30 @@ export function MemberRow({ member }: { member: StaffMember }) {
         <DeskNames desks={member.desks} />
       </div>
       {member.has_second_factor ? (
-        <Badge tone="success">
+        <Badge tone="success" className="max-sm:ml-12">
           <Trans>Two-step sign-in</Trans>
         </Badge>
       ) : (
-        <Badge tone="warning">
+        <Badge tone="warning" className="max-sm:ml-12">
           <Trans>No two-step sign-in</Trans>
         </Badge>
       )}
-      <Button variant="quiet" size="sm" onClick={() => setIsChanging(true)}>
-        <Trans>Change desks</Trans>
-        <span className="sr-only">: {name}</span>
-      </Button>
-      {member.id === user?.id ? (
-        <span className="px-3 text-sm text-ink-soft">
-          <Trans>You</Trans>
-        </span>
-      ) : (
-        <Button variant="quiet" size="sm" busy={remove.isPending} onClick={() => setIsAsked(true)}>
-          <Trans>Remove</Trans>
+      <div className="flex items-center gap-x-4 max-sm:ml-9 max-sm:basis-full">
+        <Button variant="quiet" size="sm" onClick={() => setIsChanging(true)}>
+          <Trans>Change desks</Trans>
+          <span className="sr-only">: {name}</span>
         </Button>
-      )}
+        {member.id === user?.id ? (
+          <span className="px-3 text-sm text-ink-soft">
+            <Trans>You</Trans>
+          </span>
+        ) : (
+          <Button variant="quiet" size="sm" busy={remove.isPending} onClick={() => setIsAsked(true)}>
+            <Trans>Remove</Trans>
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </div>
       {isChanging && <DesksDialog member={member} onClose={() => setIsChanging(false)} />}
       <ConfirmDialog
         open={isAsked}

@@ -144,9 +144,9 @@ describe("an answer of the desk", () => {
   it("begins from a template and goes out by mail", async () => {
     const sent = open({ [ANSWERS]: STAFF_TICKET });
     await screen.findByRole("option", { name: "Refund on its way" });
-    await userEvent.selectOptions(screen.getByLabelText(/Begin from a template/), "Refund on its way");
+    await userEvent.selectOptions(screen.getByLabelText(/Start from a template/), "Refund on its way");
     expect(screen.getByLabelText("Your words")).toHaveValue("Your money is on its way.");
-    await userEvent.selectOptions(screen.getByLabelText("What it is"), "A question back, by email");
+    await userEvent.selectOptions(screen.getByLabelText("Send as"), "A question back, by email");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() =>
       expect(sent(ANSWERS)).toEqual([
@@ -159,7 +159,7 @@ describe("an answer of the desk", () => {
   it("stays among staff as a note", async () => {
     const sent = open({ [NOTES]: STAFF_TICKET });
     await userEvent.type(screen.getByLabelText("Your words"), "Asked the bank.");
-    await userEvent.selectOptions(screen.getByLabelText("What it is"), "A note among staff");
+    await userEvent.selectOptions(screen.getByLabelText("Send as"), "A note for staff");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(sent(NOTES)).toEqual([{ body: "Asked the bank." }]));
     expect(sent(ANSWERS)).toEqual([]);

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { ScopeList } from "@/features/projects/questions/scope-list";
@@ -36,9 +36,10 @@ export function ProjectHeader({ overview, actions }: ProjectHeaderProps) {
       </div>
       {project.description && <ProjectDescription>{project.description}</ProjectDescription>}
       {project.scope && (
-        <details className="max-w-prose">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-brand">
+        <details className="group max-w-prose">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-brand">
             <Trans>What is needed</Trans>
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <ScopeList scope={project.scope} isTitled={false} />
         </details>
@@ -46,7 +47,9 @@ export function ProjectHeader({ overview, actions }: ProjectHeaderProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <MembersButton overview={overview} />
         {/* Empty if the person has no step to take. */}
-        <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:has-[button:not([aria-label])]:w-full max-sm:[&>button:not([aria-label])]:flex-1">
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -40,7 +40,7 @@ export function ApplicationList() {
       {around && (
         <Figures
           figures={[
-            { label: t`Wait for a first answer`, count: around.waiting },
+            { label: t`Waiting for a first answer`, count: around.waiting },
             { label: t`Overdue`, count: around.overdue, isBad: around.overdue > 0 },
           ]}
         />
@@ -52,7 +52,7 @@ export function ApplicationList() {
         errorTitle={<Trans>The applications could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<Envelope />} title={<Trans>No applications here</Trans>}>
-            <Trans>Nobody matches this filter.</Trans>
+            <Trans>No application matches these filters.</Trans>
           </EmptyState>
         }
       >
@@ -72,7 +72,7 @@ interface FiltersProps {
 function Filters({ filter, positions, onChange }: FiltersProps) {
   const { t, i18n } = useLingui();
   const nameOf = (stage: ListFilter["stage"]) => {
-    if (stage === "waiting") return t`Wait for a first answer`;
+    if (stage === "waiting") return t`Waiting for a first answer`;
     if (stage === "undecided") return t`All undecided`;
     if (stage === "all") return t({ context: "career", message: "All" });
     return i18n._(STAGE_NAMES[stage]);

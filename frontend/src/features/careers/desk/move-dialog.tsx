@@ -40,9 +40,9 @@ export function MoveDialog({ application, to, onClose }: MoveDialogProps) {
       label={<Trans>Your message in the email</Trans>}
       help={
         language === "hi" ? (
-          <Trans>It is in Hindi, as the page the person applied on; write so, too.</Trans>
+          <Trans>The email is in Hindi, the language of the application. Write in Hindi too.</Trans>
         ) : (
-          <Trans>It is in English, as the page the person applied on; write so, too.</Trans>
+          <Trans>The email is in English, the language of the application. Write in English too.</Trans>
         )
       }
       resolver={RULES}

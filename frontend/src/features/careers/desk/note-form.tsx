@@ -36,7 +36,7 @@ export function NoteForm({ id }: { id: string }) {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormErrorSummary errors={errors.words ? {} : errors} submitCount={submitCount} />
         <Field
-          label={<Trans>A note among staff</Trans>}
+          label={<Trans>A note for staff</Trans>}
           help={<Trans>The applicant never sees it.</Trans>}
           error={errors.words?.message}
           required

@@ -17,7 +17,7 @@ export function Steps({ steps }: { steps: Application["steps"] }) {
           at,
           words,
           tone: stage ? "plain" : "note",
-          title: stage ? i18n._(STAGE_NAMES[stage]) : <Trans>Note among staff</Trans>,
+          title: stage ? i18n._(STAGE_NAMES[stage]) : <Trans>Staff note</Trans>,
           detail: author ?? <Trans>the applicant</Trans>,
         }))}
       />

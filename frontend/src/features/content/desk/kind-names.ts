@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { TextKind } from "./names";
 
 const NAMES: Record<TextKind, MessageDescriptor> = {
-  pages: msg`Pages`,
+  pages: msg({ context: "content", message: "Pages" }),
   articles: msg`Articles`,
   positions: msg`Open positions`,
 };

@@ -30,8 +30,8 @@ export function AssignedWorkList({ userId, isSupervisor }: { userId: string; isS
         <EmptyState drawing={<Toolbox />} title={<Trans>No work under way</Trans>}>
           {isSupervisor ? (
             <Trans>
-              A contractor or homeowner invites you by the e-mail address of this account. Once you are in,
-              the work with its tasks and people appears here.
+              A contractor or homeowner invites you by the email address of this account. Once you are in, the
+              work with its tasks and people appears here.
             </Trans>
           ) : (
             <Trans>Work that you win appears here with the people who are on it.</Trans>

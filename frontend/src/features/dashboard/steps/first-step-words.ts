@@ -11,7 +11,7 @@ interface Words {
 /** Each first step: what to do, why, and where. */
 export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
   confirm_email: {
-    what: msg`Confirm your e-mail address`,
+    what: msg`Confirm your email address`,
     why: msg`So that nothing you wait for gets lost.`,
     to: "/profile/settings",
   },
@@ -77,7 +77,7 @@ export const FIRST_STEPS: Record<FirstStep["step"], Words> = {
   },
   join_work: {
     what: msg`Join a team or a project`,
-    why: msg`A contractor or homeowner invites you by the e-mail address of this account.`,
+    why: msg`A contractor or homeowner invites you by the email address of this account.`,
     to: "/projects",
   },
 };

@@ -96,7 +96,7 @@ function Person({ person, projectId, mayChange }: PersonProps) {
           {person.works_on > 0 && (
             <>
               {" · "}
-              <Plural value={person.works_on} one="on # other work" other="on # other works" />
+              <Plural value={person.works_on} one="on # other job" other="on # other jobs" />
             </>
           )}
         </p>
@@ -107,7 +107,7 @@ function Person({ person, projectId, mayChange }: PersonProps) {
         disabled={!mayChange}
         onClick={() => change.mutate(person)}
       >
-        {isOnWork ? <Trans>Remove</Trans> : <Trans>Put on</Trans>}
+        {isOnWork ? <Trans>Remove</Trans> : <Trans>Assign</Trans>}
         <span className="sr-only">: {name}</span>
       </Button>
     </li>

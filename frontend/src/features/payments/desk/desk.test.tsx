@@ -88,9 +88,9 @@ describe("refunds at the desk", () => {
     const server = open({ "POST /api/staff/refunds/r-1/approve": { ...ASKED, status: "owed" } });
     const list = await screen.findByRole("list", { name: "Refunds" });
     expect(within(list).getByText("Asked for by Kavita Rao.")).toBeVisible();
-    await userEvent.click(within(list).getByRole("button", { name: /^Agree: ₹3,000/ }));
+    await userEvent.click(within(list).getByRole("button", { name: /^Approve: ₹3,000/ }));
     const question = await screen.findByRole("alertdialog", { name: "Give ₹3,000 back to Anita Sharma?" });
-    await userEvent.click(within(question).getByRole("button", { name: "Agree" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Approve" }));
     await waitFor(() => expect(sent(server, "POST /api/staff/refunds/r-1/approve")).toHaveLength(1));
   });
 

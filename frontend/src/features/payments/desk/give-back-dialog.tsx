@@ -40,13 +40,17 @@ export function GiveBackDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={<Trans>Give money back</Trans>}
       description={
-        <Trans>For goodwill, or to put something right. What the rules give back goes back by itself.</Trans>
+        <Trans>
+          For goodwill, or to put something right. Refunds under our rules are sent automatically.
+        </Trans>
       }
       submitLabel={needsSecond ? <Trans>Ask a second person</Trans> : <Trans>Give back</Trans>}
       onSend={(body, key) => giveBack.mutateAsync({ body, key })}
       onSent={(refund) => {
         toast.success(
-          refund.status === "asked" ? t`Another member of staff has to agree` : t`The refund is being sent`,
+          refund.status === "asked"
+            ? t`Another member of staff has to approve it`
+            : t`The refund is being sent`,
         );
         onClose();
       }}

@@ -43,7 +43,7 @@ export function OrderFacts({ query }: { query: UseQueryResult<StaffOrder> }) {
             Up to <strong className="figures">{left}</strong> can go back.
           </Trans>{" "}
           {order.second_person_from_paise <= order.refundable_paise && (
-            <Trans>From {limit} on, another member of staff has to agree.</Trans>
+            <Trans>From {limit} on, another member of staff has to approve it.</Trans>
           )}
         </p>
       )}

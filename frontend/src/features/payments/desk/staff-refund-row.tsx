@@ -70,8 +70,8 @@ function Verbs({ refund }: { refund: StaffRefund }) {
   const amount = formatMoney(refund.amount_paise);
   const acts: Record<RefundVerb, ActWords> = {
     approve: {
-      label: t({ context: "refund", message: "Agree" }),
-      done: t`Agreed: the refund is being sent`,
+      label: t({ context: "refund", message: "Approve" }),
+      done: t`Approved: the refund is being sent`,
       question: {
         tone: "primary",
         title: (
@@ -83,12 +83,12 @@ function Verbs({ refund }: { refund: StaffRefund }) {
       },
     },
     decline: {
-      label: t({ context: "refund", message: "Decline" }),
+      label: t({ context: "refund", message: "Reject" }),
       variant: "secondary",
-      done: t`Refund declined`,
+      done: t`Refund rejected`,
       question: {
-        title: <Trans>Decline this refund?</Trans>,
-        description: <Trans>{amount} stays where it is. Who asked for it sees that you declined.</Trans>,
+        title: <Trans>Reject this refund?</Trans>,
+        description: <Trans>{amount} stays where it is. Who asked for it sees that you rejected it.</Trans>,
       },
     },
     withdraw: { label: t`Withdraw`, variant: "secondary", done: t`Request withdrawn` },

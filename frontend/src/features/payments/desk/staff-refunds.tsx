@@ -27,7 +27,7 @@ export function StaffRefunds() {
     owed: t({ context: "refunds", message: "Being sent" }),
     sent: t({ context: "refunds", message: "On their way" }),
     done: t({ context: "refunds", message: "Arrived" }),
-    declined: t({ context: "refunds", message: "Declined" }),
+    declined: t({ context: "refunds", message: "Rejected" }),
     all: t({ context: "refunds", message: "All" }),
   };
   return (

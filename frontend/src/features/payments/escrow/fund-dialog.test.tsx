@@ -87,7 +87,7 @@ describe("funding a milestone", () => {
     const dialog = await openDialog();
     expect(dialog.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([
       "It is held",
-      "You look at the work and release it",
+      "You check the work and release the money",
       "Or it comes back",
     ]);
     expect(dialog.getByRole("link", { name: "the refund rules" })).toHaveAttribute("href", "/refund");

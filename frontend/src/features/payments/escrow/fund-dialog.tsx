@@ -72,7 +72,7 @@ export function FundDialog({
         </PaymentStage>
         <PaymentStage
           icon={<PackageCheck aria-hidden />}
-          title={<Trans>You look at the work and release it</Trans>}
+          title={<Trans>You check the work and release the money</Trans>}
         >
           <Trans>
             When you accept this part, it is released to the worker. If you do not answer within{" "}

@@ -32,7 +32,7 @@ export function FeeVersion({ fees }: { fees: FeeSchedule }) {
       {proposer && agreer && (
         <p className="text-sm text-ink-soft">
           <Trans>
-            Proposed by {proposer}, agreed to by {agreer}.
+            Proposed by {proposer}, approved by {agreer}.
           </Trans>
         </p>
       )}

@@ -84,7 +84,7 @@ describe("the fees", () => {
     expect(now).toHaveTextContent("2.5%");
     const coming = await part("Upcoming");
     expect(coming).toHaveTextContent("From 1 Apr 2099");
-    expect(coming).toHaveTextContent("Proposed by Kavita Rao, agreed to by Imran Shaikh.");
+    expect(coming).toHaveTextContent("Proposed by Kavita Rao, approved by Imran Shaikh.");
     const before = await part("Before");
     expect(within(before).getAllByRole("listitem")).toHaveLength(2);
     expect(before).toHaveTextContent("Withdrawn on 2 Nov 2026");
@@ -156,7 +156,7 @@ describe("new fees", () => {
       },
     ]);
     const waiting = await part("Waiting for a second person");
-    expect(waiting).toHaveTextContent("Another member of the finance desk has to agree.");
+    expect(waiting).toHaveTextContent("Another member of the finance desk has to approve it.");
     expect(screen.queryByRole("button", { name: "Propose new fees" })).toBeNull();
   });
 
@@ -203,9 +203,9 @@ describe("fees that wait for a second person", () => {
     const waiting = await part("Waiting for a second person");
     expect(waiting).toHaveTextContent("Proposed by Kavita Rao");
     expect(waiting).toHaveTextContent("A project costs 900 paise.");
-    await userEvent.click(within(waiting).getByRole("button", { name: "Agree" }));
-    const question = await screen.findByRole("alertdialog", { name: "Agree to the fees from 1 Apr 2099?" });
-    await userEvent.click(within(question).getByRole("button", { name: "Agree" }));
+    await userEvent.click(within(waiting).getByRole("button", { name: "Approve" }));
+    const question = await screen.findByRole("alertdialog", { name: "Approve the fees from 1 Apr 2099?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Approve" }));
     expect(await part("Upcoming")).toHaveTextContent("₹9");
     await waitFor(() => expect(waiting).not.toBeInTheDocument());
     expect(sent(server, "POST /api/staff/fee-proposals/f-1/agree")).toHaveLength(1);
@@ -220,9 +220,9 @@ describe("fees that wait for a second person", () => {
         "This change of the fees has been decided in the meantime.",
       ),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Decline" }));
-    const question = await screen.findByRole("alertdialog", { name: "Decline these fees?" });
-    await userEvent.click(within(question).getByRole("button", { name: "Decline" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Reject" }));
+    const question = await screen.findByRole("alertdialog", { name: "Reject these fees?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Reject" }));
     expect(
       await screen.findByText("This change of the fees has been decided in the meantime."),
     ).toBeVisible();
@@ -235,7 +235,7 @@ describe("fees that wait for a second person", () => {
       "POST /api/staff/fee-proposals/f-1/decline": desk(),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
-    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
     const question = await screen.findByRole("alertdialog", { name: "Withdraw your proposal?" });
     await userEvent.click(within(question).getByRole("button", { name: "Withdraw" }));
     expect(await screen.findByRole("button", { name: "Propose new fees" })).toBeVisible();
@@ -244,7 +244,7 @@ describe("fees that wait for a second person", () => {
 
   it("can't be agreed to once their day has come", async () => {
     open({ "GET /api/staff/fees": desk({ proposal: { ...PROPOSAL, valid_from: "2026-01-31T18:30:00Z" } }) });
-    expect(await screen.findByText(/Its day has come before anybody agreed/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+    expect(await screen.findByText(/Its day has come before anybody approved it/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   });
 });

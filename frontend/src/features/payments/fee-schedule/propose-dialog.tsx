@@ -58,13 +58,13 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
       width="lg"
       title={<Trans>Propose new fees</Trans>}
       description={
-        <Trans>They begin on a later day, once another member of the finance desk has agreed.</Trans>
+        <Trans>They begin on a later day, once another member of the finance desk has approved them.</Trans>
       }
       submitLabel={<Trans>Ask a second person</Trans>}
       required={["listing_fee_paise", "gst_basis_points", "service_fee_basis_points", "valid_on", "words"]}
       onSend={(body) => act.mutateAsync({ verb: "propose", body })}
       onSent={() => {
-        toast.success(t`Another member of staff has to agree`);
+        toast.success(t`Another member of staff has to approve it`);
         onClose();
       }}
       onClose={onClose}

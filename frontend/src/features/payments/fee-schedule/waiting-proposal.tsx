@@ -43,12 +43,12 @@ export function WaitingProposal({ proposal, Sentences }: WaitingProposalProps) {
       </section>
       {isLate && (
         <Alert tone="warning" role="note">
-          <Trans>Its day has come before anybody agreed. Decline it, and propose another day.</Trans>
+          <Trans>Its day has come before anybody approved it. Reject it, and propose another day.</Trans>
         </Alert>
       )}
       {proposal.is_own && !isLate && (
         <p className="text-ink-soft">
-          <Trans>Another member of the finance desk has to agree.</Trans>
+          <Trans>Another member of the finance desk has to approve it.</Trans>
         </p>
       )}
       <Answers proposal={proposal} canAgree={!proposal.is_own && !isLate} />
@@ -62,11 +62,11 @@ function Answers({ proposal, canAgree }: { proposal: FeeProposal; canAgree: bool
   const day = formatDate(proposal.valid_from);
   const agree = {
     verb: "agree" as const,
-    label: <Trans context="fees">Agree</Trans>,
-    done: t`Agreed: the new fees begin on ${day}`,
+    label: <Trans context="fees">Approve</Trans>,
+    done: t`Approved: the new fees begin on ${day}`,
     question: {
       tone: "primary" as const,
-      title: <Trans>Agree to the fees from {day}?</Trans>,
+      title: <Trans>Approve the fees from {day}?</Trans>,
       description: (
         <Trans>
           Every page and every payment goes by them from that day on. Until then they can be withdrawn.
@@ -76,11 +76,11 @@ function Answers({ proposal, canAgree }: { proposal: FeeProposal; canAgree: bool
   };
   const decline = {
     verb: "decline" as const,
-    label: proposal.is_own ? t`Withdraw` : t({ context: "fees", message: "Decline" }),
+    label: proposal.is_own ? t`Withdraw` : t({ context: "fees", message: "Reject" }),
     variant: "secondary" as const,
-    done: proposal.is_own ? t`Your proposal is withdrawn` : t`The new fees are declined`,
+    done: proposal.is_own ? t`Your proposal is withdrawn` : t`The new fees are rejected`,
     question: {
-      title: proposal.is_own ? <Trans>Withdraw your proposal?</Trans> : <Trans>Decline these fees?</Trans>,
+      title: proposal.is_own ? <Trans>Withdraw your proposal?</Trans> : <Trans>Reject these fees?</Trans>,
       description: <Trans>The fees stay as they are. Others can be proposed at once.</Trans>,
     },
   };

@@ -14,7 +14,7 @@ export const CAUSES: Record<RefundCause, ReactNode> = {
   listing_cancelled: <Trans>Cancelled in time, and nobody had applied</Trans>,
   work_cancelled: <Trans>The work was cancelled</Trans>,
   decision: <Trans>Decided in a dispute</Trans>,
-  goodwill: <Trans>Given back by our staff</Trans>,
+  goodwill: <Trans>Refund by our staff</Trans>,
 };
 
 interface StateWords {
@@ -25,7 +25,7 @@ interface StateWords {
 /** The status of a refund: label and colour. */
 export const STATES: Record<RefundState, StateWords> = {
   asked: { label: <Trans>Waits for a second person</Trans>, tone: "warning" },
-  declined: { label: <Trans context="refund">Declined</Trans>, tone: "neutral" },
+  declined: { label: <Trans context="refund">Rejected</Trans>, tone: "neutral" },
   owed: { label: <Trans context="refund">Being sent</Trans>, tone: "info" },
   sent: { label: <Trans context="refund">On its way to your bank</Trans>, tone: "info" },
   done: { label: <Trans context="refund">Arrived</Trans>, tone: "success" },

@@ -13,8 +13,10 @@ const TransitionDialog = lazyDialog(() =>
   import("./transition-dialog").then((module) => module.TransitionDialog),
 );
 
-/** Steps forward are buttons; steps that end the work are in a menu. */
+/** Buttons; steps that end the work are in a menu. */
 const LEADING: ReadonlySet<MoveVerb> = new Set(["complete", "deliver", "request_changes", "undo_deliver"]);
+/** The main action of the page. */
+const FORWARD: ReadonlySet<MoveVerb> = new Set(["complete", "deliver"]);
 /** Steps that a note on the page already offers (`ProjectStatusNote`). */
 const NOTED: ReadonlySet<MoveVerb> = new Set(["extend", "undo_cancel"]);
 
@@ -29,10 +31,14 @@ export function ProjectActions({ projectId }: { projectId: string }) {
   const breaking = possible.filter((verb) => !LEADING.has(verb));
   return (
     <>
-      {leading.map((verb, index) => {
+      {leading.map((verb) => {
         const { label, icon: Icon } = TRANSITIONS[verb];
         return (
-          <Button key={verb} variant={index === 0 ? "primary" : "secondary"} onClick={() => setAsked(verb)}>
+          <Button
+            key={verb}
+            variant={FORWARD.has(verb) ? "primary" : "secondary"}
+            onClick={() => setAsked(verb)}
+          >
             <Icon aria-hidden />
             {t(label)}
           </Button>

@@ -42,7 +42,7 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
     <Card className="p-4 sm:p-5">
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormErrorSummary errors={errors.body ? {} : errors} submitCount={submitCount} />
-        <Field label={<Trans>Begin from a template</Trans>} optional>
+        <Field label={<Trans>Start from a template</Trans>} optional>
           <Select
             value=""
             onChange={({ target }) => {
@@ -73,7 +73,7 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
           <Textarea rows={6} maxLength={5000} dir="auto" {...form.register("body")} />
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
-          <Field label={<Trans>What it is</Trans>} className="flex-1">
+          <Field label={<Trans>Send as</Trans>} className="flex-1">
             <Select {...form.register("next_status")}>
               <option value="answered" disabled={isClosed}>{say`An answer, by email`}</option>
               <option value="waiting_for_person" disabled={isClosed}>{say`A question back, by email`}</option>
@@ -81,7 +81,7 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
                 value="closed"
                 disabled={isClosed}
               >{say`An answer that closes the ticket, by email`}</option>
-              <option value="note">{say`A note among staff`}</option>
+              <option value="note">{say`A note for staff`}</option>
             </Select>
           </Field>
           <Button type="submit" busy={isSubmitting}>

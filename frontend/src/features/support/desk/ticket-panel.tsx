@@ -55,7 +55,7 @@ function Shown({ ticket }: { ticket: StaffTicket }) {
               words: body,
               tone: TONES[kind],
               title: author ?? ticket.name,
-              detail: kind === "note" && <Trans>Note among staff</Trans>,
+              detail: kind === "note" && <Trans>Staff note</Trans>,
             }))}
           />
           <TicketAnswer ticket={ticket} />

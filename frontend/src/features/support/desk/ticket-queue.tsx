@@ -54,7 +54,7 @@ export function TicketQueue() {
         errorTitle={<Trans>The tickets could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<Envelope />} title={<Trans>No tickets here</Trans>}>
-            <Trans>Nobody matches this filter.</Trans>
+            <Trans>No ticket matches these filters.</Trans>
           </EmptyState>
         }
       >

@@ -45,7 +45,7 @@ export function BankFacts({ bank }: { bank: DeskBank | null }) {
           {
             key: "score",
             name: <Trans>These two match</Trans>,
-            value: bank.score !== null && `${bank.score} %`,
+            value: bank.score !== null && `${bank.score}%`,
           },
           {
             key: "upi",

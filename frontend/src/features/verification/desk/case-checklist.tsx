@@ -26,9 +26,9 @@ export function CaseChecklist({ checks, isAsked }: { checks: CaseCheck[]; isAske
 function CheckResult({ check: { code, result } }: { check: CaseCheck }) {
   const { t } = useLingui();
   const marks = {
-    good: { Icon: Check, classes: "text-success", word: t`fits` },
-    look: { Icon: Eye, classes: "text-info", word: t`please look` },
-    bad: { Icon: CircleX, classes: "text-danger", word: t`does not fit` },
+    good: { Icon: Check, classes: "text-success", word: t`in order` },
+    look: { Icon: Eye, classes: "text-info", word: t`check it yourself` },
+    bad: { Icon: CircleX, classes: "text-danger", word: t`problem found` },
   };
   const { Icon, classes, word } = marks[result];
   return (

@@ -94,7 +94,7 @@ function Score({ name: { score: percent, is_match: isMatch } }: { name: Case["na
       )}
     >
       <Mark aria-hidden strokeWidth={2.5} className="size-4" />
-      {percent} %<span className="sr-only">{isMatch ? t`fits` : t`does not fit`}</span>
+      {percent}% <span className="sr-only">{isMatch ? t`match` : t`do not match`}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import type { Duplicate } from "./queries";
 export function DuplicateList({ duplicates }: { duplicates: Duplicate[] }) {
   if (duplicates.length === 0) return null;
   return (
-    <Alert tone="warning" title={<Trans>Shown by others, too</Trans>} className="mt-2">
+    <Alert tone="warning" title={<Trans>Also used by others</Trans>} className="mt-2">
       <ul className="mt-1 flex flex-col gap-1.5">
         {duplicates.map(({ worker_id: workerId, name, status, case_id: caseId }) => (
           <li key={workerId} className="flex flex-wrap items-center gap-2">

@@ -25,7 +25,11 @@ export function VerificationQueuePage() {
       <PageHeader
         title={<Trans>Verifications</Trans>}
         description={
-          <Trans>Everybody is answered within 48 hours. Those who have waited longest come first.</Trans>
+          filter.status === "pending" ? (
+            <Trans>Everybody is answered within 48 hours. Those who have waited longest come first.</Trans>
+          ) : (
+            <Trans>Decided cases, the latest first.</Trans>
+          )
         }
       />
       <Filters filter={filter} onChange={change} />
@@ -40,7 +44,7 @@ export function VerificationQueuePage() {
           skeleton={{ count: 5, className: "h-28 md:h-14" }}
           errorTitle={<Trans>Couldn’t load the verifications</Trans>}
           empty={<NothingHere filter={filter} />}
-          renderTable={(rows) => <QueueTable caption={t`Verifications`} rows={rows} status={filter.status} />}
+          renderTable={(rows) => <QueueTable caption={t`Verifications`} rows={rows} />}
         />
       </div>
     </>
@@ -57,7 +61,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useLingui();
   const nameOf = (flag: string) => {
     const name = FLAG_NAMES[flag];
-    return name ? t(name) : t({ context: "verification desk", message: "Anything" });
+    return name ? t(name) : t({ context: "verification desk", message: "All cases" });
   };
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[14rem_16rem_auto] lg:items-end">

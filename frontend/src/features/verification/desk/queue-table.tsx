@@ -7,18 +7,18 @@ import { Table } from "@/components/ui/table";
 import { placeName } from "@/features/places/place";
 import { Link } from "@/lib/router/link";
 import { FlagList } from "./flag-list";
-import type { QueueRow, QueueStatus } from "./queries";
+import type { QueueRow } from "./queries";
 
 interface QueueTableProps {
   caption: string;
   rows: QueueRow[];
-  status: QueueStatus;
 }
 
 /** The cases, one per row; as cards on phones. */
-export function QueueTable({ caption, rows, status }: QueueTableProps) {
+export function QueueTable({ caption, rows }: QueueTableProps) {
   const { t } = useLingui();
-  const isWaiting = status === "pending";
+  // Of the rows, not of the filter: those of the last filter stay until the new ones have come.
+  const isWaiting = rows.every(({ status }) => status === "pending");
   return (
     <Table
       caption={caption}

@@ -33,7 +33,7 @@ export const CHECK_NAMES: Record<Case["checks"][number]["code"], MessageDescript
   names: msg`Names match`,
   references: msg`Two references confirmed`,
   bank_account: msg`Bank account confirmed`,
-  duplicates: msg`Nobody else has shown the same`,
+  duplicates: msg`Not used by another account`,
 };
 
 export const NAME_SOURCES: Record<Case["names"][number]["source"], MessageDescriptor> = {

@@ -19,7 +19,7 @@ export function UploadState({ saving, placed = [] }: UploadStateProps) {
       <div className="flex items-center gap-3">
         <ProgressBar value={percent} label={t`Uploading your document`} className="flex-1" />
         <span aria-hidden className="w-12 text-right text-sm text-ink-soft figures">
-          {Math.round(percent)} %
+          {Math.round(percent)}%
         </span>
         <Button variant="secondary" size="sm" onClick={cancel}>
           <Trans>Cancel</Trans>

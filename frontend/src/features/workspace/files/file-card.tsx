@@ -36,13 +36,13 @@ export function FileCard({ projectId, ...menu }: FileItemProps) {
           <p className="mt-0.5 text-sm text-ink-soft">
             <SizeAndDate file={file} />
           </p>
-          <p className="truncate text-sm text-ink-soft">
+          <p className="text-sm break-words text-ink-soft">
             <Uploader file={file} />
           </p>
           <FileOrigin
             projectId={projectId}
             file={file}
-            className="block truncate text-sm text-brand underline underline-offset-4"
+            className="block truncate text-sm text-brand underline underline-offset-4 max-md:leading-11"
           />
           {refusal && <p className="text-sm text-danger">{refusal}</p>}
         </div>

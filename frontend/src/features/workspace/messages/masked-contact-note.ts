@@ -6,7 +6,7 @@ export function useMaskedContactNote(): Record<Message["held"][number], string> 
   const { t } = useLingui();
   return {
     phone: t`The other side doesn’t see your phone number until somebody is hired.`,
-    email: t`The other side doesn’t see your e-mail address until somebody is hired.`,
+    email: t`The other side doesn’t see your email address until somebody is hired.`,
     link: t`The other side doesn’t see your link until somebody is hired.`,
     upi: t`The other side doesn’t see your UPI ID until somebody is hired.`,
   };
