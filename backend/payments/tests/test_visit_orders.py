@@ -109,6 +109,10 @@ def test_a_payment_after_the_time_lapsed_comes_back(world: World, owner: Client)
     assert books_balance()
 
 
+def told_to(reader: Client) -> str:
+    return "\n".join(item["body"] for item in reader.get("/api/me/notifications").json()["items"])
+
+
 def test_notices_say_what_became_of_a_visit_s_money(world: World, owner: Client) -> None:
     lapsed = reserved(world)
     order = order_for(lapsed)
@@ -119,11 +123,11 @@ def test_notices_say_what_became_of_a_visit_s_money(world: World, owner: Client)
     late(made)
     post(owner, f"/api/projects/{made.project_id}/cancel", CANCELLING)
     title = made.project.title
-    told = owner.get("/api/me/notifications").content.decode()
+    told = told_to(owner)
     assert "Nothing is booked, and we are returning all of it" in told
     assert "go live" not in told
     assert f"for “{title}”. The money is held safely" in told
-    worker = browser(world, "member").get("/api/me/notifications").content.decode()
+    worker = told_to(fresh_browser(world.user("member")))
     assert f"The homeowner cancelled “{title}” late. By the terms of the booking" in worker
 
 

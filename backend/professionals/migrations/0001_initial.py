@@ -158,7 +158,11 @@ _matches = """(
     ), false))
     AND (on_date IS NULL OR NOT EXISTS (
         SELECT FROM professionals_worker_trade taken
-        WHERE taken.worker_id = row.worker_id AND on_date = ANY (taken.days_off)
+        WHERE taken.worker_id = row.worker_id AND (
+            on_date = ANY (taken.days_off)
+            -- Who is busy "can start later", so not today.
+            OR taken.availability = 'busy' AND on_date = (now() AT TIME ZONE 'Asia/Kolkata')::date
+        )
     ))
 )"""
 """The filters. All columns but the days off and the price of one job are in every index of the

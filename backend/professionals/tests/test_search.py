@@ -214,6 +214,12 @@ def test_the_filter_follows_the_rules_the_prices_the_trades_and_the_days(
     assert found() == []
 
 
+def test_who_is_busy_is_not_free_today_but_later(client: Client, listed: Listed) -> None:
+    listed("asha", weekdays=0b1111111, availability="busy")
+    assert names(search(client, available_on=TODAY())) == []
+    assert names(search(client, available_on=TODAY() + timedelta(days=1))) == ["Asha"]
+
+
 def test_a_day_is_free_by_weekday_and_calendar_for_who_takes_work(
     client: Client, listed: Listed
 ) -> None:

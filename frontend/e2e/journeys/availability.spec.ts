@@ -1,7 +1,10 @@
 import { call, enter, join, saveEdit } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const AHEAD_OF_UTC = 5.5 * 3_600_000;
+/** A day from today on, in India. */
+const inDays = (days: number) =>
+  new Date(Date.now() + AHEAD_OF_UTC + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Found {
   worker_id: string;
