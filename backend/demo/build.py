@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from django.db import transaction
+from django.db import connection, transaction
 
 from accounts.models import Desk, Role, User
 from core.resilience.external_calls import within_one_transaction
@@ -132,6 +132,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         hands = people.one_of_each()
         hands += [people.craftsperson(Role.WORKER, city_name=HOME) for _ in range(AT_HOME)]
     people.write()
+    _gather_statistics()
     faces = give_faces(people.people, people.workers)
     desks = make_desks(HOME, DOMAIN)
     give_staff_an_authenticator()
@@ -144,6 +145,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     choice.arrange(owners[0])
     work.write()
     choice.write()
+    _gather_statistics()
     offers = make_offers(chance, work.applications, named["worker"].user)
     send_crew(people.workers[1], work.projects)
     fill_workspaces(chance, work.projects)
@@ -174,6 +176,7 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     desk_cases = make_cases(named["staff"].user, desks, _idle(hands))
     acts = make_acts(named["staff"].user, desks)
     applied = make_career_applications(named["staff"].user)
+    _gather_statistics()
     return {
         "people": len(people.people),
         "workers": len(people.workers),
@@ -201,6 +204,13 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
         "acts of staff": acts,
         "applications for our own positions": applied,
     }
+
+
+def _gather_statistics() -> None:
+    """PostgreSQL's own statistics may have been taken while these rows were not committed: it then
+    believes that tables are empty, and a page of a desk takes minutes."""
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")
 
 
 def _named(people: PeopleMaker) -> dict[str, Person]:
