@@ -2,6 +2,7 @@
 
 import pytest
 import pytest_django
+from django.utils import translation
 from hypothesis import HealthCheck, settings
 
 from core.testing import committed_data
@@ -31,6 +32,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="EXAMPLES",
         help="So many requests a policy row (config/tests/test_generated_requests.py).",
     )
+
+
+@pytest.fixture(autouse=True)
+def language() -> None:
+    """Every test begins in the default language: what a request chose stays with the thread."""
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")

@@ -154,7 +154,7 @@ def matches(search: WorkerSearch, one: Known) -> bool:
         and (most is None or (cost is not None and cost <= most))
         and set(search.languages) <= set(row.languages)
         and row.experience_years >= (search.min_experience or 0)
-        and (search.available_on is None or is_free(one, search.available_on))
+        and (search.available_on is None or can_begin(one, search.available_on))
         and (not search.available_this_week or is_free_within(one, 6))
         and (
             search.max_response_minutes is None
@@ -181,6 +181,12 @@ def is_free_within(one: Known, days: int) -> bool:
 
 def is_bookable(one: Known) -> bool:
     return one.row.availability == "available" and is_free_within(one, BOOKABLE_WITHIN_DAYS)
+
+
+def can_begin(one: Known, on: date) -> bool:
+    """Who is busy is not free today."""
+    is_busy_today = one.row.availability == "busy" and on == timezone.localdate()
+    return is_free(one, on) and not is_busy_today
 
 
 def is_free(one: Known, on: date) -> bool:
