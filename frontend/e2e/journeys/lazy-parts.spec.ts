@@ -147,8 +147,11 @@ test("a part that is gone after a deployment loads the document anew, once", asy
   let documents = 0;
   page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
   const box = partFiles("newsletter-box", "NewsletterBox");
+  // A page that does not have this part in a file of its own.
+  const path = "/services";
+  expect(pageFiles(path).filter((file) => box.includes(file))).toEqual([]);
   const { explained } = await block(page, "404", (file) => box.includes(file));
-  await page.goto("/about");
+  await page.goto(path);
   await scrollThrough(page);
   await expect.poll(() => documents).toBe(2);
   explained.clear();

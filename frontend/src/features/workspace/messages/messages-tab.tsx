@@ -29,8 +29,13 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
   useKeyboardRoom(card);
   const isLoaded = thread.query.data !== undefined;
   useEffect(() => {
-    // The page's header can fill the screen: scrolls the discussion with its composer into view.
-    if (isLoaded) section.current?.scrollIntoView({ block: "nearest" });
+    if (!isLoaded) return undefined;
+    // The page's header can fill the screen: scrolls the discussion with its composer into view. Not before it is
+    // painted: in one frame with its growth, the footer below would count as moved on the screen.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: "nearest" }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isLoaded]);
   return (
     // Below the page's header and tabs, which stay visible.
