@@ -26,11 +26,12 @@ class UnknownPlace(DomainError):
         field: str = "place",
         is_abroad: bool = False,
     ) -> None:
-        message = _("We don't know “%(place)s”.") % {"place": text.strip()[:80]}
-        if is_abroad:
-            message = _("“%(place)s” is outside India. Type a place in India.") % {
-                "place": text.strip()[:80]
-            }
+        template = (
+            _("“%(place)s” is outside India. Type a place in India.")
+            if is_abroad
+            else _("We don't know “%(place)s”.")
+        )
+        message = template % {"place": text.strip()[:80]}
         if nearest:
             names = ", ".join(place.label for place in nearest)
             message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}
