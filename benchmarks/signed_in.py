@@ -4,11 +4,13 @@
 database and a web process of its own, over a small demo, and takes some five minutes. For each
 operation one round measures the web process under load and, right after it, pgbench with the
 statements of one answer, prepared. Then the data of these people grows a hundred times, and each
-operation is asked again, one request at a time: its growth is the ratio of the medians. At the end,
-eight people sign in at once.
+operation is asked again, one request at a time: its growth is the ratio of the medians. Pages are
+blocks of the database that the statements of one answer read, at both sizes; unlike times they do
+not depend on what else the machine does. At the end, eight people sign in at once.
 
-``--only activity,messages`` measures these alone; ``--in-process`` prints only statements and the
-processor's time of one answer in this process, which is what to look at while changing code.
+``--only activity,messages`` measures these alone; ``--in-process`` prints only statements, pages
+and the processor's time of one answer in this process, which is what to look at while changing
+code.
 """
 # ruff: noqa: T201 — it speaks to the terminal
 
@@ -62,6 +64,8 @@ class Found:
     processor: float = 0
     small: float = 0
     large: float = 0
+    pages_small: int = 0
+    pages_large: int = 0
 
 
 def main() -> None:
@@ -85,6 +89,8 @@ def main() -> None:
         wanted = options.only.split(",") if options.only else list(asked)
         asked = {name: asked[name] for name in wanted}
         found = {name: Found(len(statements_of(one))) for name, one in asked.items()}
+        for name, one in asked.items():
+            found[name].pages_small = pages_of(one)
         if options.in_process:
             in_process(asked, found)
             return
@@ -97,6 +103,7 @@ def main() -> None:
             grow(asked)
             for name, one in asked.items():
                 found[name].large = latency(product, one)
+                found[name].pages_large = pages_of(one)
             print_table(found)
             print_sign_ins()
             sign_in_together(product)
@@ -106,12 +113,14 @@ def print_table(found: dict[str, Found]) -> None:
     print(
         f"\n{'':<28}{'statements':>11}{'a second':>10}{'pgbench':>9}{'ratio':>7}"
         f"{'ms of CPU':>11}{'p50 ms':>8}{f'at {GROWN}×':>8}{'growth':>8}"
+        f"{'pages':>7}{f'at {GROWN}×':>8}"
     )
     for name, one in found.items():
         print(
             f"{name:<28}{one.statements:>11}{one.rate:>10.0f}{one.pgbench:>9.0f}"
             f"{one.rate / one.pgbench:>7.2f}{one.processor:>11.1f}{one.small:>8.1f}"
             f"{one.large:>8.1f}{one.large / one.small:>8.2f}"
+            f"{one.pages_small:>7}{one.pages_large:>8}"
         )
 
 
@@ -171,6 +180,19 @@ def statements_of(one: Operation) -> list[str]:
     return [sql for sql in noted if not sql.startswith(("BEGIN", "COMMIT"))]
 
 
+def pages_of(one: Operation) -> int:
+    """The blocks that the statements of one answer read, most of them from PostgreSQL's cache."""
+    from django.db import connection
+
+    pages = 0
+    for sql in statements_of(one):
+        with connection.cursor() as cursor:
+            cursor.execute(f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) {sql}")
+            explained = cursor.fetchone()[0][0]
+        pages += explained["Plan"]["Shared Hit Blocks"] + explained["Plan"]["Shared Read Blocks"]
+    return pages
+
+
 def under_load(product: Product, one: Operation, found: Found, seconds: float) -> None:
     """The better of the rounds counts: the other had less of the machine."""
     from same_sql import pgbench_rate
@@ -215,7 +237,7 @@ def latency(product: Product, one: Operation) -> float:
 
 
 def in_process(asked: dict[str, Operation], found: dict[str, Found]) -> None:
-    print(f"\n{'':<28}{'statements':>11}{'ms of CPU':>11}")
+    print(f"\n{'':<28}{'statements':>11}{'pages':>7}{'ms of CPU':>11}")
     for name, one in asked.items():
         for _number in range(3):
             one.person.client.get(one.path)
@@ -224,7 +246,9 @@ def in_process(asked: dict[str, Operation], found: dict[str, Found]) -> None:
             began = time.process_time()
             one.person.client.get(one.path)
             times.append((time.process_time() - began) * 1000)
-        print(f"{name:<28}{found[name].statements:>11}{min(times):>11.1f}")
+        print(
+            f"{name:<28}{found[name].statements:>11}{found[name].pages_small:>7}{min(times):>11.1f}"
+        )
 
 
 def grow(asked: dict[str, Operation]) -> None:

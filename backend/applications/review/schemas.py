@@ -307,7 +307,7 @@ class ReceivedLineOut(Out):
         return cls.from_row(
             row,
             is_read=row.read_at is not None,
-            opening=shorten(proposal, OPENING, placeholder="…"),
+            opening=shorten(proposal[: 4 * OPENING], OPENING, placeholder="…"),
             project=AppliedToOut.from_row(row.project, title=public_title(row.project.title)),
             worker=WorkerCardOut.from_row(card),
         )

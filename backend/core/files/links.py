@@ -101,7 +101,11 @@ def folder_url(folder: str, *, audience: Audience, seconds: int) -> str:
     Check the permission before returning it: it opens every size.
     """
     slot = int(time.time()) // seconds
-    said = [folder, (slot + 2) * seconds, *_signed_parts(audience)]
+    return _folder_address(folder, (slot + 2) * seconds, *_signed_parts(audience))
+
+
+@lru_cache(maxsize=4096)
+def _folder_address(*said: str | int) -> str:
     token = folder_signer.sign_object(said, compress=True)
     return reverse("pictures-open", args=[token, "_"]).removesuffix("/_")
 

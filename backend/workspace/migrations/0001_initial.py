@@ -153,7 +153,7 @@ class Migration(migrations.Migration):
                     ],
                     options={
                         'db_table': 'workspace_task',
-                        'indexes': [models.Index(condition=models.Q(('deleted_at__isnull', True)), fields=['project', 'status', 'position'], name='task_board'), models.Index(condition=models.Q(('assignee__isnull', False), ('deleted_at__isnull', True), models.Q(('status', 'completed'), _negated=True)), fields=['due_date'], name='task_due')],
+                        'indexes': [models.Index(condition=models.Q(('deleted_at__isnull', True)), fields=['project', 'status', 'position'], name='task_board'), models.Index(condition=models.Q(('assignee__isnull', False), ('deleted_at__isnull', True), models.Q(('status', 'completed'), _negated=True)), fields=['due_date'], name='task_due'), models.Index(condition=models.Q(('deleted_at__isnull', True), models.Q(('status', 'completed'), _negated=True)), fields=['project', 'due_date'], name='task_overdue')],
                         'constraints': [models.CheckConstraint(condition=models.Q(('status__in', ['todo', 'in_progress', 'completed'])), name='task_status_known'), models.CheckConstraint(condition=models.Q(('priority__in', ['low', 'medium', 'high'])), name='task_priority_known'), models.CheckConstraint(condition=models.Q(('title__regex', '\\S')), name='task_has_title'), models.CheckConstraint(condition=models.Q(models.Q(('completed_at__isnull', False), ('status', 'completed')), models.Q(models.Q(('status', 'completed'), _negated=True), ('completed_at__isnull', True)), _connector='OR'), name='task_completed_has_time')],
                     },
                 ),

@@ -86,6 +86,12 @@ class Task(Record):
                 condition=Q(deleted_at__isnull=True, assignee__isnull=False)
                 & ~Q(status=TaskStatus.COMPLETED),
             ),
+            # Whether anything of a project is overdue, also if its board is full.
+            models.Index(
+                name="task_overdue",
+                fields=["project", "due_date"],
+                condition=Q(deleted_at__isnull=True) & ~Q(status=TaskStatus.COMPLETED),
+            ),
         ]
         constraints = [
             models.CheckConstraint(
