@@ -4,12 +4,12 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
 
-export type Device = components["schemas"]["DeviceOut"];
-export type DeviceSession = components["schemas"]["DeviceSessionOut"];
-export type SecurityEvent = components["schemas"]["SecurityEventOut"];
+export type Device = Schemas["DeviceOut"];
+export type DeviceSession = Schemas["DeviceSessionOut"];
+export type SecurityEvent = Schemas["SecurityEventOut"];
 
 /**
  * The devices where the person is signed in, this browser first. Live: a sign-in or sign-out elsewhere shows at once.

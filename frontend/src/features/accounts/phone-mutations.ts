@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import type { PhoneSignUpValues } from "./phone-schemas";
 import { profileQuery } from "./queries";
@@ -10,8 +10,8 @@ import { useReauthentication } from "./reauthentication";
 import { sessionQuery } from "./session";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
-export type SentCode = components["schemas"]["CodeSentOut"];
-type SendBody = components["schemas"]["SendCodeIn"];
+export type SentCode = Schemas["CodeSentOut"];
+type SendBody = Schemas["SendCodeIn"];
 
 export interface TypedCode {
   phone: string;

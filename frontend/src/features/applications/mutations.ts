@@ -2,13 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import type { Once } from "@/lib/idempotency";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { ApplicationDetail } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** The queries that show whether an application was added, changed or removed. */
 const staleKeys = (userId: string, projectId?: string) => [

@@ -2,10 +2,9 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { ApplicationStatus } from "@/features/projects/queries";
 
-type Schemas = components["schemas"];
 export type ApplicationDetail = Schemas["ApplicationDetailOut"];
 export type SentApplication = Schemas["SentApplicationOut"];
 export type Offer = Schemas["OfferOut"];

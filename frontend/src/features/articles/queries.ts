@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
 
-export type ArticleTeaser = components["schemas"]["ArticleTeaserOut"];
-export type Article = components["schemas"]["ArticleOut"];
+export type ArticleTeaser = Schemas["ArticleTeaserOut"];
+export type Article = Schemas["ArticleOut"];
 
 /** All articles in the reader's language, newest first; each page filters them itself. */
 export const articlesQuery = queryOptions({

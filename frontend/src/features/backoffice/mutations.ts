@@ -1,10 +1,8 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { backofficeKey } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** Reads a person's address and number; the reason is written to the audit log. */
 export function useReadContact(userId: string) {

@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type Overview = Schemas["AdminOverviewOut"];
 export type Waiting = Schemas["DesksWaitingOut"];
 export type RecentUser = Schemas["RecentUserOut"];

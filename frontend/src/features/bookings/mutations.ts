@@ -2,12 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import type { BookingDetail } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** Sends a booking request. Accepted or refused, the free days are fetched again. */
 export function useAskForDay(workerId: string, userId: string) {

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Worker } from "@/features/professionals/queries";
 
-type Schemas = components["schemas"];
 export type Booking = Schemas["BookingOut"];
 export type BookingDetail = Schemas["BookingDetailOut"];
 export type BookingStatus = Schemas["BookingStatus"];

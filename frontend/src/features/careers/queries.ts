@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
 
-type Schemas = components["schemas"];
 export type PositionTeaser = Schemas["PositionTeaserOut"];
 export type Position = Schemas["PositionOut"];
 export type OwnApplication = Schemas["OwnCareerApplicationOut"];

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { careerRulesQuery } from "@/features/careers/rules";
 import { feesQuery } from "@/features/payments/queries";
 import { refundRulesQuery } from "@/features/payments/refunds/queries";
@@ -19,7 +19,7 @@ import {
   refundFigures,
 } from "./figures";
 
-type ContentPage = components["schemas"]["ContentPageOut"];
+type ContentPage = Schemas["ContentPageOut"];
 export type Section = ContentPage["sections"][number];
 export type Block = Section["blocks"][number];
 export type Span = Block["lines"][number][number];

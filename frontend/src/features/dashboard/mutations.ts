@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { saveEdit } from "@/lib/edit-conflict";
 import { type DayTask, dashboardKey, dayTasksQuery } from "./queries";
 
-type DayTasks = components["schemas"]["DayTasksOut"];
+type DayTasks = Schemas["DayTasksOut"];
 
 /** Marks a task of the day as done: it leaves the list at once, and returns if that fails. */
 export function useFinishTask(userId: string) {

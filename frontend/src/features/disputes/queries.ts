@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type DisputeStatements = components["schemas"]["DisputeStatementsOut"];
+export type DisputeStatements = Schemas["DisputeStatementsOut"];
 export type Statement = DisputeStatements["statements"][number];
 
 /** The statements of a project's open dispute. The project's own live event makes the key stale. */

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { type Milestone, type Plan, planQuery } from "./queries";
 
-export type MilestoneWords = components["schemas"]["MilestoneIn"];
+export type MilestoneWords = Schemas["MilestoneIn"];
 
 /** The plan, the progress of the work, and the money that depends on it. */
 const planKeys = (projectId: string) => [

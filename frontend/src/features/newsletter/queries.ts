@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Subscription = components["schemas"]["SubscriptionOut"];
+export type Subscription = Schemas["SubscriptionOut"];
 export type Language = Subscription["language"];
 
 /** The subscription of a mailed link's key; reading changes nothing, because mail scanners open links too. */

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Category } from "./preferences";
 
-type Schemas = components["schemas"];
 export type Notice = Schemas["NotificationOut"];
 export type Standing = Schemas["NotificationsStatusOut"];
 

@@ -2,10 +2,10 @@ import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanst
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Preference = components["schemas"]["PreferenceOut"];
-export type Timing = components["schemas"]["TimingOut"];
+export type Preference = Schemas["PreferenceOut"];
+export type Timing = Schemas["TimingOut"];
 export type Category = Preference["category"];
 export type Channel = "email" | "sms";
 

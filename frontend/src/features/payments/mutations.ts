@@ -1,10 +1,10 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { CheckoutAnswer } from "./checkout";
 
-export type Checkout = components["schemas"]["CheckoutOut"];
+export type Checkout = Schemas["CheckoutOut"];
 
 /**
  * Opens the order of a project's listing fee. It is the same order each time, so that a second click does not charge

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type HeldBadge = components["schemas"]["BadgeOut"];
-export type BadgeRules = components["schemas"]["BadgeRulesOut"];
+export type HeldBadge = Schemas["BadgeOut"];
+export type BadgeRules = Schemas["BadgeRulesOut"];
 
 /** A professional's badges, their dates and their reasons. */
 export function workerBadgesQuery(workerId: string) {

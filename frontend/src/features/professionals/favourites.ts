@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from "react";
 import { api, unwrap } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { toProblem } from "@/lib/problem";
 import { takeRememberedFavourite } from "./remembered-favourite";
 
-export type Favourite = components["schemas"]["FavouriteOut"];
+export type Favourite = Schemas["FavouriteOut"];
 
 /** Ids of all professionals that a person has saved: one response marks every heart of a page. */
 function favouriteIdsQuery(userId: string | undefined) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { ownBusinessQuery, ownWorkerProfileQuery } from "./queries";
@@ -10,7 +10,7 @@ import { ownBusinessQuery, ownWorkerProfileQuery } from "./queries";
 export function useSaveWorkerProfile() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["WorkerProfileIn"]) =>
+    mutationFn: (body: Schemas["WorkerProfileIn"]) =>
       saveEdit(body, (sent) => unwrap(api.PUT("/api/me/worker-profile", { body: sent }))),
     updates: ownWorkerProfileQuery,
     invalidates: [["workers"]],
@@ -22,7 +22,7 @@ export function useSaveWorkerProfile() {
 export function useSaveBusiness() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["BusinessIn"]) =>
+    mutationFn: (body: Schemas["BusinessIn"]) =>
       saveEdit(body, (sent) => unwrap(api.PUT("/api/me/business", { body: sent }))),
     updates: ownBusinessQuery,
     invalidates: [ownWorkerProfileQuery, ["workers"]],

@@ -2,13 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import { NO_FILTERS, type Search, writeSearch } from "./search-filters";
 
-type Schemas = components["schemas"];
 export type SavedSearch = Schemas["SavedSearchOut"];
 
 /** All searches that a person has saved, latest first. */

@@ -2,11 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { OwnReview } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** Refetches the reviews of a project and of the person. */
 function useRefreshReviews(userId: string) {

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { projectQuery } from "@/features/projects/queries";
 
-type Schemas = components["schemas"];
 export type Review = Schemas["ReviewOut"];
 export type OwnReview = Schemas["ProjectReviewOut"];
 export type ToWrite = Schemas["ToWriteOut"];

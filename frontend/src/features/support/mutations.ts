@@ -1,12 +1,12 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { type TicketAccess, ticketQuery } from "./queries";
 
 /** Sends the contact form; the idempotency key makes a retry safe. */
 export function useSendContactMessage() {
   return useApiMutation({
-    call: ({ body, key }: { body: components["schemas"]["ContactMessageIn"]; key: string }) =>
+    call: ({ body, key }: { body: Schemas["ContactMessageIn"]; key: string }) =>
       api.POST("/api/contact-messages", { body, params: { header: { "Idempotency-Key": key } } }),
     invalidates: [["support", "tickets"]],
   });

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type OwnSuspension = components["schemas"]["OwnSuspensionOut"];
+export type OwnSuspension = Schemas["OwnSuspensionOut"];
 
 /** The suspension behind a mailed link. The key is a secret from the URL: it stays in memory. */
 export function suspensionQuery(key: string) {

@@ -9,7 +9,7 @@ import { useEffect } from "react";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
 import { byCursor, itemsOf } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Task } from "./model";
 
 /** The live topic of a project; the key of every query of its page starts with it. */
@@ -39,7 +39,7 @@ export function refresh(queryClient: QueryClient, projectId: string, name: "task
 /** Cards of each column in a page after the first, which is as large as a screen. */
 const FURTHER_CARDS = 100;
 
-type BoardPage = components["schemas"]["Page_TaskOut_"];
+type BoardPage = Schemas["Page_TaskOut_"];
 
 /** The board in pages, each with the next cards of every column. */
 export function boardQuery(projectId: string) {

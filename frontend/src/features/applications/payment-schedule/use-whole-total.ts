@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useSettled } from "../use-settled";
 
-type Schemas = components["schemas"];
 type Total = Schemas["TotalOut"];
 
 interface Price {

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components, operations } from "@/api/schema.gen";
+import type { operations } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Quantity } from "@/features/projects/quantity";
 
-type Schemas = components["schemas"];
 export type ReceivedApplication = Schemas["ReceivedApplicationOut"];
 export type ReceivedLine = Schemas["ReceivedLineOut"];
 export type Comparison = Schemas["ComparisonOut"];

@@ -1,9 +1,7 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
 import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
-
-type Schemas = components["schemas"];
+import type { Schemas } from "@/api/schemas";
 
 /** Reserves a time for the payment. Reserved or refused, the free times are fetched again. */
 export function useReserveTime(workerId: string, userId: string) {

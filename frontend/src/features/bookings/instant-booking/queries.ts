@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type InstantOffer = components["schemas"]["InstantOfferOut"];
+export type InstantOffer = Schemas["InstantOfferOut"];
 
 /** A common job that the professional confirms at once: price, rules and free times; 404 if it is not offered. */
 export function instantOfferQuery(workerId: string, job: string, searched: string) {

@@ -1,9 +1,7 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { type Application, applicationQuery, deskKey } from "./queries";
-
-type Schemas = components["schemas"];
 
 type Act =
   | { verb: "move"; body: Schemas["CareerMoveIn"]; key: string }

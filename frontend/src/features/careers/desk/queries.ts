@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 import type { Stage } from "../queries";
 import { STAGE_NAMES } from "../words";
 
-type Schemas = components["schemas"];
 export type ApplicationRow = Schemas["StaffCareerRowOut"];
 export type Application = Schemas["StaffCareerOut"];
 export type NextStage = Application["next_stages"][number];

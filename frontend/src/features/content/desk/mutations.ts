@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { withFigures } from "../queries";
 import type { TextName } from "./names";
 import { type TextLanguage, deskKey, staffLandingQuery, staffTextQuery, versionsQuery } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** Also refreshes the public texts in this browser. */
 const stale = [deskKey, ["content"]];

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { ApiProblem } from "@/lib/problem";
 import type { TextKind, TextName } from "./names";
 
-type Schemas = components["schemas"];
 export type TextRow = Schemas["StaffTextRowOut"];
 export type StaffBoth = Schemas["StaffBothOut"];
 export type StaffTextsRow = Schemas["StaffTextsRowOut"];

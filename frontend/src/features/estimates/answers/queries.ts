@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Answers = Schemas["AnswersIn"];
 export type AnsweredEstimate = Schemas["AnsweredEstimateOut"];
 

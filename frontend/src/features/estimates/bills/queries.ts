@@ -2,9 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { api, unwrap } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type WorkKind = Schemas["WorkKindOut"];
 export type Bill = Schemas["BillOut"];
 export type BillRow = Schemas["BillRowOut"];

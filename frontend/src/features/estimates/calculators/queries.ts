@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { MeasuresIn } from "../measures/measure-values";
 
-type Schemas = components["schemas"];
 export type Calculator = Schemas["CalculatorOut"];
 export type Calculation = Schemas["CalculationOut"];
 export type Material = Schemas["MaterialOut"];

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type PriceList = Schemas["PriceListOut"];
 
 /** What the work of a trade costs in a city, worded in `language`. */

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type CrewPerson = components["schemas"]["CrewPersonOut"];
+export type CrewPerson = Schemas["CrewPersonOut"];
 
 /** The hired contractor's team, and its members assigned to this work. */
 export const crewQuery = (projectId: string) =>

@@ -1,10 +1,9 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { deskKey } from "./queries";
 
-type Schemas = components["schemas"];
 export type RefundVerb = Schemas["StaffRefundOut"]["possible_verbs"][number];
 
 /** Refunds a part of a paid order; the idempotency key makes a retry safe. */

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type MoneyDesk = Schemas["MoneyDeskOut"];
 export type StaffRefund = Schemas["StaffRefundOut"];
 export type StaffOrder = Schemas["StaffOrderOut"];

@@ -1,9 +1,9 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { moneyQuery } from "./queries";
 
-export type ReleaseWish = components["schemas"]["ReleaseIn"];
+export type ReleaseWish = Schemas["ReleaseIn"];
 
 /**
  * Opens the order that funds a milestone. It is the same order each time, so that a second click does not charge

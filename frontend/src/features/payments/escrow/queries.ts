@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useSession } from "@/features/accounts/session";
 import { projectQuery } from "@/features/projects/queries";
 
-type Schemas = components["schemas"];
 export type ProjectMoney = Schemas["MoneyOut"];
 export type MilestoneMoneyFacts = ProjectMoney["milestones"][number];
 export type AgreedRate = Schemas["AgreedRateOut"];

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { type FeeDesk, feeDeskQuery } from "./queries";
 
 type FeeAct =
-  | { verb: "propose"; body: components["schemas"]["FeeProposalIn"] }
+  | { verb: "propose"; body: Schemas["FeeProposalIn"] }
   | { verb: "agree" | "decline"; proposalId: string }
   | { verb: "withdraw"; scheduleId: number };
 

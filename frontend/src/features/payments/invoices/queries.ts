@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Language } from "@/lib/locale";
 
-export type Invoice = components["schemas"]["InvoiceOut"];
+export type Invoice = Schemas["InvoiceOut"];
 
 /** The person's invoices, receipts and credit notes, newest first. */
 export function invoicesQuery(userId: string) {

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Days } from "./periods";
 
-type Schemas = components["schemas"];
 export type Balances = Schemas["BalancesOut"];
 export type StatementLine = Schemas["StatementLineOut"];
 

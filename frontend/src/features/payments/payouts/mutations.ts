@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 
-type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
+type PayoutAccountIn = Schemas["PayoutAccountIn"];
 
 /** Fetches everything about the person's money again, because an account changes what waits for it. */
 const moneyKey = (userId: string) => [`user:${userId}`, "money"];

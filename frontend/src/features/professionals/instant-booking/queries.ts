@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type InstantRules = components["schemas"]["InstantSettingsOut"];
+export type InstantRules = Schemas["InstantSettingsOut"];
 export type Part = InstantRules["parts"][number];
 
 /** The signed-in professional's own rules: when bookings are confirmed without a request. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { ownTeamQuery } from "./queries";
@@ -16,7 +16,7 @@ const teamKeys = (userId: string) => [
 export function useSaveTeam(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["TeamIn"]) =>
+    mutationFn: (body: Schemas["TeamIn"]) =>
       saveEdit(body, (sent) => unwrap(api.PUT("/api/me/team", { body: sent }))),
     updates: ownTeamQuery(userId),
     invalidates: [["workers", "profile"]],
@@ -39,7 +39,7 @@ export function useRemoveMember(userId: string) {
 /** Invites by mail or text message. */
 export function useInvite(userId: string) {
   return useApiMutation({
-    call: (body: components["schemas"]["TeamInvitationIn"]) => api.POST("/api/me/team/invitations", { body }),
+    call: (body: Schemas["TeamInvitationIn"]) => api.POST("/api/me/team/invitations", { body }),
     updates: ownTeamQuery(userId),
   });
 }

@@ -1,8 +1,6 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
-
-type Schemas = components["schemas"];
+import type { Schemas } from "@/api/schemas";
 
 /** Gives a phrase a meaning. */
 export function useExplainPhrase(phraseId: string) {

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components, operations } from "@/api/schema.gen";
+import type { operations } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toProblem } from "@/lib/problem";
 
-type Schemas = components["schemas"];
 export type OpenWork = Schemas["OpenWorkOut"];
 export type OpenWorkDetail = Schemas["OpenWorkDetailOut"];
 export type OpenWorkPage = Schemas["OpenWorkPage"];

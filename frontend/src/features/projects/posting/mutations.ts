@@ -2,15 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { type Once, newIdempotencyKey } from "@/lib/idempotency";
 import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
 import type { WorkPhoto } from "./queries";
-
-type Schemas = components["schemas"];
 
 const once = (idempotencyKey: string) => ({ "Idempotency-Key": idempotencyKey });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { saveEdit } from "@/lib/edit-conflict";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
@@ -112,7 +112,7 @@ export function useJobDraft(
   };
 }
 
-function saveDraft(id: string, body: components["schemas"]["WorkEditIn"]) {
+function saveDraft(id: string, body: Schemas["WorkEditIn"]) {
   return saveEdit(body, (sent) =>
     unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
   );

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
+export type TimelineEntry = Schemas["TimelineEntryOut"];
 
 /** Who changed the project's status, when and why, oldest first; every transition makes it stale. */
 export function timelineQuery(projectId: string) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
@@ -9,7 +9,7 @@ import { TRANSITIONS } from "./transitions";
 import type { MoveVerb } from "./project-verbs";
 
 /** The text for the other side, and the reason for leaving. */
-type Said = Partial<components["schemas"]["ReasonIn"]>;
+type Said = Partial<Schemas["ReasonIn"]>;
 
 function move(projectId: string, verb: MoveVerb, said: Said): Promise<Project> {
   const body = { reason: "", ...said };

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 import { CATEGORIES } from "../contact-schema";
 
-type Schemas = components["schemas"];
 export type StaffTicketRow = Schemas["StaffTicketRowOut"];
 export type StaffTicket = Schemas["StaffTicketOut"];
 

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
-type Schemas = components["schemas"];
 export type OwnBadge = Schemas["OwnBadgeOut"];
 export type Missing = Schemas["MissingOut"];
 export type SkillDesk = Schemas["SkillDeskOut"];

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { bankingQuery } from "./queries";
 
-type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
+type PayoutAccountIn = Schemas["PayoutAccountIn"];
 
 /** Saves this account for payouts and has its bank asked. The browser does not store what is sent. */
 export function useSaveBanking(userId: string) {

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
-export type Banking = components["schemas"]["BankingOut"];
-export type BankCheck = components["schemas"]["BankCheckOut"];
+export type Banking = Schemas["BankingOut"];
+export type BankCheck = Schemas["BankCheckOut"];
 
 const ASK_AGAIN_MS = 8_000;
 

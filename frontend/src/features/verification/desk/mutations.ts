@@ -1,9 +1,8 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { type DeskSide, caseQuery, deskKey } from "./queries";
 
-type Schemas = components["schemas"];
 export type Finding = Schemas["VerificationFindingIn"];
 export type FindingVerb = "ask_again" | "reject" | "revoke";
 

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 import { FLAG_NAMES } from "./words";
 
-type Schemas = components["schemas"];
 export type QueueRow = Schemas["VerificationRowOut"];
 export type Case = Schemas["VerificationCaseOut"];
 export type DeskDocument = Case["documents"][number];

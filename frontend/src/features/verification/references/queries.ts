@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
-export type References = components["schemas"]["ReferencesOut"];
+export type References = Schemas["ReferencesOut"];
 export type Reference = References["references"][number];
 export type ReferenceState = Reference["state"];
 

@@ -2,12 +2,10 @@ import type { QueryFilters } from "@tanstack/react-query";
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Update } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** All queries named "progress", of the project and of the person's panel. */
 const progress: QueryFilters[] = [{ predicate: ({ queryKey }) => queryKey[1] === "progress" }];

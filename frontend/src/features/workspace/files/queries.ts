@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
 import type { FileFilter } from "./use-files-address";
 
-type Schemas = components["schemas"];
 export type FileLimits = Schemas["FileLimitsOut"];
 export type Folder = Schemas["FolderOut"];
 export type FileVersion = Schemas["FileVersionOut"];

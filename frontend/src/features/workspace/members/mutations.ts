@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { overviewQuery, projectTopic } from "../queries";
 import type { GuestRights } from "./queries";
@@ -14,7 +14,7 @@ const memberKeys = (projectId: string) => [
 /** Invites a guest by mail. */
 export function useInviteGuest(projectId: string) {
   return useApiMutation({
-    call: (body: components["schemas"]["ProjectInvitationIn"]) =>
+    call: (body: Schemas["ProjectInvitationIn"]) =>
       api.POST("/api/projects/{project_id}/invitations", {
         params: { path: { project_id: projectId } },
         body,

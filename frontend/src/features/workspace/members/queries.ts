@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
 
-type Schemas = components["schemas"];
 export type GuestRights = Schemas["GuestRights"];
 export type WaitingInvitation = Schemas["ProjectInvitationOut"];
 export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];

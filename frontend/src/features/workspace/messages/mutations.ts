@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Message } from "../model";
@@ -63,7 +63,7 @@ export function useDeleteMessage(projectId: string) {
 /** Reports a message to staff. */
 export function useReportMessage(projectId: string) {
   return useApiMutation({
-    call: ({ messageId, body }: { messageId: string; body: components["schemas"]["MessageReportIn"] }) =>
+    call: ({ messageId, body }: { messageId: string; body: Schemas["MessageReportIn"] }) =>
       api.POST("/api/messages/{message_id}/reports", {
         params: { path: { message_id: messageId } },
         body,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -11,8 +11,6 @@ import type { Task } from "../model";
 import { boardQuery, projectTopic, refresh, staleKeys, withTasks } from "../queries";
 import { type Place, placeTask } from "./board";
 import { TASK_STATUS_LABELS } from "./labels";
-
-type Schemas = components["schemas"];
 
 interface NewTask extends Once<Schemas["TaskIn"]> {
   /** The uploaded files of the card. */

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { momentsOf } from "@/features/accounts/use-sent-code";
 import { toProblem } from "@/lib/problem";
 
-type Schemas = components["schemas"];
 export type Lookup = Schemas["ReferenceLookupOut"];
 type Answer = Schemas["ReferenceAnswerIn"];
 type Again = NonNullable<Answer["would_hire_again"]>;

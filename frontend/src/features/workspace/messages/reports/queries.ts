@@ -3,10 +3,9 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import type { ReportState } from "@/components/reports/report-state-field";
 import { api } from "@/api/client";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type ReportedMessage = Schemas["ReportedMessageOut"];
 export type ReportedTalk = Schemas["ReportedTalkOut"];
 export type MessageDecision = Schemas["MessageDecisionIn"]["outcome"];
