@@ -7,10 +7,9 @@ from django.http import HttpRequest
 from ninja import Query, Status
 
 from accounts.schemas import NotificationsStatusOut
-from core.api.operations import Router, refuses, viewer_of
+from core.api.operations import Router, viewer_of
 from core.api.pagination import Limit
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from notifications import read_marks, selectors
 from notifications.models import Category
 from notifications.schemas import (
@@ -75,7 +74,6 @@ def notifications_visit(request: HttpRequest, body: VisitIn) -> NotificationsSta
 
 
 @router.post("/me/notifications/{notification_id}/read")
-@refuses(NotFound)
 @marked
 def notifications_read(request: HttpRequest, notification_id: UUID) -> Status[None]:
     read_marks.pile_read(actor=viewer_of(request), notification_id=notification_id)
@@ -83,7 +81,6 @@ def notifications_read(request: HttpRequest, notification_id: UUID) -> Status[No
 
 
 @router.post("/me/notifications/{notification_id}/unread")
-@refuses(NotFound)
 @marked
 def notifications_unread(request: HttpRequest, notification_id: UUID) -> Status[None]:
     read_marks.pile_unread(actor=viewer_of(request), notification_id=notification_id)

@@ -14,7 +14,6 @@ from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.schemas import Out
-from core.errors import NotFound
 
 router = Router()
 
@@ -44,7 +43,6 @@ def accounts_list_sessions(request: HttpRequest) -> DeviceSessionsOut:
 
 
 @router.delete("/me/sessions/{int:session_id}")
-@refuses(NotFound)
 def accounts_end_session(request: HttpRequest, session_id: int) -> Status[None]:
     """Sign one of them out, at once."""
     sessions.session_end(actor=viewer_of(request), request=request, session_id=session_id)

@@ -151,7 +151,8 @@ def waits_outside(view: View) -> View:
 def refuses(*facts: type[DomainError]) -> Callable[[View], View]:
     """Declare the facts an operation may answer with (below ``@router.get``).
 
-    Answers common to all operations are added when the document is generated (``describe_errors``).
+    ``describe_errors`` adds the others: NotAllowed where one signs in, NotFound where the address
+    names a record, and what every operation may answer.
     """
 
     def declare(view: View) -> View:
@@ -214,11 +215,12 @@ def describe_errors(schema: dict[str, Any]) -> None:
     ninja omits the validation answer and declares every body ``application/json``.
     """
     reference = {"schema": {"$ref": "#/components/schemas/Problem"}}
-    for path in schema["paths"].values():
+    for address, path in schema["paths"].items():
         for operation in path.values():
             responses = operation["responses"]
             takes_input = operation.get("parameters") or operation.get("requestBody")
             codes = {400, 429, 503, *((422,) if takes_input else ())}
+            codes |= {404} if "{" in address else set()
             codes |= {413} if operation.get("requestBody") else set()
             codes |= {401, 403} if operation.get("security") else set()
             for code in codes:

@@ -12,7 +12,6 @@ from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.record_versions import EditedMeanwhile, Versioned, edit_version_of
 from core.api.schemas import Out
-from core.errors import NotFound
 from professionals.bookmarks import favourites, saved_searches
 from professionals.bookmarks.schemas import FavouriteOut
 from professionals.errors import SearchAlreadySaved, TooManyFavourites, TooManySavedSearches
@@ -42,7 +41,7 @@ def favourites_ids(request: HttpRequest) -> FavouriteIdsOut:
 
 
 @router.put("/me/favourites/{worker_id}")
-@refuses(NotFound, TooManyFavourites)
+@refuses(TooManyFavourites)
 def favourites_keep(request: HttpRequest, worker_id: UUID) -> Status[None]:
     """Keep a professional; asking twice is asking once."""
     favourites.favourite_add(viewer_of(request), worker_id=worker_id)
@@ -145,7 +144,7 @@ def saved_searches_create(request: HttpRequest, body: SavedSearchIn) -> Status[S
 
 
 @router.patch("/me/saved-searches/{saved_search_id}")
-@refuses(NotFound, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def saved_searches_rename(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchNameIn
 ) -> SavedSearchOut:
@@ -156,7 +155,6 @@ def saved_searches_rename(
 
 
 @router.post("/me/saved-searches/{saved_search_id}/runs")
-@refuses(NotFound)
 def saved_searches_run(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchRunIn
 ) -> SavedSearchOut:
@@ -169,7 +167,6 @@ def saved_searches_run(
 
 
 @router.delete("/me/saved-searches/{saved_search_id}")
-@refuses(NotFound)
 def saved_searches_delete(request: HttpRequest, saved_search_id: UUID) -> Status[None]:
     saved_searches.saved_search_delete(viewer_of(request), saved_search_id=saved_search_id)
     return Status(204, None)

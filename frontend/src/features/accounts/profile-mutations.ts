@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { saveEdit } from "@/lib/edit-conflict";
 import { profileQuery } from "./queries";
@@ -13,7 +13,7 @@ export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Schemas["ProfileIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PATCH("/api/me/profile", { body: sent }))),
+      saveEdit(body, (sent) => callApi("PATCH", "/api/me/profile", { body: sent })),
     onSuccess: async (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile);
       // The header shows the name too.

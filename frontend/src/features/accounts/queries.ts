@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 
 /** The signed-in person's own profile. */
@@ -31,7 +31,7 @@ export function emailUndoKeyQuery(key: string) {
   return queryOptions({
     queryKey: ["email-undo-key", key],
     queryFn: async ({ signal }) => {
-      await unwrap(api.POST("/api/email-change-undo-lookups", { body: { key }, signal }));
+      await callApi("POST", "/api/email-change-undo-lookups", { body: { key }, signal });
       return true;
     },
     gcTime: 0,
@@ -45,7 +45,7 @@ export function protectionKeyQuery(key: string) {
   return queryOptions({
     queryKey: ["protection-key", key],
     queryFn: async ({ signal }) => {
-      await unwrap(api.POST("/api/account-protection-lookups", { body: { key }, signal }));
+      await callApi("POST", "/api/account-protection-lookups", { body: { key }, signal });
       return true;
     },
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Schemas } from "@/api/schemas";
@@ -40,7 +40,7 @@ export function applicationQuery(userId: string, applicationId: string) {
 export function maskedContactQuery(text: string) {
   return queryOptions({
     queryKey: ["held-back", text],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/held-back", { body: { text }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/held-back", { body: { text }, signal }),
     staleTime: Infinity,
     retry: false,
   });

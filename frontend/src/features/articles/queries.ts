@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
@@ -18,9 +18,6 @@ export function articleQuery(slug: string) {
   return queryOptions({
     queryKey: ["content", "article", slug],
     queryFn: async ({ client, signal }): Promise<Article> =>
-      withFigures(
-        await unwrap(api.GET("/api/content/articles/{slug}", { params: { path: { slug } }, signal })),
-        client,
-      ),
+      withFigures(await callApi("GET", "/api/content/articles/{slug}", { path: { slug }, signal }), client),
   });
 }

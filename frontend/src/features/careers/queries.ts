@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
@@ -20,9 +20,7 @@ export function positionQuery(slug: string) {
   return queryOptions({
     queryKey: ["careers", "position", slug],
     queryFn: async ({ client, signal }): Promise<Position> => {
-      const position = await unwrap(
-        api.GET("/api/content/positions/{slug}", { params: { path: { slug } }, signal }),
-      );
+      const position = await callApi("GET", "/api/content/positions/{slug}", { path: { slug }, signal });
       return { ...position, ...(await withFigures(position, client)) };
     },
   });
@@ -32,6 +30,6 @@ export function positionQuery(slug: string) {
 export function ownApplicationQuery(key: string) {
   return queryOptions({
     queryKey: ["careers", "application", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/career-application-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/career-application-lookups", { body: { key }, signal }),
   });
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { careerRulesQuery } from "@/features/careers/rules";
 import { feesQuery } from "@/features/payments/queries";
@@ -36,7 +36,7 @@ export function contentPageQuery(slug: string) {
 
 /** A text page as source, with its placeholders. */
 export function readPage(slug: string, signal: AbortSignal): Promise<ContentPage> {
-  return unwrap(api.GET("/api/content/pages/{slug}", { params: { path: { slug } }, signal }));
+  return callApi("GET", "/api/content/pages/{slug}", { path: { slug }, signal });
 }
 
 /** A page or an article with the figures that its text mentions; no others are fetched. */

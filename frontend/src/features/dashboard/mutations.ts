@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
@@ -18,7 +18,7 @@ export function useFinishTask(userId: string) {
   return useApiMutation({
     mutationFn: ({ id: taskId, edit_version }: DayTask) =>
       saveEdit({ status: "completed" as const, edit_version }, (body) =>
-        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body })),
+        callApi("PATCH", "/api/tasks/{task_id}", { path: { task_id: taskId }, body }),
       ),
     onMutate: async ({ id: taskId }) => {
       await queryClient.cancelQueries({ queryKey });

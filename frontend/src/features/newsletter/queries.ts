@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 
 export type Subscription = Schemas["SubscriptionOut"];
@@ -9,6 +9,6 @@ export type Language = Subscription["language"];
 export const subscriptionQuery = (linkKey: string) =>
   queryOptions({
     queryKey: ["newsletter", linkKey],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/newsletter/lookups", { body: { key: linkKey }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/newsletter/lookups", { body: { key: linkKey }, signal }),
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
@@ -31,9 +31,9 @@ export function orderQuery(userId: string, orderId: string) {
     queryKey: [`user:${userId}`, "orders", orderId],
     queryFn: async ({ signal }) => {
       const params = { path: { gateway_order_id: orderId } };
-      const order = await unwrap(api.GET("/api/orders/{gateway_order_id}", { params, signal }));
+      const order = await callApi("GET", "/api/orders/{gateway_order_id}", { ...params, signal });
       if (order.status !== "pending") return order;
-      return unwrap(api.POST("/api/orders/{gateway_order_id}/check", { params, signal }));
+      return callApi("POST", "/api/orders/{gateway_order_id}/check", { ...params, signal });
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? ASK_AGAIN_AFTER : false),

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Schemas } from "@/api/schemas";
@@ -68,11 +68,9 @@ export function useFavouriteChanges(userId: string | undefined) {
   const change = useApiMutation({
     mutationFn: ({ id, isKept }: Person & { isKept: boolean }) => {
       const params = { path: { worker_id: id } };
-      return unwrap<undefined>(
-        isKept
-          ? api.PUT("/api/me/favourites/{worker_id}", { params })
-          : api.DELETE("/api/me/favourites/{worker_id}", { params }),
-      );
+      return isKept
+        ? callApi("PUT", "/api/me/favourites/{worker_id}", params)
+        : callApi("DELETE", "/api/me/favourites/{worker_id}", params);
     },
     onMutate: async ({ id, isKept }) => {
       await queryClient.cancelQueries({ queryKey });

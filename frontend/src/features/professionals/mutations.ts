@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -11,7 +11,7 @@ export function useSaveWorkerProfile() {
   const { t } = useLingui();
   return useApiMutation({
     mutationFn: (body: Schemas["WorkerProfileIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/worker-profile", { body: sent }))),
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/worker-profile", { body: sent })),
     updates: ownWorkerProfileQuery,
     invalidates: [["workers"]],
     onSuccess: () => toast.success(t`Profile saved`),
@@ -23,7 +23,7 @@ export function useSaveBusiness() {
   const { t } = useLingui();
   return useApiMutation({
     mutationFn: (body: Schemas["BusinessIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/business", { body: sent }))),
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/business", { body: sent })),
     updates: ownBusinessQuery,
     invalidates: [ownWorkerProfileQuery, ["workers"]],
     onSuccess: () => toast.success(t`Business details saved`),

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { type ActFilter, askedFor } from "./act-filter";
@@ -21,7 +21,7 @@ export const teamQuery = queryOptions({
 export const invitationQuery = (key: string) =>
   queryOptions({
     queryKey: ["staff-invitation", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/staff-invitation-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/staff-invitation-lookups", { body: { key }, signal }),
   });
 
 /** What waits at the viewer's desks; the back office uses the same query. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
@@ -28,9 +28,7 @@ export function ticketQuery(access: TicketAccess) {
     queryKey: ["support", "ticket", "key" in access ? access.key : access.id],
     queryFn: ({ signal }) =>
       "key" in access
-        ? unwrap(api.POST("/api/ticket-lookups", { body: { key: access.key }, signal }))
-        : unwrap(
-            api.GET("/api/me/tickets/{ticket_id}", { params: { path: { ticket_id: access.id } }, signal }),
-          ),
+        ? callApi("POST", "/api/ticket-lookups", { body: { key: access.key }, signal })
+        : callApi("GET", "/api/me/tickets/{ticket_id}", { path: { ticket_id: access.id }, signal }),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 
 export type OwnSuspension = Schemas["OwnSuspensionOut"];
@@ -8,7 +8,7 @@ export type OwnSuspension = Schemas["OwnSuspensionOut"];
 export function suspensionQuery(key: string) {
   return queryOptions({
     queryKey: ["suspension", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/suspension-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/suspension-lookups", { body: { key }, signal }),
     staleTime: 0,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { type QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
@@ -42,7 +42,7 @@ export async function meaningOf(
   try {
     return await client.ensureQueryData({
       queryKey: ["search-words", q.toLowerCase(), near],
-      queryFn: () => unwrap(api.GET("/api/search-words", { params: { query: { q, near } } })),
+      queryFn: () => callApi("GET", "/api/search-words", { query: { q, near } }),
       staleTime: Infinity,
       retry: false,
     });

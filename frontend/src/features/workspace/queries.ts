@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import { byCursor, itemsOf } from "@/api/pages";
 import type { Schemas } from "@/api/schemas";
@@ -48,7 +48,7 @@ export function boardQuery(projectId: string) {
     queryFn: ({ signal, pageParam: cursor }) => {
       const query = cursor ? { cursor, limit: FURTHER_CARDS } : {};
       const params = { path: { project_id: projectId }, query };
-      return unwrap(api.GET("/api/projects/{project_id}/tasks", { params, signal }));
+      return callApi("GET", "/api/projects/{project_id}/tasks", { ...params, signal });
     },
     ...byCursor,
     select: tasksOf,

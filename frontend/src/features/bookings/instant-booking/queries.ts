@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 
 export type InstantOffer = Schemas["InstantOfferOut"];
@@ -10,12 +10,11 @@ export function instantOfferQuery(workerId: string, job: string, searched: strin
   return queryOptions({
     queryKey: ["instant-offer", workerId, job, words],
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/instant-offer", {
-          params: { path: { worker_id: workerId }, query: { job, words } },
-          signal,
-        }),
-      ),
+      callApi("GET", "/api/workers/{worker_id}/instant-offer", {
+        path: { worker_id: workerId },
+        query: { job, words },
+        signal,
+      }),
     // Others book at the same time.
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { ApiProblem } from "@/lib/problem";
@@ -35,9 +35,7 @@ export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
     queryKey: [...deskKey, "text", name],
     queryFn: async ({ signal }): Promise<StaffBoth> => {
       try {
-        return await unwrap(
-          api.GET("/api/staff/content/texts/{kind}/{slug}", { params: { path: { ...name } }, signal }),
-        );
+        return await callApi("GET", "/api/staff/content/texts/{kind}/{slug}", { path: { ...name }, signal });
       } catch (error) {
         if (isBegun && error instanceof ApiProblem && error.status === 404) return withoutWords(name);
         throw error;

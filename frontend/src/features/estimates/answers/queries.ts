@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 
 export type Answers = Schemas["AnswersIn"];
@@ -11,7 +11,7 @@ export function answeredQuery(answers: Partial<Answers>, language: string) {
   const body = { trade, words: words.slice(0, 120), scope };
   return queryOptions({
     queryKey: ["answered-estimates", language, body],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/estimates/answered", { body, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/estimates/answered", { body, signal }),
     enabled: trade !== "" || words !== "" || scope !== null,
     staleTime: 300_000,
     retry: false,

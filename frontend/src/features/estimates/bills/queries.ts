@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Schemas } from "@/api/schemas";
@@ -27,7 +27,7 @@ export function workKindsQuery(language: string) {
 export function billQuery(body: BillIn, language: string) {
   return queryOptions({
     queryKey: ["bills", language, body],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/bills", { body, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/bills", { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

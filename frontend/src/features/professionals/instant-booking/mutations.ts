@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useApiMutation } from "@/components/use-api-mutation";
@@ -11,7 +11,7 @@ export function useSaveInstantRules() {
   const { t } = useLingui();
   return useApiMutation({
     mutationFn: (body: Schemas["InstantSettingsIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/instant-booking", { body: sent }))),
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/instant-booking", { body: sent })),
     updates: ownInstantRulesQuery,
     invalidates: [["workers"]],
     onSuccess: ({ is_on }) => toast.success(is_on ? t`Instant booking is on` : t`Instant booking is off`),

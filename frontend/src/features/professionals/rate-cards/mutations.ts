@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useApiMutation } from "@/components/use-api-mutation";
@@ -12,7 +12,7 @@ export function useSaveRateCard() {
   const { t } = useLingui();
   return useApiMutation({
     mutationFn: (body: Schemas["RateCardIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/rate-card", { body: sent }))),
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/rate-card", { body: sent })),
     updates: ownRateCardQuery,
     invalidates: [ownWorkerProfileQuery, ["workers"], ["me", "instant-booking"]],
     onSuccess: () => toast.success(t`Rate card saved`),

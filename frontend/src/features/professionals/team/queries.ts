@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
@@ -32,5 +32,5 @@ export const receivedInvitationsQuery = (userId: string) =>
 export const invitationOfKeyQuery = (key: string) =>
   queryOptions({
     queryKey: ["team-invitation", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/team-invitation-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/team-invitation-lookups", { body: { key }, signal }),
   });

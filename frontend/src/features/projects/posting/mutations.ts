@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { type Once, newIdempotencyKey } from "@/lib/idempotency";
@@ -10,14 +10,12 @@ import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
 import type { WorkPhoto } from "./queries";
 
-const once = (idempotencyKey: string) => ({ "Idempotency-Key": idempotencyKey });
-
 /** Creates a project; it stays a draft until its listing fee is paid. */
 export function useCreateProject(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
-      api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body }),
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
+      callApi("POST", "/api/projects", { body, idempotencyKey }),
     invalidates: [[`user:${userId}`]],
     // Validation errors appear at their fields.
     onError: (error) => {
@@ -32,8 +30,8 @@ export function useCreateProject(userId: string) {
 /** Posts a job; it is free and open at once. */
 export function usePostJob(userId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
-      api.POST("/api/jobs", { params: { header: once(idempotencyKey) }, body }),
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
+      callApi("POST", "/api/jobs", { body, idempotencyKey }),
     invalidates: [[`user:${userId}`], ["open-work"]],
   });
 }
@@ -57,7 +55,7 @@ export function useEditWork() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Schemas["WorkEditIn"] }) =>
       saveEdit(body, (sent) =>
-        unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
+        callApi("PUT", "/api/projects/{project_id}", { path: { project_id: id }, body: sent }),
       ),
     onSuccess: ({ id }) => refreshWork(id),
   });
@@ -67,8 +65,8 @@ export function useEditWork() {
 export function usePublishDraft() {
   const refreshWork = useRefreshWork();
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/publish", { params: { path: { project_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/publish", { path: { project_id: id } }),
     onSuccess: ({ id }) => refreshWork(id),
   });
 }
@@ -81,8 +79,8 @@ export function useHoldWork() {
     mutationFn: ({ project: { id }, pause }: { project: Project; pause: boolean }) => {
       const params = { path: { project_id: id } };
       return pause
-        ? unwrap(api.POST("/api/projects/{project_id}/pause", { params }))
-        : unwrap(api.POST("/api/projects/{project_id}/resume", { params }));
+        ? callApi("POST", "/api/projects/{project_id}/pause", params)
+        : callApi("POST", "/api/projects/{project_id}/resume", params);
     },
     onSuccess: ({ id, title }, { project, pause }) => {
       refreshWork(id);
@@ -103,9 +101,10 @@ export function useHoldWork() {
 export function useRepostWork() {
   const refreshWork = useRefreshWork();
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/repost", {
-        params: { path: { project_id: id }, header: { "Idempotency-Key": newIdempotencyKey() } },
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/repost", {
+        path: { project_id: id },
+        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: ({ id }) => refreshWork(id),
     errorToast: true,
@@ -117,13 +116,13 @@ export function useDiscardDraft() {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/restore", { params: { path: { project_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/restore", { path: { project_id: id } }),
     onSuccess: ({ id }) => refreshWork(id),
     errorToast: true,
   });
   return useApiMutation({
-    call: (id: string) => api.DELETE("/api/projects/{project_id}", { params: { path: { project_id: id } } }),
+    mutationFn: (id: string) => callApi("DELETE", "/api/projects/{project_id}", { path: { project_id: id } }),
     onSuccess: (_nothing, id) => {
       refreshWork(id);
       toast.success(t`Draft deleted`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
@@ -139,12 +138,12 @@ export function useWorkPhotos(projectId: string) {
   const path = (photoId: string) => ({ path: { project_id: projectId, photo_id: photoId } });
   const outcome = { onSuccess: () => refreshWork(projectId), errorToast: true };
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/photos/{photo_id}/restore", { params: path(id) }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/photos/{photo_id}/restore", path(id)),
     ...outcome,
   });
   const remove = useApiMutation({
-    call: (id: string) => api.DELETE("/api/projects/{project_id}/photos/{photo_id}", { params: path(id) }),
+    mutationFn: (id: string) => callApi("DELETE", "/api/projects/{project_id}/photos/{photo_id}", path(id)),
     ...outcome,
     onSuccess: (_nothing, id) => {
       refreshWork(projectId);
@@ -154,15 +153,15 @@ export function useWorkPhotos(projectId: string) {
   const describe = useApiMutation({
     mutationFn: ({ id, caption, edit_version }: Omit<WorkPhoto, "picture">) =>
       saveEdit({ caption, edit_version }, (body) =>
-        unwrap(api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body })),
+        callApi("PUT", "/api/projects/{project_id}/photos/{photo_id}", { ...path(id), body }),
       ),
     ...outcome,
   });
   const order = useApiMutation({
     scope: { id: `order-photos:${projectId}` },
-    call: (ids: string[]) =>
-      api.PUT("/api/projects/{project_id}/photos/order", {
-        params: { path: { project_id: projectId } },
+    mutationFn: (ids: string[]) =>
+      callApi("PUT", "/api/projects/{project_id}/photos/order", {
+        path: { project_id: projectId },
         body: { ids },
       }),
     ...outcome,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
@@ -22,6 +22,6 @@ export function invitationsQuery(projectId: string) {
 export function invitationOfKeyQuery(key: string, userId: string | undefined) {
   return queryOptions({
     queryKey: ["project-invitation", key, userId],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/project-invitation-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/project-invitation-lookups", { body: { key }, signal }),
   });
 }

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Message } from "../model";
@@ -23,11 +23,10 @@ function threadWindow(queryClient: QueryClient, projectId: string): ThreadWindow
   const queryKey = threadKey(projectId);
   return new ThreadWindow<Message>({
     load: (place, limit) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/messages", {
-          params: { path: { project_id: projectId }, query: { ...place, limit } },
-        }),
-      ),
+      callApi("GET", "/api/projects/{project_id}/messages", {
+        path: { project_id: projectId },
+        query: { ...place, limit },
+      }),
     read: () => queryClient.getQueryData<Thread<Message>>(queryKey),
     write: (thread) => queryClient.setQueryData<Thread<Message>>(queryKey, thread),
     goStale: () => void queryClient.invalidateQueries({ queryKey }),

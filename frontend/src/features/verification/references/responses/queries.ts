@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { momentsOf } from "@/features/accounts/use-sent-code";
 import { toProblem } from "@/lib/problem";
@@ -22,7 +22,7 @@ export const referenceDraft = (id: string) => `reference:${id}`;
 export function lookupQuery(key: string) {
   return queryOptions({
     queryKey: ["reference", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/reference-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/reference-lookups", { body: { key }, signal }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -37,7 +37,7 @@ export function isClosed(error: unknown): boolean {
 export function useSendReferenceCode(key: string) {
   return useMutation({
     mutationFn: async (attemptId: string | undefined) => {
-      const sent = await unwrap(api.POST("/api/reference-codes", { body: { key, attempt_id: attemptId } }));
+      const sent = await callApi("POST", "/api/reference-codes", { body: { key, attempt_id: attemptId } });
       return { attemptId: sent.attempt_id, ...momentsOf(sent) };
     },
   });
@@ -51,18 +51,16 @@ interface Proof {
 export function useAnswerReference(key: string, { worked, again, words }: Answers) {
   return useMutation({
     mutationFn: async ({ attemptId, otp }: Proof) => {
-      await unwrap(
-        api.POST("/api/reference-answers", {
-          body: {
-            key,
-            attempt_id: attemptId,
-            otp,
-            worked_for_you: worked,
-            would_hire_again: worked ? again : null,
-            words,
-          },
-        }),
-      );
+      await callApi("POST", "/api/reference-answers", {
+        body: {
+          key,
+          attempt_id: attemptId,
+          otp,
+          worked_for_you: worked,
+          would_hire_again: worked ? again : null,
+          words,
+        },
+      });
     },
   });
 }
@@ -70,7 +68,7 @@ export function useAnswerReference(key: string, { worked, again, words }: Answer
 export function useRefuseReference(key: string) {
   return useMutation({
     mutationFn: async (neverAgain: boolean) => {
-      await unwrap(api.POST("/api/reference-refusals", { body: { key, never_again: neverAgain } }));
+      await callApi("POST", "/api/reference-refusals", { body: { key, never_again: neverAgain } });
     },
   });
 }

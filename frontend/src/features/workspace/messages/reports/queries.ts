@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { ReportState } from "@/components/reports/report-state-field";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -33,9 +33,9 @@ export function reportedTalkQuery(reportId: string) {
 /** Hides a message from its members, or keeps it visible. */
 export function useDecide(reportId: string) {
   return useApiMutation({
-    call: (body: Schemas["MessageDecisionIn"]) =>
-      api.POST("/api/staff/message-reports/{report_id}/decision", {
-        params: { path: { report_id: reportId } },
+    mutationFn: (body: Schemas["MessageDecisionIn"]) =>
+      callApi("POST", "/api/staff/message-reports/{report_id}/decision", {
+        path: { report_id: reportId },
         body,
       }),
     updates: reportedTalkQuery(reportId),
