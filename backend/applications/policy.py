@@ -31,7 +31,6 @@ def people_dealt_with(viewer: User) -> QuerySet[Any]:
 
 
 def own_applications(viewer: Viewer) -> QuerySet[Application]:
-    """The viewer's own applications."""
     rows = Application.objects.all()
     return rows.filter(applicant=viewer) if isinstance(viewer, User) else rows.none()
 

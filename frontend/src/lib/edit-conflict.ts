@@ -4,7 +4,6 @@ import { toProblem } from "./problem";
 /** A field that another person changed after the form was opened, with both values. */
 export interface FieldConflict {
   field: string;
-  /** The field's label. */
   label: string;
   theirs: unknown;
   yours: unknown;

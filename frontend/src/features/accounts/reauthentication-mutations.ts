@@ -5,7 +5,6 @@ import { callApi } from "@/api/client";
 import { sessionQuery } from "./session";
 import { momentsOf } from "./use-sent-code";
 
-/** Reauthenticates with the password. */
 export function useProveByPassword() {
   return useMutation({
     mutationFn: (password: string) => callAllauth("POST", "/auth/reauthenticate", { password }),

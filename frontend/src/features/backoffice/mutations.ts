@@ -37,7 +37,6 @@ export function useSuspendUser(userId: string) {
   });
 }
 
-/** Changes the end of a suspension. */
 export function useMoveEnd(suspensionId: string) {
   return useApiMutation({
     mutationFn: (body: Schemas["SuspensionEndIn"]) =>
@@ -49,7 +48,6 @@ export function useMoveEnd(suspensionId: string) {
   });
 }
 
-/** Lifts a suspension. */
 export function useLift(suspensionId: string) {
   return useApiMutation({
     mutationFn: (words: string) =>
@@ -61,7 +59,6 @@ export function useLift(suspensionId: string) {
   });
 }
 
-/** Decides an appeal. */
 export function useDecideAppeal(suspensionId: string) {
   return useApiMutation({
     mutationFn: (body: Schemas["AppealDecisionIn"]) =>

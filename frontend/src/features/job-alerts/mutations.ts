@@ -8,7 +8,6 @@ import type { JobAlert, JobAlertIn } from "./queries";
 
 const alertsKey = (userId: string) => [`user:${userId}`, "job_alerts"];
 
-/** Edits an alert as it was opened. */
 function edit({ id, edit_version }: JobAlert, body: JobAlertIn) {
   return saveEdit({ ...body, edit_version }, (sent) =>
     callApi("PUT", "/api/me/job-alerts/{alert_id}", { path: { alert_id: id }, body: sent }),

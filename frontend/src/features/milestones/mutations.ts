@@ -35,7 +35,6 @@ export function useSaveMilestone(projectId: string, milestone: Milestone | null)
   });
 }
 
-/** The worker submits a milestone. */
 export function useSubmitMilestone(projectId: string) {
   return useApiMutation({
     networkMode: "always",
@@ -45,7 +44,6 @@ export function useSubmitMilestone(projectId: string) {
   });
 }
 
-/** The homeowner requests changes. */
 export function useRequestChanges(projectId: string) {
   return useApiMutation({
     mutationFn: ({ milestone, words }: { milestone: Milestone; words: string }) =>
@@ -57,7 +55,6 @@ export function useRequestChanges(projectId: string) {
   });
 }
 
-/** The homeowner accepts a milestone. */
 export function useAcceptMilestone(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({

@@ -15,7 +15,6 @@ interface RenameSearchDialogProps {
   onClose: () => void;
 }
 
-/** Renames a saved search. */
 export function RenameSearchDialog({ saved, userId, onClose }: RenameSearchDialogProps) {
   const { t } = useLingui();
   const form = useId();

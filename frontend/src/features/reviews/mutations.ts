@@ -58,7 +58,6 @@ export function useReply(userId: string) {
   });
 }
 
-/** Reports a review to staff. */
 export function useReportReview() {
   return useApiMutation({
     mutationFn: ({ reviewId, body }: { reviewId: string; body: Schemas["ReportIn"] }) =>

@@ -18,7 +18,6 @@ export function useInvite() {
   });
 }
 
-/** Changes a staff member's desks. */
 export function useSetDesks({ id, edit_version }: StaffMember) {
   const withProof = useReauthentication();
   return useApiMutation({

@@ -22,7 +22,6 @@ export function usePublishText(name: TextName, language: TextLanguage) {
   });
 }
 
-/** Publishes the landing page's texts in one language. */
 export function usePublishLanding(language: TextLanguage) {
   return useApiMutation({
     mutationFn: (body: Schemas["LandingTextIn"]) =>

@@ -37,7 +37,6 @@ export function useRemoveAccount(userId: string) {
   });
 }
 
-/** Retries a failed payout. */
 export function useRetryPayout(userId: string) {
   const { t } = useLingui();
   return useApiMutation({

@@ -101,7 +101,6 @@ export function useDescribePhoto() {
   });
 }
 
-/** Reorders the pieces. */
 export function useOrderPieces() {
   const edit = useEdit();
   return useApiMutation({
@@ -112,7 +111,6 @@ export function useOrderPieces() {
   });
 }
 
-/** Reorders the photos of a piece. */
 export function useOrderPhotos(pieceId: string) {
   const edit = useEdit();
   return useApiMutation({

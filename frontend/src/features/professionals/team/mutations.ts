@@ -12,7 +12,6 @@ const teamKeys = (userId: string) => [
   [`user:${userId}`, "team"],
 ];
 
-/** Renames the team. */
 export function useSaveTeam(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -24,7 +23,6 @@ export function useSaveTeam(userId: string) {
   });
 }
 
-/** Removes a member of the team. */
 export function useRemoveMember(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -44,7 +42,6 @@ export function useInvite(userId: string) {
   });
 }
 
-/** Revokes an invitation. */
 export function useRevokeInvitation(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
@@ -56,7 +53,6 @@ export function useRevokeInvitation(userId: string) {
   });
 }
 
-/** Leaves a team. */
 export function useLeaveTeam(userId: string) {
   const { t } = useLingui();
   return useApiMutation({

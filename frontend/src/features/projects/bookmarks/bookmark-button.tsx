@@ -12,7 +12,6 @@ interface BookmarkButtonProps {
   isLabelled?: boolean;
 }
 
-/** The bookmark button of posted work. */
 export function BookmarkButton({ work, userId, isLabelled = false }: BookmarkButtonProps) {
   const { t } = useLingui();
   const bookmark = useBookmarkWork(work.id, userId);

@@ -7,7 +7,6 @@ import type { ProjectFile } from "../model";
 import { staleKeys } from "../queries";
 import type { Folder } from "./queries";
 
-/** Restores a file from the bin. */
 export function useRestoreFile(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({

@@ -11,7 +11,6 @@ const memberKeys = (projectId: string) => [
   overviewQuery(projectId).queryKey,
 ];
 
-/** Invites a guest by mail. */
 export function useInviteGuest(projectId: string) {
   return useApiMutation({
     mutationFn: (body: Schemas["ProjectInvitationIn"]) =>
@@ -44,7 +43,6 @@ export function useRevokeInvitation(projectId: string) {
   });
 }
 
-/** Changes a guest's rights. */
 export function useChangeGuest(projectId: string, userId: string) {
   return useApiMutation({
     mutationFn: (guestRights: GuestRights) =>
@@ -57,7 +55,6 @@ export function useChangeGuest(projectId: string, userId: string) {
   });
 }
 
-/** Removes a guest. */
 export function useRemoveGuest(projectId: string) {
   return useApiMutation({
     mutationFn: (userId: string) =>
@@ -69,7 +66,6 @@ export function useRemoveGuest(projectId: string) {
   });
 }
 
-/** Leaves the project as a guest. */
 export function useLeaveProject(projectId: string) {
   return useApiMutation({
     mutationFn: () =>

@@ -60,7 +60,6 @@ export function useDeleteMessage(projectId: string) {
   });
 }
 
-/** Reports a message to staff. */
 export function useReportMessage(projectId: string) {
   return useApiMutation({
     mutationFn: ({ messageId, body }: { messageId: string; body: Schemas["MessageReportIn"] }) =>

@@ -34,7 +34,6 @@ export function useCreateTask(projectId: string) {
   });
 }
 
-/** Edits a card. */
 export function useEditTask(projectId: string) {
   return useApiMutation({
     mutationFn: ({ taskId, body }: { taskId: string; body: Schemas["TaskChangeIn"] }) =>
