@@ -7,6 +7,7 @@ from django.db.models import F, Func, Q
 from django.db.models.lookups import Exact, LessThanOrEqual
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.files.states import State
 from core.models import Record
 from projects.ports import ApplicationStatus
@@ -40,9 +41,9 @@ def _stages_sound(name: str) -> models.CheckConstraint:
     total = Func(
         F("stages"), function="payment_schedule_total", output_field=models.BigIntegerField()
     )
-    return models.CheckConstraint(
-        name=name,
-        condition=Q(LessThanOrEqual(count, 20))
+    return check(
+        name,
+        Q(LessThanOrEqual(count, 20))
         & (Q(Exact(count, 0)) | ~Q(rate_unit=RateUnit.LUMP_SUM) | Q(Exact(total, F("rate_paise")))),
     )
 
@@ -128,27 +129,18 @@ class Application(Record):
                 fields=["project"],
                 condition=Q(status=ApplicationStatus.ACCEPTED),
             ),
-            models.CheckConstraint(
-                name="application_status_known", condition=Q(status__in=ApplicationStatus.values)
-            ),
-            models.CheckConstraint(
-                name="application_rate_positive", condition=Q(rate_paise__gte=100)
-            ),
-            models.CheckConstraint(
-                name="application_unit_known", condition=Q(rate_unit__in=RateUnit.values)
-            ),
-            models.CheckConstraint(
-                name="application_includes_known",
-                condition=Q(includes__contained_by=Included.values),
-            ),
-            models.CheckConstraint(
-                name="application_days_positive",
-                condition=Q(estimated_days__isnull=True) | Q(estimated_days__gte=1),
+            check("application_status_known", Q(status__in=ApplicationStatus.values)),
+            check("application_rate_positive", Q(rate_paise__gte=100)),
+            check("application_unit_known", Q(rate_unit__in=RateUnit.values)),
+            check("application_includes_known", Q(includes__contained_by=Included.values)),
+            check(
+                "application_days_positive",
+                Q(estimated_days__isnull=True) | Q(estimated_days__gte=1),
             ),
             _stages_sound("application_stages_sound"),
-            models.CheckConstraint(
-                name="application_reason_when_rejected",
-                condition=Q(status=ApplicationStatus.REJECTED)
+            check(
+                "application_reason_when_rejected",
+                Q(status=ApplicationStatus.REJECTED)
                 | Q(reject_reason="", reject_words="", notice_due_at__isnull=True),
             ),
         ]
@@ -204,16 +196,10 @@ class ApplicationOffer(Record):
                 fields=["application"],
                 condition=Q(status=OfferStatus.OPEN),
             ),
-            models.CheckConstraint(
-                name="offer_party_known", condition=Q(party__in=OfferParty.values)
-            ),
-            models.CheckConstraint(
-                name="offer_status_known", condition=Q(status__in=OfferStatus.values)
-            ),
-            models.CheckConstraint(
-                name="offer_unit_known", condition=Q(rate_unit__in=RateUnit.values)
-            ),
-            models.CheckConstraint(name="offer_rate_positive", condition=Q(rate_paise__gte=100)),
+            check("offer_party_known", Q(party__in=OfferParty.values)),
+            check("offer_status_known", Q(status__in=OfferStatus.values)),
+            check("offer_unit_known", Q(rate_unit__in=RateUnit.values)),
+            check("offer_rate_positive", Q(rate_paise__gte=100)),
             _stages_sound("offer_stages_sound"),
         ]
 
@@ -242,10 +228,8 @@ class ApplicationAttachment(Record):
             )
         ]
         constraints = [
-            models.CheckConstraint(name="attachment_not_empty", condition=Q(size__gt=0)),
-            models.CheckConstraint(
-                name="attachment_state_known", condition=Q(state__in=State.values)
-            ),
+            check("attachment_not_empty", Q(size__gt=0)),
+            check("attachment_state_known", Q(state__in=State.values)),
         ]
 
     def __str__(self) -> str:
@@ -299,9 +283,7 @@ class ApplicationMessage(Record):
             models.UniqueConstraint(
                 name="application_message_sent_once", fields=["author", "client_id"]
             ),
-            models.CheckConstraint(
-                name="application_message_not_blank", condition=Q(body__regex=r"\S")
-            ),
+            check("application_message_not_blank", Q(body__regex=r"\S")),
         ]
 
     def __str__(self) -> str:

@@ -14,6 +14,7 @@ from django.db.models import F, Func, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from professionals.instant_booking.rules import MOST_PIECES
 from professionals.rate_cards.rules import LEAST_PAISE
@@ -183,22 +184,20 @@ class Booking(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="booking_status_known", condition=Q(status__in=BookingStatus.values)
-            ),
-            models.CheckConstraint(name="booking_slot_known", condition=Q(slot__in=Slot.values)),
-            models.CheckConstraint(
-                name="booking_proposal_whole",
-                condition=Q(proposed_on__isnull=True, proposed_slot="")
+            check("booking_status_known", Q(status__in=BookingStatus.values)),
+            check("booking_slot_known", Q(slot__in=Slot.values)),
+            check(
+                "booking_proposal_whole",
+                Q(proposed_on__isnull=True, proposed_slot="")
                 | Q(proposed_on__isnull=False, proposed_slot__in=Slot.values),
             ),
-            models.CheckConstraint(
-                name="booking_countered_has_proposal",
-                condition=~Q(status=BookingStatus.COUNTERED) | Q(proposed_on__isnull=False),
+            check(
+                "booking_countered_has_proposal",
+                ~Q(status=BookingStatus.COUNTERED) | Q(proposed_on__isnull=False),
             ),
-            models.CheckConstraint(
-                name="booking_reschedule_whole",
-                condition=Q(
+            check(
+                "booking_reschedule_whole",
+                Q(
                     reschedule_by="",
                     reschedule_on__isnull=True,
                     reschedule_slot="",
@@ -220,9 +219,9 @@ class Booking(Record):
                 ],
                 condition=Q(status__in=OCCUPYING),
             ),
-            models.CheckConstraint(
-                name="booking_terms_whole",
-                condition=Q(
+            check(
+                "booking_terms_whole",
+                Q(
                     price_paise__isnull=True,
                     price_unit="",
                     unit_price_paise__isnull=True,
@@ -243,21 +242,15 @@ class Booking(Record):
                     status__in=_INSTANT_STATUSES,
                 ),
             ),
-            models.CheckConstraint(
-                name="booking_quantity_in_range",
-                condition=Q(price_paise__isnull=True) | _quantity_in_range(),
-            ),
-            models.CheckConstraint(
-                name="booking_free_until_once_confirmed",
-                condition=Q(price_paise__isnull=True)
+            check("booking_quantity_in_range", Q(price_paise__isnull=True) | _quantity_in_range()),
+            check(
+                "booking_free_until_once_confirmed",
+                Q(price_paise__isnull=True)
                 | Q(status__in=UNPAID, free_until__isnull=True)
                 | ~Q(status__in=UNPAID) & Q(free_until__isnull=False),
             ),
             # One visit takes one part of the day; agreed work may be moved to a whole day later.
-            models.CheckConstraint(
-                name="booking_reserved_for_one_part",
-                condition=~Q(status__in=UNPAID) | Q(slot__in=PARTS),
-            ),
+            check("booking_reserved_for_one_part", ~Q(status__in=UNPAID) | Q(slot__in=PARTS)),
         ]
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from content.kinds import LONGEST_SLUG, TextKind
+from core.database.constraints import check
 from core.models import Record
 
 LANDING = "landing"
@@ -46,27 +47,20 @@ class ContentVersion(Record):
             models.UniqueConstraint(
                 name="content_version_number_once", fields=["kind", "slug", "language", "number"]
             ),
-            models.CheckConstraint(
-                name="content_version_kind_known",
-                condition=Q(kind__in=[kind.value for kind in TextKind]),
-            ),
-            models.CheckConstraint(
-                name="content_version_front_whole",
-                condition=Q(kind="pages", front={})
+            check("content_version_kind_known", Q(kind__in=[kind.value for kind in TextKind])),
+            check(
+                "content_version_front_whole",
+                Q(kind="pages", front={})
                 | Q(kind="articles", front__has_keys=["category", "published", "drawing"])
                 | Q(kind="positions", front__has_keys=["place", "kind", "published"]),
             ),
-            models.CheckConstraint(
-                name="content_version_language_known", condition=Q(language__in=["en", "hi"])
+            check("content_version_language_known", Q(language__in=["en", "hi"])),
+            check("content_version_counts_from_one", Q(number__gte=1)),
+            check(
+                "content_version_has_title",
+                Q(kind="pages", slug=LANDING) | ~Q(title="") & ~Q(summary=""),
             ),
-            models.CheckConstraint(
-                name="content_version_counts_from_one", condition=Q(number__gte=1)
-            ),
-            models.CheckConstraint(
-                name="content_version_has_title",
-                condition=Q(kind="pages", slug=LANDING) | ~Q(title="") & ~Q(summary=""),
-            ),
-            models.CheckConstraint(name="content_version_has_body", condition=~Q(body="")),
+            check("content_version_has_body", ~Q(body="")),
         ]
 
     def __str__(self) -> str:
@@ -95,7 +89,7 @@ class LandingFigures(models.Model):
     class Meta:
         db_table = "content_landing_figures"
         verbose_name_plural = "landing figures"
-        constraints = [models.CheckConstraint(name="landing_figures_once", condition=Q(id=1))]
+        constraints = [check("landing_figures_once", Q(id=1))]
 
     def __str__(self) -> str:
         return "Figures of the landing page"

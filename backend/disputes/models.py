@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 LONGEST_STATEMENT = 3000
@@ -38,10 +39,8 @@ class DisputeStatement(Record):
         ordering = ["id"]
         indexes = [models.Index(name="statement_of_dispute", fields=["opening", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="statement_voice_known", condition=Q(voice__in=Voice.values)
-            ),
-            models.CheckConstraint(name="statement_says_something", condition=~Q(words="")),
+            check("statement_voice_known", Q(voice__in=Voice.values)),
+            check("statement_says_something", ~Q(words="")),
         ]
 
     def __str__(self) -> str:

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 LIMIT = 20
@@ -60,29 +61,23 @@ class JobAlert(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="job_alert_once_per_slot", fields=["user", "slot"]),
-            models.CheckConstraint(
-                name="job_alert_slot_in_range", condition=Q(slot__range=(1, LIMIT))
-            ),
+            check("job_alert_slot_in_range", Q(slot__range=(1, LIMIT))),
             models.UniqueConstraint(
                 name="job_alert_once",
                 fields=["user", "trade_keys", "area", "radius_km", "least_budget_paise", "kind"],
                 nulls_distinct=False,
             ),
-            models.CheckConstraint(
-                name="job_alert_place_has_radius",
-                condition=Q(area__isnull=True, radius_km__isnull=True)
+            check(
+                "job_alert_place_has_radius",
+                Q(area__isnull=True, radius_km__isnull=True)
                 | Q(area__isnull=False, radius_km__range=(1, 100)),
             ),
-            models.CheckConstraint(
-                name="job_alert_budget_above_zero",
-                condition=Q(least_budget_paise__isnull=True) | Q(least_budget_paise__gt=0),
+            check(
+                "job_alert_budget_above_zero",
+                Q(least_budget_paise__isnull=True) | Q(least_budget_paise__gt=0),
             ),
-            models.CheckConstraint(
-                name="job_alert_kind_known", condition=Q(kind__in=["", "job", "project"])
-            ),
-            models.CheckConstraint(
-                name="job_alert_frequency_known", condition=Q(frequency__in=Frequency.values)
-            ),
+            check("job_alert_kind_known", Q(kind__in=["", "job", "project"])),
+            check("job_alert_frequency_known", Q(frequency__in=Frequency.values)),
         ]
 
     def __str__(self) -> str:
@@ -128,9 +123,9 @@ class JobAlertMatch(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="alert_match_once", fields=["user", "project"]),
-            models.CheckConstraint(
-                name="alert_match_near_has_distance",
-                condition=Q(area__isnull=True, distance_km__isnull=True)
+            check(
+                "alert_match_near_has_distance",
+                Q(area__isnull=True, distance_km__isnull=True)
                 | Q(area__isnull=False, distance_km__gte=0),
             ),
         ]

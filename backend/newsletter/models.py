@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 from core.models import Record
 
@@ -48,20 +49,16 @@ class Subscription(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="subscription_status_known", condition=Q(status__in=SubscriptionStatus.values)
-            ),
-            models.CheckConstraint(
-                name="subscription_language_known", condition=Q(language__in=["en", "hi"])
-            ),
-            models.CheckConstraint(
-                name="subscription_confirmed_when_read",
-                condition=~Q(status=SubscriptionStatus.SUBSCRIBED)
+            check("subscription_status_known", Q(status__in=SubscriptionStatus.values)),
+            check("subscription_language_known", Q(language__in=["en", "hi"])),
+            check(
+                "subscription_confirmed_when_read",
+                ~Q(status=SubscriptionStatus.SUBSCRIBED)
                 | Q(confirmed_at__isnull=False, ended_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="subscription_ended_when_over",
-                condition=~Q(status=SubscriptionStatus.UNSUBSCRIBED) | Q(ended_at__isnull=False),
+            check(
+                "subscription_ended_when_over",
+                ~Q(status=SubscriptionStatus.UNSUBSCRIBED) | Q(ended_at__isnull=False),
             ),
         ]
 
@@ -96,11 +93,7 @@ class SubscriptionConsent(models.Model):
 
     class Meta:
         db_table = "newsletter_subscription_consent"
-        constraints = [
-            models.CheckConstraint(
-                name="subscription_consent_way_known", condition=Q(way__in=Way.values)
-            )
-        ]
+        constraints = [check("subscription_consent_way_known", Q(way__in=Way.values))]
 
     def __str__(self) -> str:
         return f"{'given' if self.is_given else 'withdrawn'} {self.at:%Y-%m-%d}"
@@ -145,12 +138,10 @@ class Issue(Record):
     class Meta:
         db_table = "newsletter_issue"
         constraints = [
-            models.CheckConstraint(
-                name="issue_status_known", condition=Q(status__in=IssueStatus.values)
-            ),
-            models.CheckConstraint(
-                name="issue_begun_unless_draft",
-                condition=Q(status=IssueStatus.DRAFT, number__isnull=True, began_at__isnull=True)
+            check("issue_status_known", Q(status__in=IssueStatus.values)),
+            check(
+                "issue_begun_unless_draft",
+                Q(status=IssueStatus.DRAFT, number__isnull=True, began_at__isnull=True)
                 | ~Q(status=IssueStatus.DRAFT)
                 & Q(
                     number__isnull=False,
@@ -159,18 +150,13 @@ class Issue(Record):
                     teasers__isnull=False,
                 ),
             ),
-            models.CheckConstraint(
-                name="issue_finished_when_sent",
-                condition=Q(status=IssueStatus.SENT, finished_at__isnull=False)
+            check(
+                "issue_finished_when_sent",
+                Q(status=IssueStatus.SENT, finished_at__isnull=False)
                 | ~Q(status=IssueStatus.SENT) & Q(finished_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="issue_sent_within_recipients",
-                condition=Q(recipients__gte=F("sent") + F("skipped")),
-            ),
-            models.CheckConstraint(
-                name="issue_few_articles", condition=Q(articles__len__lte=MOST_ARTICLES)
-            ),
+            check("issue_sent_within_recipients", Q(recipients__gte=F("sent") + F("skipped"))),
+            check("issue_few_articles", Q(articles__len__lte=MOST_ARTICLES)),
         ]
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -46,13 +47,8 @@ class Choice(Record):
             models.UniqueConstraint(
                 name="notification_choice_once", fields=["user", "category", "channel"]
             ),
-            models.CheckConstraint(
-                name="notification_category_known",
-                condition=Q(category__in=Category.values),
-            ),
-            models.CheckConstraint(
-                name="notification_channel_known", condition=Q(channel__in=Channel.values)
-            ),
+            check("notification_category_known", Q(category__in=Category.values)),
+            check("notification_channel_known", Q(channel__in=Channel.values)),
         ]
 
     def __str__(self) -> str:
@@ -84,13 +80,8 @@ class Timing(Record):
     class Meta:
         db_table = "notifications_timing"
         constraints = [
-            models.CheckConstraint(
-                name="notification_quiet_hours_last",
-                condition=~Q(quiet_from=F("quiet_until")),
-            ),
-            models.CheckConstraint(
-                name="notification_digest_known", condition=Q(digest__in=Digest.values)
-            ),
+            check("notification_quiet_hours_last", ~Q(quiet_from=F("quiet_until"))),
+            check("notification_digest_known", Q(digest__in=Digest.values)),
         ]
 
     def __str__(self) -> str:
@@ -142,10 +133,7 @@ class Notification(Record):
             BrinIndex(name="notification_age", fields=["created_at"]),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="notification_read_was_seen",
-                condition=Q(read_at__isnull=True) | Q(seen_at__isnull=False),
-            )
+            check("notification_read_was_seen", Q(read_at__isnull=True) | Q(seen_at__isnull=False))
         ]
 
     def __str__(self) -> str:
@@ -172,9 +160,7 @@ class DeferredDelivery(Record):
             models.UniqueConstraint(
                 name="notification_held_once", fields=["notification", "channel"]
             ),
-            models.CheckConstraint(
-                name="notification_held_channel_known", condition=Q(channel__in=Channel.values)
-            ),
+            check("notification_held_channel_known", Q(channel__in=Channel.values)),
         ]
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -44,12 +45,10 @@ class DataExport(Record):
             models.UniqueConstraint(
                 name="data_export_one_running", fields=["user"], condition=Q(status__in=RUNNING)
             ),
-            models.CheckConstraint(
-                name="data_export_status_known", condition=Q(status__in=ExportStatus.values)
-            ),
-            models.CheckConstraint(
-                name="data_export_has_file_when_ready",
-                condition=Q(status=ExportStatus.READY, expires_at__isnull=False) & ~Q(key="")
+            check("data_export_status_known", Q(status__in=ExportStatus.values)),
+            check(
+                "data_export_has_file_when_ready",
+                Q(status=ExportStatus.READY, expires_at__isnull=False) & ~Q(key="")
                 | ~Q(status=ExportStatus.READY) & Q(key=""),
             ),
         ]
@@ -85,10 +84,7 @@ class Closure(Record):
                 fields=["user"],
                 condition=Q(reopened_at__isnull=True, erased_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="closure_ends_one_way",
-                condition=Q(reopened_at__isnull=True) | Q(erased_at__isnull=True),
-            ),
+            check("closure_ends_one_way", Q(reopened_at__isnull=True) | Q(erased_at__isnull=True)),
         ]
 
     def __str__(self) -> str:

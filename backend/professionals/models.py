@@ -7,6 +7,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import PhotoRecord, Record
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
@@ -90,40 +91,26 @@ class WorkerProfile(models.Model):
     class Meta:
         db_table = "professionals_worker_profile"
         constraints = [
-            models.CheckConstraint(
-                name="worker_rate_above_zero",
-                condition=Q(rate_paise__isnull=True) | Q(rate_paise__gt=0),
+            check("worker_rate_above_zero", Q(rate_paise__isnull=True) | Q(rate_paise__gt=0)),
+            check("worker_rate_unit_known", Q(rate_unit__in=RateUnit.values)),
+            check("worker_availability_known", Q(availability__in=Availability.values)),
+            check("worker_weekdays_are_bits", Q(weekdays__range=(0, 127))),
+            check("worker_rating_in_range", Q(rating_average__range=(0, 5))),
+            check(
+                "worker_acceptance_is_percent",
+                Q(acceptance_percent__isnull=True) | Q(acceptance_percent__range=(0, 100)),
             ),
-            models.CheckConstraint(
-                name="worker_rate_unit_known", condition=Q(rate_unit__in=RateUnit.values)
+            check(
+                "worker_cancels_agreed_bookings", Q(cancelled_bookings__lte=F("agreed_bookings"))
             ),
-            models.CheckConstraint(
-                name="worker_availability_known",
-                condition=Q(availability__in=Availability.values),
-            ),
-            models.CheckConstraint(
-                name="worker_weekdays_are_bits", condition=Q(weekdays__range=(0, 127))
-            ),
-            models.CheckConstraint(
-                name="worker_rating_in_range", condition=Q(rating_average__range=(0, 5))
-            ),
-            models.CheckConstraint(
-                name="worker_acceptance_is_percent",
-                condition=Q(acceptance_percent__isnull=True)
-                | Q(acceptance_percent__range=(0, 100)),
-            ),
-            models.CheckConstraint(
-                name="worker_cancels_agreed_bookings",
-                condition=Q(cancelled_bookings__lte=F("agreed_bookings")),
-            ),
-            models.CheckConstraint(
-                name="worker_position_whole",
-                condition=Q(latitude__isnull=True, longitude__isnull=True)
+            check(
+                "worker_position_whole",
+                Q(latitude__isnull=True, longitude__isnull=True)
                 | Q(latitude__isnull=False, longitude__isnull=False),
             ),
-            models.CheckConstraint(
-                name="worker_listed_has_area",
-                condition=Q(is_listed=False)
+            check(
+                "worker_listed_has_area",
+                Q(is_listed=False)
                 | Q(latitude__isnull=False, city__isnull=False, area__isnull=False),
             ),
         ]
@@ -149,9 +136,7 @@ class TimeOff(Record):
         db_table = "professionals_time_off"
         indexes = [models.Index(name="time_off_by_worker", fields=["worker", "ends_on"])]
         constraints = [
-            models.CheckConstraint(
-                name="time_off_ends_after_start", condition=Q(ends_on__gte=F("starts_on"))
-            ),
+            check("time_off_ends_after_start", Q(ends_on__gte=F("starts_on"))),
         ]
 
     def __str__(self) -> str:
@@ -198,9 +183,7 @@ class PortfolioPhoto(PhotoRecord):
         db_table = "professionals_portfolio_photo"
         ordering = ["position", "id"]
         constraints = [
-            models.CheckConstraint(
-                name="portfolio_photo_stage_known", condition=Q(stage__in=PhotoStage.values)
-            ),
+            check("portfolio_photo_stage_known", Q(stage__in=PhotoStage.values)),
         ]
 
 
@@ -280,12 +263,10 @@ class TeamMember(Record):
                 fields=["team", "member"],
                 condition=Q(left_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="team_member_role_known", condition=Q(role__in=TeamRole.values)
-            ),
-            models.CheckConstraint(
-                name="team_member_left_after_joining",
-                condition=Q(left_at__isnull=True) | Q(left_at__gte=F("joined_at")),
+            check("team_member_role_known", Q(role__in=TeamRole.values)),
+            check(
+                "team_member_left_after_joining",
+                Q(left_at__isnull=True) | Q(left_at__gte=F("joined_at")),
             ),
         ]
 
@@ -320,9 +301,9 @@ class TeamInvitation(Record):
             models.Index(name="team_invitation_by_phone", fields=["phone"], condition=~Q(phone="")),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="team_invitation_to_one_address",
-                condition=Q(email="") & ~Q(phone="") | ~Q(email="") & Q(phone=""),
+            check(
+                "team_invitation_to_one_address",
+                Q(email="") & ~Q(phone="") | ~Q(email="") & Q(phone=""),
             ),
             models.UniqueConstraint(
                 name="team_invitation_one_open",
@@ -331,15 +312,11 @@ class TeamInvitation(Record):
                     accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
                 ),
             ),
-            models.CheckConstraint(
-                name="team_invitation_role_known", condition=Q(role__in=TeamRole.values)
-            ),
-            models.CheckConstraint(
-                name="team_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
-            ),
-            models.CheckConstraint(
-                name="team_invitation_answered_once",
-                condition=Q(accepted_at__isnull=True, declined_at__isnull=True)
+            check("team_invitation_role_known", Q(role__in=TeamRole.values)),
+            check("team_invitation_expires_later", Q(expires_at__gt=F("created_at"))),
+            check(
+                "team_invitation_answered_once",
+                Q(accepted_at__isnull=True, declined_at__isnull=True)
                 | Q(accepted_at__isnull=True, revoked_at__isnull=True)
                 | Q(declined_at__isnull=True, revoked_at__isnull=True),
             ),
@@ -372,18 +349,17 @@ class Business(models.Model):
     class Meta:
         db_table = "professionals_business"
         constraints = [
-            models.CheckConstraint(
-                name="business_gstin_shape",
-                condition=Q(gstin__isnull=True)
+            check(
+                "business_gstin_shape",
+                Q(gstin__isnull=True)
                 | Q(gstin__regex=r"^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$"),
             ),
-            models.CheckConstraint(
-                name="business_pincode_six_digits",
-                condition=Q(pincode="") | Q(pincode__regex=r"^[1-9][0-9]{5}$"),
+            check(
+                "business_pincode_six_digits", Q(pincode="") | Q(pincode__regex=r"^[1-9][0-9]{5}$")
             ),
-            models.CheckConstraint(
-                name="business_founded_in_range",
-                condition=Q(founded_year__isnull=True) | Q(founded_year__range=(1900, 2100)),
+            check(
+                "business_founded_in_range",
+                Q(founded_year__isnull=True) | Q(founded_year__range=(1900, 2100)),
             ),
         ]
 

@@ -8,6 +8,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from accounts.models import Desk
+from core.database.constraints import check
 from core.ids import uuid7
 from core.models import Record
 
@@ -42,17 +43,13 @@ class StaffInvitation(Record):
                 fields=["email"],
                 condition=Q(used_at__isnull=True, revoked_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="staff_invitation_used_or_revoked",
-                condition=Q(used_at__isnull=True) | Q(revoked_at__isnull=True),
+            check(
+                "staff_invitation_used_or_revoked",
+                Q(used_at__isnull=True) | Q(revoked_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="staff_invitation_desks_known", condition=Q(desks__contained_by=Desk.values)
-            ),
-            models.CheckConstraint(name="staff_invitation_names_desks", condition=~Q(desks=[])),
-            models.CheckConstraint(
-                name="staff_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
-            ),
+            check("staff_invitation_desks_known", Q(desks__contained_by=Desk.values)),
+            check("staff_invitation_names_desks", ~Q(desks=[])),
+            check("staff_invitation_expires_later", Q(expires_at__gt=F("created_at"))),
         ]
 
     def __str__(self) -> str:
@@ -101,12 +98,9 @@ class StaffAct(models.Model):
             BrinIndex(name="staff_act_at", fields=["at"]),
         ]
         constraints = [
-            models.CheckConstraint(name="staff_act_desk_known", condition=Q(desk__in=Desk.values)),
-            models.CheckConstraint(name="staff_act_has_verb", condition=~Q(verb="")),
-            models.CheckConstraint(
-                name="staff_act_subject_whole",
-                condition=Q(subject_kind="") | ~Q(subject_id=""),
-            ),
+            check("staff_act_desk_known", Q(desk__in=Desk.values)),
+            check("staff_act_has_verb", ~Q(verb="")),
+            check("staff_act_subject_whole", Q(subject_kind="") | ~Q(subject_id="")),
         ]
 
     def __str__(self) -> str:

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 
 
@@ -74,12 +75,8 @@ class ConsentEntry(models.Model):
         db_table = "accounts_consent_entry"
         indexes = [models.Index(name="consent_of_person", fields=["user", "purpose", "-id"])]
         constraints = [
-            models.CheckConstraint(
-                name="consent_purpose_known", condition=Q(purpose__in=Purpose.values)
-            ),
-            models.CheckConstraint(
-                name="consent_surface_known", condition=Q(surface__in=Surface.values)
-            ),
+            check("consent_purpose_known", Q(purpose__in=Purpose.values)),
+            check("consent_surface_known", Q(surface__in=Surface.values)),
         ]
 
     def __str__(self) -> str:

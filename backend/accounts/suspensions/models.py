@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -83,28 +84,20 @@ class Suspension(Record):
             models.UniqueConstraint(
                 name="suspension_one_open", fields=["user"], condition=Q(lifted_at__isnull=True)
             ),
-            models.CheckConstraint(
-                name="suspension_reason_known", condition=Q(reason__in=SuspensionReason.values)
+            check("suspension_reason_known", Q(reason__in=SuspensionReason.values)),
+            check("suspension_not_oneself", ~Q(user=F("by"))),
+            check("suspension_ends_later", Q(until__isnull=True) | Q(until__gt=F("created_at"))),
+            check(
+                "suspension_lifted_whole", Q(lifted_by__isnull=True) | Q(lifted_at__isnull=False)
             ),
-            models.CheckConstraint(name="suspension_not_oneself", condition=~Q(user=F("by"))),
-            models.CheckConstraint(
-                name="suspension_ends_later",
-                condition=Q(until__isnull=True) | Q(until__gt=F("created_at")),
-            ),
-            models.CheckConstraint(
-                name="suspension_lifted_whole",
-                condition=Q(lifted_by__isnull=True) | Q(lifted_at__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="suspension_appeal_whole",
-                condition=Q(appealed_at__isnull=True, appeal_words="")
+            check(
+                "suspension_appeal_whole",
+                Q(appealed_at__isnull=True, appeal_words="")
                 | Q(appealed_at__isnull=False) & ~Q(appeal_words=""),
             ),
-            models.CheckConstraint(
-                name="suspension_outcome_whole",
-                condition=Q(
-                    outcome="", outcome_words="", decided_by__isnull=True, decided_at__isnull=True
-                )
+            check(
+                "suspension_outcome_whole",
+                Q(outcome="", outcome_words="", decided_by__isnull=True, decided_at__isnull=True)
                 | Q(
                     outcome__in=AppealOutcome.values,
                     decided_by__isnull=False,
@@ -112,13 +105,13 @@ class Suspension(Record):
                     appealed_at__isnull=False,
                 ),
             ),
-            models.CheckConstraint(
-                name="suspension_appeal_heard_by_another",
-                condition=Q(decided_by__isnull=True) | ~Q(decided_by=F("by")),
+            check(
+                "suspension_appeal_heard_by_another",
+                Q(decided_by__isnull=True) | ~Q(decided_by=F("by")),
             ),
-            models.CheckConstraint(
-                name="suspension_lifted_by_outcome",
-                condition=~Q(outcome=AppealOutcome.LIFTED) | Q(lifted_at__isnull=False),
+            check(
+                "suspension_lifted_by_outcome",
+                ~Q(outcome=AppealOutcome.LIFTED) | Q(lifted_at__isnull=False),
             ),
         ]
 

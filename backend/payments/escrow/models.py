@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 
@@ -41,17 +42,13 @@ class Funding(Record):
         db_table = "payments_funding"
         indexes = [models.Index(name="funding_of_project", fields=["project", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="funding_chargeable", condition=Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)
-            ),
-            models.CheckConstraint(
-                name="funding_never_below_zero",
-                condition=Q(released_paise__gte=0, refunded_paise__gte=0)
+            check("funding_chargeable", Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)),
+            check(
+                "funding_never_below_zero",
+                Q(released_paise__gte=0, refunded_paise__gte=0)
                 & Q(amount_paise__gte=F("released_paise") + F("refunded_paise")),
             ),
-            models.CheckConstraint(
-                name="funding_payer_is_not_worker", condition=~Q(payer=F("worker"))
-            ),
+            check("funding_payer_is_not_worker", ~Q(payer=F("worker"))),
         ]
 
     def __str__(self) -> str:
@@ -85,17 +82,15 @@ class Release(Record):
     class Meta:
         db_table = "payments_release"
         constraints = [
-            models.CheckConstraint(
-                name="release_cause_known", condition=Q(cause__in=ReleaseCause.values)
-            ),
-            models.CheckConstraint(
-                name="release_fee_of_amount",
-                condition=Q(amount_paise__gt=0, service_fee_paise__gte=0)
+            check("release_cause_known", Q(cause__in=ReleaseCause.values)),
+            check(
+                "release_fee_of_amount",
+                Q(amount_paise__gt=0, service_fee_paise__gte=0)
                 & Q(amount_paise__gt=F("service_fee_paise")),
             ),
-            models.CheckConstraint(
-                name="release_by_somebody",
-                condition=Q(cause=ReleaseCause.SILENCE, actor__isnull=True)
+            check(
+                "release_by_somebody",
+                Q(cause=ReleaseCause.SILENCE, actor__isnull=True)
                 | ~Q(cause=ReleaseCause.SILENCE) & Q(actor__isnull=False),
             ),
         ]

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -40,20 +41,16 @@ class FeeProposal(Record):
     class Meta:
         db_table = "payments_fee_proposal"
         constraints = [
-            models.CheckConstraint(
-                name="fee_proposal_status_known", condition=Q(status__in=ProposalStatus.values)
-            ),
-            models.CheckConstraint(
-                name="fee_proposal_decided",
-                condition=Q(
-                    status=ProposalStatus.ASKED, decided_by__isnull=True, decided_at__isnull=True
-                )
+            check("fee_proposal_status_known", Q(status__in=ProposalStatus.values)),
+            check(
+                "fee_proposal_decided",
+                Q(status=ProposalStatus.ASKED, decided_by__isnull=True, decided_at__isnull=True)
                 | ~Q(status=ProposalStatus.ASKED)
                 & Q(decided_by__isnull=False, decided_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="fee_proposal_agreed_by_another",
-                condition=Q(status=ProposalStatus.AGREED, schedule__isnull=False)
+            check(
+                "fee_proposal_agreed_by_another",
+                Q(status=ProposalStatus.AGREED, schedule__isnull=False)
                 & ~Q(decided_by=F("proposed_by"))
                 | ~Q(status=ProposalStatus.AGREED) & Q(schedule__isnull=True),
             ),

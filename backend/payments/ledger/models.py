@@ -10,6 +10,7 @@ from django.db import models
 from django.db.models import Func, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 
 
@@ -62,12 +63,10 @@ class Account(models.Model):
     class Meta:
         db_table = "payments_ledger_account"
         constraints = [
-            models.CheckConstraint(
-                name="ledger_account_kind_known", condition=Q(kind__in=AccountKind.values)
-            ),
-            models.CheckConstraint(
-                name="ledger_account_owned",
-                condition=Q(
+            check("ledger_account_kind_known", Q(kind__in=AccountKind.values)),
+            check(
+                "ledger_account_owned",
+                Q(
                     kind__in=OWNED_BY_PROJECT,
                     project__isnull=False,
                     owner__isnull=True,
@@ -86,9 +85,9 @@ class Account(models.Model):
                     balance_paise__isnull=True,
                 ),
             ),
-            models.CheckConstraint(
-                name="ledger_account_owes_or_nothing",
-                condition=Q(balance_paise__isnull=True) | Q(balance_paise__lte=0),
+            check(
+                "ledger_account_owes_or_nothing",
+                Q(balance_paise__isnull=True) | Q(balance_paise__lte=0),
             ),
             models.UniqueConstraint(
                 name="ledger_account_once",
@@ -158,11 +157,7 @@ class Posting(models.Model):
                 condition=Q(worker__isnull=False),
             ),
         ]
-        constraints = [
-            models.CheckConstraint(
-                name="ledger_posting_kind_known", condition=Q(kind__in=PostingKind.values)
-            )
-        ]
+        constraints = [check("ledger_posting_kind_known", Q(kind__in=PostingKind.values))]
 
     def __str__(self) -> str:
         return self.reference
@@ -189,7 +184,7 @@ class Entry(models.Model):
             )
         ]
         constraints = [
-            models.CheckConstraint(name="ledger_entry_moves", condition=~Q(amount_paise=0)),
+            check("ledger_entry_moves", ~Q(amount_paise=0)),
             models.UniqueConstraint(name="ledger_entry_once", fields=["posting", "account"]),
         ]
 

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -47,12 +48,8 @@ class PayoutAccount(Record):
     class Meta:
         db_table = "payments_payout_account"
         constraints = [
-            models.CheckConstraint(
-                name="payout_account_status_known", condition=Q(status__in=AccountStatus.values)
-            ),
-            models.CheckConstraint(
-                name="payout_account_masked", condition=Q(last_four__regex=r"^[0-9]{4}$")
-            ),
+            check("payout_account_status_known", Q(status__in=AccountStatus.values)),
+            check("payout_account_masked", Q(last_four__regex=r"^[0-9]{4}$")),
             models.UniqueConstraint(
                 name="payout_account_one_each",
                 fields=["worker"],
@@ -115,17 +112,14 @@ class Payout(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="payout_status_known", condition=Q(status__in=PayoutStatus.values)
+            check("payout_status_known", Q(status__in=PayoutStatus.values)),
+            check("payout_amount_positive", Q(amount_paise__gt=0)),
+            check(
+                "payout_sent_has_account", Q(status=PayoutStatus.WAITING) | Q(account__isnull=False)
             ),
-            models.CheckConstraint(name="payout_amount_positive", condition=Q(amount_paise__gt=0)),
-            models.CheckConstraint(
-                name="payout_sent_has_account",
-                condition=Q(status=PayoutStatus.WAITING) | Q(account__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="payout_sent_has_transfer",
-                condition=~Q(status__in=["sent", "paid"])
+            check(
+                "payout_sent_has_transfer",
+                ~Q(status__in=["sent", "paid"])
                 | ~Q(gateway_transfer_id="") & Q(sent_at__isnull=False),
             ),
         ]

@@ -7,6 +7,8 @@ from django.db import models
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import Q
 
+from core.database.constraints import check
+
 
 class BitsField(models.Field):  # type: ignore[type-arg]  # Django's Field takes no [] at run time.
     """A ``bit varying`` column: one bit for each worker of a block. Only SQL reads it."""
@@ -47,7 +49,7 @@ class AreaCount(models.Model):
         db_table = "professionals_area_count"
         constraints = [
             models.UniqueConstraint(name="area_count_once", fields=["area", "block"]),
-            models.CheckConstraint(name="area_count_not_empty", condition=Q(size__gt=0)),
+            check("area_count_not_empty", Q(size__gt=0)),
         ]
         indexes = [models.Index(name="area_count_by_place", fields=["latitude", "longitude"])]
 

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Func, IntegerField, Q
 from django.db.models.lookups import Range
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -27,12 +28,10 @@ class QuestionSetVersion(Record):
         db_table = "projects_question_set_version"
         constraints = [
             models.UniqueConstraint(name="question_set_version_once", fields=["key", "number"]),
-            models.CheckConstraint(
-                name="question_set_version_counts_from_one", condition=Q(number__gte=1)
-            ),
-            models.CheckConstraint(
-                name="question_set_has_two_to_six",
-                condition=Range(
+            check("question_set_version_counts_from_one", Q(number__gte=1)),
+            check(
+                "question_set_has_two_to_six",
+                Range(
                     Func(
                         F("questions"),
                         function="jsonb_array_length",

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -70,23 +71,20 @@ class BadgeGrant(Record):
                 fields=["worker", "badge"],
                 condition=Q(ended_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="badge_grant_badge_known", condition=Q(badge__in=Badge.values)
-            ),
-            models.CheckConstraint(
-                name="badge_grant_skill_is_of_a_trade_and_staff",
-                condition=Q(badge=Badge.SKILL_VERIFIED, trade__isnull=False)
-                & Q(granted_by__isnull=False)
+            check("badge_grant_badge_known", Q(badge__in=Badge.values)),
+            check(
+                "badge_grant_skill_is_of_a_trade_and_staff",
+                Q(badge=Badge.SKILL_VERIFIED, trade__isnull=False) & Q(granted_by__isnull=False)
                 | ~Q(badge=Badge.SKILL_VERIFIED) & Q(trade__isnull=True, granted_by__isnull=True),
             ),
-            models.CheckConstraint(
-                name="badge_grant_ends",
-                condition=Q(expires_at__isnull=True, badge=Badge.TOP_RATED)
+            check(
+                "badge_grant_ends",
+                Q(expires_at__isnull=True, badge=Badge.TOP_RATED)
                 | Q(expires_at__gt=F("granted_at")) & ~Q(badge=Badge.TOP_RATED),
             ),
-            models.CheckConstraint(
-                name="badge_grant_ended_whole",
-                condition=Q(ended_at__isnull=True, ended_reason="")
+            check(
+                "badge_grant_ended_whole",
+                Q(ended_at__isnull=True, ended_reason="")
                 | Q(ended_at__isnull=False, ended_reason__in=EndedReason.values),
             ),
         ]

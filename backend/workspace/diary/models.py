@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from core.models import PhotoRecord, Record
 
 UPDATE_LENGTH = 2000
@@ -43,12 +44,8 @@ class ProgressUpdate(Record):
             )
         ]
         constraints = [
-            models.CheckConstraint(
-                name="progress_update_not_blank", condition=Q(body__regex=r"\S")
-            ),
-            models.CheckConstraint(
-                name="progress_update_percent_in_range", condition=Q(percent__lte=100)
-            ),
+            check("progress_update_not_blank", Q(body__regex=r"\S")),
+            check("progress_update_percent_in_range", Q(percent__lte=100)),
         ]
 
     def __str__(self) -> str:

@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.db.models.functions import Lower
 from django.utils import timezone
 
+from core.database.constraints import check
 from core.files.content_types import FILE_NAME_LENGTH
 from core.files.states import State as State
 from core.models import Record
@@ -31,7 +32,7 @@ class Folder(Record):
         db_table = "workspace_folder"
         constraints = [
             models.UniqueConstraint("project", Lower("name"), name="folder_name_once"),
-            models.CheckConstraint(name="folder_has_name", condition=Q(name__regex=r"\S")),
+            check("folder_has_name", Q(name__regex=r"\S")),
         ]
 
     def __str__(self) -> str:
@@ -66,14 +67,11 @@ class Content(Record):
     class Meta:
         abstract = True
         constraints = [
-            models.CheckConstraint(name="%(class)s_not_empty", condition=Q(size__gt=0)),
-            models.CheckConstraint(
-                name="%(class)s_state_known", condition=Q(state__in=State.values)
-            ),
-            models.CheckConstraint(
-                name="%(class)s_refused_says_why",
-                condition=Q(state=State.REFUSED) & ~Q(refusal="")
-                | ~Q(state=State.REFUSED) & Q(refusal=""),
+            check("%(class)s_not_empty", Q(size__gt=0)),
+            check("%(class)s_state_known", Q(state__in=State.values)),
+            check(
+                "%(class)s_refused_says_why",
+                Q(state=State.REFUSED) & ~Q(refusal="") | ~Q(state=State.REFUSED) & Q(refusal=""),
             ),
         ]
 
@@ -213,15 +211,9 @@ class Upload(Record):
         db_table = "workspace_upload"
         constraints = [
             models.UniqueConstraint(name="upload_begun_once", fields=["uploaded_by", "client_id"]),
-            models.CheckConstraint(name="upload_not_empty", condition=Q(size__gt=0)),
-            models.CheckConstraint(
-                name="upload_within_size",
-                condition=Q(offset__gte=0, offset__lte=models.F("size")),
-            ),
-            models.CheckConstraint(
-                name="upload_file_when_whole",
-                condition=Q(file__isnull=True) | Q(offset=models.F("size")),
-            ),
+            check("upload_not_empty", Q(size__gt=0)),
+            check("upload_within_size", Q(offset__gte=0, offset__lte=models.F("size"))),
+            check("upload_file_when_whole", Q(file__isnull=True) | Q(offset=models.F("size"))),
         ]
 
     def __str__(self) -> str:
@@ -240,7 +232,7 @@ class UploadPart(Record):
         db_table = "workspace_upload_part"
         constraints = [
             models.UniqueConstraint(name="upload_part_once", fields=["upload", "start"]),
-            models.CheckConstraint(name="upload_part_not_empty", condition=Q(size__gt=0)),
+            check("upload_part_not_empty", Q(size__gt=0)),
         ]
 
     def __str__(self) -> str:

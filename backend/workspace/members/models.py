@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from core.database.constraints import check
 from core.models import Record
 from projects.models import GuestRights, Project
 
@@ -43,22 +44,17 @@ class ProjectInvitation(Record):
                     accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
                 ),
             ),
-            models.CheckConstraint(
-                name="project_invitation_rights_known",
-                condition=Q(guest_rights__in=GuestRights.values),
-            ),
-            models.CheckConstraint(
-                name="project_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
-            ),
-            models.CheckConstraint(
-                name="project_invitation_answered_once",
-                condition=Q(accepted_at__isnull=True, declined_at__isnull=True)
+            check("project_invitation_rights_known", Q(guest_rights__in=GuestRights.values)),
+            check("project_invitation_expires_later", Q(expires_at__gt=F("created_at"))),
+            check(
+                "project_invitation_answered_once",
+                Q(accepted_at__isnull=True, declined_at__isnull=True)
                 | Q(accepted_at__isnull=True, revoked_at__isnull=True)
                 | Q(declined_at__isnull=True, revoked_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="project_invitation_acceptor_accepted",
-                condition=Q(accepted_by__isnull=True) | Q(accepted_at__isnull=False),
+            check(
+                "project_invitation_acceptor_accepted",
+                Q(accepted_by__isnull=True) | Q(accepted_at__isnull=False),
             ),
         ]
 

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Lower
 
+from core.database.constraints import check
 from core.models import Record
 from projects.models import Project
 
@@ -68,19 +69,12 @@ class Message(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="message_sent_once", fields=["author", "client_id"]),
-            models.CheckConstraint(
-                name="message_says_something", condition=Q(body__regex=r"\S") | Q(file_count__gt=0)
-            ),
-            models.CheckConstraint(
-                name="message_files_in_range", condition=Q(file_count__lte=MOST_FILES)
-            ),
-            models.CheckConstraint(
-                name="message_not_reply_to_itself",
-                condition=Q(reply_to__isnull=True) | ~Q(reply_to=F("id")),
-            ),
-            models.CheckConstraint(
-                name="message_deleted_by_somebody",
-                condition=Q(deleted_at__isnull=True, deleted_by__isnull=True)
+            check("message_says_something", Q(body__regex=r"\S") | Q(file_count__gt=0)),
+            check("message_files_in_range", Q(file_count__lte=MOST_FILES)),
+            check("message_not_reply_to_itself", Q(reply_to__isnull=True) | ~Q(reply_to=F("id"))),
+            check(
+                "message_deleted_by_somebody",
+                Q(deleted_at__isnull=True, deleted_by__isnull=True)
                 | Q(deleted_at__isnull=False, deleted_by__isnull=False),
             ),
         ]

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from projects.models import Project
 
@@ -88,16 +89,12 @@ class Task(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="task_status_known", condition=Q(status__in=TaskStatus.values)
-            ),
-            models.CheckConstraint(
-                name="task_priority_known", condition=Q(priority__in=Priority.values)
-            ),
-            models.CheckConstraint(name="task_has_title", condition=Q(title__regex=r"\S")),
-            models.CheckConstraint(
-                name="task_completed_has_time",
-                condition=Q(status=TaskStatus.COMPLETED, completed_at__isnull=False)
+            check("task_status_known", Q(status__in=TaskStatus.values)),
+            check("task_priority_known", Q(priority__in=Priority.values)),
+            check("task_has_title", Q(title__regex=r"\S")),
+            check(
+                "task_completed_has_time",
+                Q(status=TaskStatus.COMPLETED, completed_at__isnull=False)
                 | ~Q(status=TaskStatus.COMPLETED) & Q(completed_at__isnull=True),
             ),
         ]
@@ -140,9 +137,7 @@ class ChecklistItem(Record):
     class Meta:
         db_table = "workspace_checklist_item"
         indexes = [models.Index(name="checklist_order", fields=["task", "position"])]
-        constraints = [
-            models.CheckConstraint(name="checklist_item_has_text", condition=Q(text__regex=r"\S"))
-        ]
+        constraints = [check("checklist_item_has_text", Q(text__regex=r"\S"))]
 
     def __str__(self) -> str:
         return self.text
@@ -167,9 +162,7 @@ class TaskReminder(Record):
             models.UniqueConstraint(
                 name="task_reminded_once", fields=["task", "user", "kind", "due_date"]
             ),
-            models.CheckConstraint(
-                name="task_reminder_kind_known", condition=Q(kind__in=TaskReminderKind.values)
-            ),
+            check("task_reminder_kind_known", Q(kind__in=TaskReminderKind.values)),
         ]
 
     def __str__(self) -> str:

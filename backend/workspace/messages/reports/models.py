@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from workspace.messages.models import Message
 
@@ -55,13 +56,10 @@ class MessageReport(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="message_report_once", fields=["message", "reporter"]),
-            models.CheckConstraint(
-                name="message_report_reason_known",
-                condition=Q(reason__in=MessageReportReason.values),
-            ),
-            models.CheckConstraint(
-                name="message_report_decided_whole",
-                condition=Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
+            check("message_report_reason_known", Q(reason__in=MessageReportReason.values)),
+            check(
+                "message_report_decided_whole",
+                Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
                 | Q(outcome__in=["hidden", "kept"])
                 & Q(decided_at__isnull=False, decided_by__isnull=False),
             ),
