@@ -1,6 +1,5 @@
 """An application, its versions of terms, its attachments and its messages."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Func, Q
@@ -58,7 +57,7 @@ class Application(Record):
         "projects.Project", on_delete=models.CASCADE, related_name="applications"
     )
     applicant = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="applications"
+        "accounts.User", on_delete=models.PROTECT, related_name="applications"
     )
     status = models.CharField(
         max_length=10, choices=ApplicationStatus.choices, default=ApplicationStatus.PENDING
@@ -243,7 +242,7 @@ class ProposedTeamMate(Record):
         Application, on_delete=models.CASCADE, related_name="team_mates"
     )
     member = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="proposed_for"
+        "accounts.User", on_delete=models.CASCADE, related_name="proposed_for"
     )
 
     class Meta:
@@ -263,7 +262,7 @@ class ApplicationMessage(Record):
 
     application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="messages")
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="application_messages"
+        "accounts.User", on_delete=models.PROTECT, related_name="application_messages"
     )
     body = models.TextField(max_length=1000)
     client_id = models.UUIDField(
@@ -294,7 +293,7 @@ class SavedAnswer(Record):
     """A text that an applicant saves for the next proposal."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_answers"
+        "accounts.User", on_delete=models.CASCADE, related_name="saved_answers"
     )
     title = models.CharField(max_length=80)
     body = models.TextField(max_length=2000)

@@ -6,7 +6,6 @@ is ``reserved`` until it is paid, and then agreed (decisions 0117 and 0125).
 
 from datetime import date, datetime, time, timedelta
 
-from django.conf import settings
 from django.contrib.postgres.constraints import ExclusionConstraint
 from django.contrib.postgres.fields import IntegerRangeField, RangeOperators
 from django.db import models
@@ -131,9 +130,7 @@ class Booking(Record):
     project = models.OneToOneField(
         "projects.Project", on_delete=models.CASCADE, related_name="booking"
     )
-    worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="bookings"
-    )
+    worker = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="bookings")
     on_date = models.DateField(help_text="A day in India")
     slot = models.CharField(max_length=12, choices=Slot.choices)
     status = models.CharField(

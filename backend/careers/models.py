@@ -1,6 +1,5 @@
 """Applications for Karigar's own positions. The positions themselves are texts (content)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
@@ -127,7 +126,7 @@ class CareerStep(Record):
     )
     stage = models.CharField(max_length=11, choices=Stage.choices, blank=True)
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     words = models.TextField(max_length=2000, blank=True)
 

@@ -1,7 +1,6 @@
 """What editors publish in place of the content files, and the live figures that may replace
 claims."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
@@ -36,7 +35,7 @@ class ContentVersion(Record):
     body = models.TextField()
     updated_on = models.DateField(help_text="The date that the page shows")
     note = models.CharField(max_length=200, blank=True, help_text="What was changed, for the desk")
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     other_number = models.PositiveIntegerField()
     catches_up = models.BooleanField()
     published_at = models.DateTimeField()

@@ -1,6 +1,5 @@
 """Base models shared by every slice, and core's own tables."""
 
-from django.conf import settings
 from django.db import models
 
 from core.events.models import Event
@@ -92,7 +91,7 @@ class FieldEdit(models.Model):
 
     record_id = models.UUIDField()
     field = models.CharField(max_length=60)
-    editor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    editor = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     edited_at = models.DateTimeField(db_index=True)
 
     class Meta:

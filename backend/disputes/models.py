@@ -1,6 +1,5 @@
 """Statements that both sides and staff have written in a dispute."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -30,7 +29,7 @@ class DisputeStatement(Record):
         "projects.Project", on_delete=models.CASCADE, related_name="dispute_statements"
     )
     opening = models.ForeignKey("projects.Transition", on_delete=models.PROTECT, related_name="+")
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     voice = models.CharField(max_length=9, choices=Voice.choices)
     words = models.TextField(max_length=LONGEST_STATEMENT)
 

@@ -1,6 +1,5 @@
 """Saved estimates, and the market's own prices."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -40,9 +39,7 @@ class Estimate(Record):
     them when it is saved (``bills.bill.Bill``) and stays as it was priced.
     """
 
-    owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="estimates"
-    )
+    owner = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="estimates")
     project = models.OneToOneField(
         "projects.Project",
         null=True,

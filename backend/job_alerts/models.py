@@ -1,6 +1,5 @@
 """Job alerts and their matches. Filters are those of the market (``projects.market.search``)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
@@ -30,9 +29,7 @@ class JobAlert(Record):
     them.
     """
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="job_alerts"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="job_alerts")
     slot = models.PositiveSmallIntegerField(help_text="1 to 20: nobody has more alerts than slots")
     name = models.CharField(max_length=120)
     trade_keys = ArrayField(models.IntegerField())
@@ -96,7 +93,7 @@ class JobAlertMatch(Record):
     """
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="job_alert_matches"
+        "accounts.User", on_delete=models.CASCADE, related_name="job_alert_matches"
     )
     project = models.ForeignKey(
         "projects.Project", on_delete=models.CASCADE, related_name="alert_matches"

@@ -1,6 +1,5 @@
 """A milestone, and its steps with their actors."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -69,7 +68,7 @@ class MilestoneStep(Record):
     milestone = models.ForeignKey(Milestone, on_delete=models.CASCADE, related_name="steps")
     verb = models.CharField(max_length=16)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="milestone_steps",

@@ -1,6 +1,5 @@
 """Newsletter subscriptions, their proof of consent, and the issues."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
@@ -123,9 +122,9 @@ class Issue(Record):
     words_hi = models.TextField(max_length=10_000, blank=True)
     articles = ArrayField(models.CharField(max_length=80), default=list, blank=True)
     teasers = models.JSONField(null=True)
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     sender = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     began_at = models.DateTimeField(null=True)
     finished_at = models.DateTimeField(null=True)

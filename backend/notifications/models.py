@@ -2,7 +2,6 @@
 
 from datetime import time
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import BrinIndex, GinIndex
 from django.db import models
@@ -35,7 +34,7 @@ class Choice(Record):
     """One switch that a person has set; without a row the default applies (``preferences``)."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_choices"
+        "accounts.User", on_delete=models.CASCADE, related_name="notification_choices"
     )
     category = models.CharField(max_length=20, choices=Category.choices)
     channel = models.CharField(max_length=5, choices=Channel.choices)
@@ -70,7 +69,7 @@ class Timing(Record):
     """
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_timing"
+        "accounts.User", on_delete=models.CASCADE, related_name="notification_timing"
     )
     is_quiet = models.BooleanField(default=True)
     quiet_from = models.TimeField(default=time(21))
@@ -96,10 +95,7 @@ class Notification(Record):
     """
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        on_delete=models.CASCADE,
-        related_name="notifications",
-        db_index=False,
+        "accounts.User", on_delete=models.CASCADE, related_name="notifications", db_index=False
     )
     event = models.CharField(max_length=100, help_text="A name of notifications.catalogue")
     context = models.JSONField(help_text="What the line, the mail and the text say")
@@ -145,7 +141,7 @@ class DeferredDelivery(Record):
 
     notification = models.ForeignKey(Notification, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", db_index=False
+        "accounts.User", on_delete=models.CASCADE, related_name="+", db_index=False
     )
     channel = models.CharField(max_length=5, choices=Channel.choices)
     due_at = models.DateTimeField()

@@ -1,6 +1,5 @@
 """Fee schedules, orders at the gateway, payments, and webhooks. Amounts are paise, INR."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -112,9 +111,7 @@ class Order(Record):
         related_name="orders",
     )
     project = models.ForeignKey("projects.Project", on_delete=models.PROTECT, related_name="orders")
-    payer = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders"
-    )
+    payer = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="orders")
     fee_schedule = models.ForeignKey(FeeSchedule, on_delete=models.PROTECT, related_name="+")
     amount_paise = models.BigIntegerField()
     currency = models.CharField(max_length=3, default="INR")

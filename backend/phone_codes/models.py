@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.db import models
 
 from core.database.constraints import check
@@ -36,9 +35,7 @@ class CodeAttempt(Record):
 
     phone = models.CharField(max_length=16)
     purpose = models.CharField(max_length=16, choices=Purpose.choices)
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="+"
-    )
+    user = models.ForeignKey("accounts.User", null=True, on_delete=models.CASCADE, related_name="+")
     details: "models.JSONField[Any, dict[str, Any]]" = models.JSONField(default=dict)
     code_digest = models.CharField(max_length=64)
     expires_at = models.DateTimeField(db_index=True)

@@ -1,6 +1,5 @@
 """People's requests about their own data: an export, and account closure."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
@@ -24,7 +23,7 @@ RUNNING = [ExportStatus.REQUESTED, ExportStatus.PREPARING]
 class DataExport(Record):
     """One archive of a person's data. The file is kept until ``expires_at``; the row stays."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     status = models.CharField(
         max_length=10, choices=ExportStatus.choices, default=ExportStatus.REQUESTED
     )
@@ -63,7 +62,7 @@ class Closure(Record):
     ``files_left`` are keys of files whose rows are gone and that a job has yet to delete.
     """
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     due_at = models.DateTimeField()
     reopened_at = models.DateTimeField(null=True, blank=True)
     erased_at = models.DateTimeField(null=True, blank=True)

@@ -1,6 +1,5 @@
 """Who offers work: the professional profile of a worker or contractor, and a contractor's team."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
@@ -33,10 +32,7 @@ class WorkerProfile(models.Model):
     """
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL,
-        primary_key=True,
-        on_delete=models.CASCADE,
-        related_name="worker_profile",
+        "accounts.User", primary_key=True, on_delete=models.CASCADE, related_name="worker_profile"
     )
     business_name = models.CharField(max_length=120, blank=True)
     description = models.TextField(max_length=2000, blank=True)
@@ -190,9 +186,7 @@ class PortfolioPhoto(PhotoRecord):
 class Favourite(Record):
     """A worker whom somebody has bookmarked."""
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="favourites"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="favourites")
     worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="+")
 
     class Meta:
@@ -207,7 +201,7 @@ class SavedSearch(Record):
     """A saved search: its words and filters as in the URL."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_searches"
+        "accounts.User", on_delete=models.CASCADE, related_name="saved_searches"
     )
     name = models.CharField(max_length=120)
     query = models.JSONField(help_text="The parameters of /search-results")
@@ -228,7 +222,7 @@ class Team(Record):
     """A contractor's crew; each contractor has at most one."""
 
     contractor = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="team"
+        "accounts.User", on_delete=models.CASCADE, related_name="team"
     )
     name = models.CharField(max_length=120)
 
@@ -249,7 +243,7 @@ class TeamMember(Record):
 
     team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="members")
     member = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="team_memberships"
+        "accounts.User", on_delete=models.CASCADE, related_name="team_memberships"
     )
     role = models.CharField(max_length=12, choices=TeamRole.choices)
     joined_at = models.DateTimeField()
@@ -289,7 +283,7 @@ class TeamInvitation(Record):
     expires_at = models.DateTimeField()
     accepted_at = models.DateTimeField(null=True, blank=True)
     accepted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     declined_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)
@@ -334,10 +328,7 @@ class Business(models.Model):
     """
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL,
-        primary_key=True,
-        on_delete=models.CASCADE,
-        related_name="business",
+        "accounts.User", primary_key=True, on_delete=models.CASCADE, related_name="business"
     )
     gstin = models.CharField(max_length=15, null=True, blank=True, unique=True)
     address = models.CharField(max_length=300, blank=True)

@@ -1,6 +1,5 @@
 """Posted work and its members. One table for jobs and projects, one id space (product.md)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex, GistIndex, OpClass
 from django.db import models
@@ -89,10 +88,10 @@ class Project(Record):
 
     kind = models.CharField(max_length=8, choices=Kind.choices)
     homeowner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="posted_projects"
+        "accounts.User", on_delete=models.PROTECT, related_name="posted_projects"
     )
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -333,17 +332,15 @@ class ProjectMember(Record):
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="members")
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="memberships")
     role = models.CharField(max_length=10, choices=MemberRole.choices)
     guest_rights = models.CharField(max_length=4, choices=GuestRights.choices, blank=True)
     added_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     removed_at = models.DateTimeField(null=True, blank=True)
     removed_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -35,10 +34,10 @@ class Review(Record):
         "projects.Project", on_delete=models.PROTECT, related_name="reviews"
     )
     reviewer = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_written"
+        "accounts.User", on_delete=models.PROTECT, related_name="reviews_written"
     )
     reviewee = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_received"
+        "accounts.User", on_delete=models.PROTECT, related_name="reviews_received"
     )
     rating = models.PositiveSmallIntegerField()
     comment = models.TextField(max_length=2000, blank=True)
@@ -143,7 +142,7 @@ class ReviewReport(Record):
 
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_reported"
+        "accounts.User", on_delete=models.PROTECT, related_name="reviews_reported"
     )
     reason = models.CharField(max_length=20, choices=ReportReason.choices)
     words = models.TextField(max_length=500, blank=True)
@@ -152,7 +151,7 @@ class ReviewReport(Record):
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:
@@ -189,7 +188,7 @@ class Reminder(Record):
     """A reminder to review was sent; the row prevents a second one."""
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=5, choices=ReminderKind.choices)
 
     class Meta:

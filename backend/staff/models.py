@@ -1,6 +1,5 @@
 """How somebody becomes staff: by an invitation to one address, and never otherwise (product.md)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
@@ -21,7 +20,7 @@ class StaffInvitation(Record):
 
     email = models.EmailField(max_length=254)
     invited_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     key_digest = models.CharField(max_length=64, unique=True)
     desks = ArrayField(
@@ -31,7 +30,7 @@ class StaffInvitation(Record):
     expires_at = models.DateTimeField()
     used_at = models.DateTimeField(null=True, blank=True)
     used_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     revoked_at = models.DateTimeField(null=True, blank=True)
 
@@ -67,14 +66,14 @@ class StaffAct(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False
+        "accounts.User", on_delete=models.PROTECT, related_name="+", db_index=False
     )
     desk = models.CharField(max_length=12, choices=Desk.choices)
     verb = models.CharField(max_length=60, help_text="Such as user.suspended")
     subject_kind = models.CharField(max_length=40, blank=True)
     subject_id = models.CharField(max_length=64, blank=True)
     about = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",

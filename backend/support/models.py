@@ -1,6 +1,5 @@
 """Messages to Karigar's support, and its answers."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -45,10 +44,10 @@ class Ticket(Record):
     email = models.EmailField(max_length=254, blank=True)
     language = models.CharField(max_length=2, help_text="Of the page it was written on")
     person = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",
@@ -130,7 +129,7 @@ class TicketMessage(Record):
     ticket = models.ForeignKey(Ticket, on_delete=models.CASCADE, related_name="messages")
     kind = models.CharField(max_length=6, choices=MessageKind.choices)
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     body = models.TextField(max_length=5000)
 

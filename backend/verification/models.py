@@ -7,7 +7,6 @@ results in ``badges``.
 from datetime import datetime
 from typing import TypedDict
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
@@ -65,7 +64,7 @@ class Verification(Record):
     """
 
     worker = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="verification"
+        "accounts.User", on_delete=models.PROTECT, related_name="verification"
     )
     status = models.CharField(
         max_length=17, choices=VerificationStatus.choices, default=VerificationStatus.DRAFT
@@ -73,11 +72,7 @@ class Verification(Record):
     round = models.PositiveSmallIntegerField(default=0)
     submitted_at = models.DateTimeField(null=True, blank=True)
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     claimed_at = models.DateTimeField(null=True, blank=True)
     flags = ArrayField(models.CharField(max_length=40), default=list, blank=True)
@@ -175,7 +170,7 @@ class Decision(Record):
     round = models.PositiveSmallIntegerField()
     outcome = models.CharField(max_length=11, choices=Outcome.choices)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     reasons: "models.JSONField[dict[str, list[str]], dict[str, list[str]]]" = models.JSONField(
         default=dict

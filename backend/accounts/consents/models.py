@@ -1,6 +1,5 @@
 """The table of the consent ledger; ``accounts.consents.services`` writes it."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -56,7 +55,7 @@ class ConsentEntry(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="consent_entries"
+        "accounts.User", on_delete=models.CASCADE, related_name="consent_entries"
     )
     purpose = models.CharField(max_length=20, choices=Purpose.choices)
     is_given = models.BooleanField()

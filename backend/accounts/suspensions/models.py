@@ -1,6 +1,5 @@
 """The table of suspensions. ``User.suspended_at`` is the database's copy of the open one."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -37,31 +36,21 @@ class Suspension(Record):
     is written once, and decided by somebody other than the person who suspended.
     """
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="suspensions"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="suspensions")
     reason = models.CharField(max_length=32, choices=SuspensionReason.choices)
     words = models.TextField(max_length=1000, blank=True)
-    by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     until = models.DateTimeField(null=True, blank=True, help_text="Empty: until it is lifted")
     lifted_at = models.DateTimeField(null=True, blank=True)
     lifted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     appeal_words = models.TextField(max_length=2000, blank=True)
     appealed_at = models.DateTimeField(null=True, blank=True)
     outcome = models.CharField(max_length=8, choices=AppealOutcome.choices, blank=True)
     outcome_words = models.TextField(max_length=1000, blank=True)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_at = models.DateTimeField(null=True, blank=True)
 

@@ -1,6 +1,5 @@
 """A milestone's money: the funding, and each part that was released. Paise, INR."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -21,10 +20,10 @@ class Funding(Record):
         "projects.Project", on_delete=models.PROTECT, related_name="fundings"
     )
     payer = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="fundings_paid"
+        "accounts.User", on_delete=models.PROTECT, related_name="fundings_paid"
     )
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="fundings_earned"
+        "accounts.User", on_delete=models.PROTECT, related_name="fundings_earned"
     )
     amount_paise = models.BigIntegerField()
     released_paise = models.BigIntegerField(default=0, help_text="Service fee included")
@@ -76,7 +75,7 @@ class Release(Record):
     service_fee_paise = models.BigIntegerField(default=0, help_text="Of it, GST included")
     cause = models.CharField(max_length=10, choices=ReleaseCause.choices)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:

@@ -1,6 +1,5 @@
 """Proposals of new fees: one person proposes, another approves, and they begin on a later day."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -27,11 +26,9 @@ class FeeProposal(Record):
     status = models.CharField(
         max_length=8, choices=ProposalStatus.choices, default=ProposalStatus.ASKED
     )
-    proposed_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
-    )
+    proposed_by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_at = models.DateTimeField(null=True)
     schedule = models.OneToOneField(

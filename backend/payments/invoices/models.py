@@ -4,7 +4,6 @@ Rule 46 of the CGST Rules: a consecutive serial number of at most 16 characters,
 financial year. Amounts are paise, INR.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -51,7 +50,7 @@ class Invoice(Record):
     number = models.CharField(max_length=16, unique=True)
     issued_on = models.DateField(help_text="A day in India")
     recipient = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="invoices"
+        "accounts.User", on_delete=models.PROTECT, related_name="invoices"
     )
     order = models.ForeignKey(
         "payments.Order", null=True, on_delete=models.PROTECT, related_name="invoices"

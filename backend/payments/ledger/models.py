@@ -5,7 +5,6 @@ an entry added to an earlier transaction's posting, and any later change (trigge
 migration).
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Func, Q
 from django.utils.translation import gettext_lazy as _
@@ -56,7 +55,7 @@ class Account(models.Model):
         "projects.Project", null=True, on_delete=models.PROTECT, related_name="+"
     )
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     balance_paise = models.BigIntegerField(null=True)
 
@@ -126,14 +125,14 @@ class Posting(models.Model):
         "milestones.Milestone", null=True, on_delete=models.PROTECT, related_name="postings"
     )
     payer = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",
         help_text="The homeowner on whose statement it stands",
     )
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",

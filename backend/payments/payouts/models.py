@@ -4,7 +4,6 @@ No bank account number is stored in clear, here or in a log: the number goes to 
 and only its last four digits are stored.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -27,7 +26,7 @@ class PayoutAccount(Record):
     """A worker's bank account, as a linked account of the gateway (Razorpay Route)."""
 
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="payout_accounts"
+        "accounts.User", on_delete=models.PROTECT, related_name="payout_accounts"
     )
     gateway_account_id = models.CharField(max_length=60, unique=True)
     holder_name = models.CharField(max_length=120)
@@ -77,9 +76,7 @@ class Payout(Record):
     release = models.OneToOneField(
         "payments.Release", on_delete=models.PROTECT, related_name="payout"
     )
-    worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="payouts"
-    )
+    worker = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="payouts")
     account = models.ForeignKey(
         PayoutAccount, null=True, on_delete=models.PROTECT, related_name="payouts"
     )

@@ -1,6 +1,5 @@
 """Money that is refunded to its payer. Paise, INR."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -55,10 +54,10 @@ class Refund(Record):
     words = models.CharField(max_length=500, blank=True, help_text="The reason, as staff wrote it")
     status = models.CharField(max_length=8, choices=RefundStatus.choices)
     asked_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     gateway_refund_id = models.CharField(max_length=60, blank=True)

@@ -1,6 +1,5 @@
 """Open work that people bookmark."""
 
-from django.conf import settings
 from django.db import models
 
 from core.models import Record
@@ -9,9 +8,7 @@ from core.models import Record
 class SavedWork(Record):
     """Open work that somebody bookmarked."""
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_work"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="saved_work")
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
 
     class Meta:

@@ -1,6 +1,5 @@
 """Versions of question sets that editors published."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Func, IntegerField, Q
 from django.db.models.lookups import Range
@@ -21,7 +20,7 @@ class QuestionSetVersion(Record):
     work = models.CharField(
         max_length=20, blank=True, default="", db_default="", help_text="Estimated as"
     )
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     published_at = models.DateTimeField()
 
     class Meta:

@@ -1,6 +1,5 @@
 """Badges that workers hold or held: the one state that badges are derived from (weak point 41)."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -34,7 +33,7 @@ class BadgeGrant(Record):
     """
 
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="badge_grants"
+        "accounts.User", on_delete=models.PROTECT, related_name="badge_grants"
     )
     badge = models.CharField(max_length=18, choices=Badge.choices)
     reasons: "models.JSONField[dict[str, float], dict[str, float]]" = models.JSONField(default=dict)
@@ -44,11 +43,7 @@ class BadgeGrant(Record):
     granted_at = models.DateTimeField()
     expires_at = models.DateTimeField(null=True, blank=True)
     granted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     words = models.TextField(max_length=500, blank=True, help_text="Of staff, for staff")
     warned_at = models.DateTimeField(null=True, blank=True)

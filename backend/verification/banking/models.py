@@ -4,7 +4,6 @@ No number and no UPI id is stored: only the last four digits or a mask for peopl
 that detects one account of two workers. The number goes to the checking service once.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -41,7 +40,7 @@ class BankCheck(Record):
     """
 
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="bank_checks"
+        "accounts.User", on_delete=models.PROTECT, related_name="bank_checks"
     )
     account = models.ForeignKey(
         "payments.PayoutAccount", on_delete=models.CASCADE, related_name="bank_checks"

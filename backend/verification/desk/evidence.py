@@ -32,10 +32,7 @@ from verification.references.selectors import DeskReference, references_for_desk
 from verification.schemas import StatusName
 
 DocumentKind = Literal["aadhaar", "voter_id", "driving_licence", "pan", "profile_photo", "selfie"]
-DocumentMethod = Literal["qr", "number_and_copy", "camera", "file"]
-ReferenceStateName = Literal["added", "asked", "confirmed", "declined", "no_answer"]
 BankState = Literal["not_asked", "pending", "valid", "invalid", "unavailable"]
-AgainName = Literal["yes", "no", "unsure", ""]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ Of a number only its last four digits and a keyed hash are stored (india.md, Aad
 file is encrypted with its own key, and the key is encrypted too (weak points 37, 38).
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
@@ -213,8 +212,8 @@ class DocumentOpening(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
-    worker = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    viewer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    worker = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
+    viewer = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     side_id = models.UUIDField()
     document_kind = models.CharField(max_length=15, choices=Kind.choices)
     side = models.CharField(max_length=10)

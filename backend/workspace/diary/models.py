@@ -1,6 +1,5 @@
 """A progress update and its photos."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
@@ -20,7 +19,7 @@ class ProgressUpdate(Record):
         "projects.Project", on_delete=models.CASCADE, related_name="progress_updates"
     )
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_updates"
+        "accounts.User", on_delete=models.PROTECT, related_name="progress_updates"
     )
     milestone = models.ForeignKey(
         "milestones.Milestone",
@@ -64,7 +63,7 @@ class ProgressPhoto(PhotoRecord):
         ProgressUpdate, null=True, blank=True, on_delete=models.CASCADE, related_name="photos"
     )
     uploaded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_photos"
+        "accounts.User", on_delete=models.PROTECT, related_name="progress_photos"
     )
     position = models.PositiveSmallIntegerField(default=0)
 

@@ -4,7 +4,6 @@ A file has one current content and keeps earlier ones as versions. An unfinished
 ``Upload`` (``workspace.files.uploads``): one row, plus a row for each of its parts.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
@@ -23,9 +22,7 @@ class Folder(Record):
     """A folder for a part of the work, such as "Kitchen". Names are unique ignoring case."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="folders")
-    created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
-    )
+    created_by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=FOLDER_NAME_LENGTH)
 
     class Meta:
@@ -55,7 +52,7 @@ class Content(Record):
         max_length=200, blank=True, help_text="A picture as it is shown: large, without its place"
     )
     added_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -84,7 +81,7 @@ class File(Content):
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="files")
     uploaded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="uploaded_files"
+        "accounts.User", on_delete=models.PROTECT, related_name="uploaded_files"
     )
     name = models.CharField(max_length=FILE_NAME_LENGTH)
     folder = models.ForeignKey(
@@ -99,7 +96,7 @@ class File(Content):
     version = models.PositiveIntegerField(default=1, help_text="The number of its content")
     deleted_at = models.DateTimeField(null=True, blank=True)
     deleted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta(Content.Meta):
@@ -180,9 +177,7 @@ class Upload(Record):
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
-    uploaded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
-    )
+    uploaded_by = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     client_id = models.UUIDField(
         help_text="Made by the sender's device; begun again with it, it is the same upload."
     )

@@ -1,6 +1,5 @@
 """Invitations of guests into a workspace. The members are ``projects.ProjectMember``."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
@@ -21,14 +20,12 @@ class ProjectInvitation(Record):
     email = models.EmailField(max_length=254)
     guest_rights = models.CharField(max_length=4, choices=GuestRights.choices)
     note = models.CharField(max_length=LONGEST_NOTE, blank=True)
-    invited_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
-    )
+    invited_by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     key_digest = models.CharField(max_length=64, unique=True)
     expires_at = models.DateTimeField()
     accepted_at = models.DateTimeField(null=True, blank=True)
     accepted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     declined_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)

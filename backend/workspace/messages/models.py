@@ -1,6 +1,5 @@
 """Messages of a project's discussion; how far people have read and been notified of them."""
 
-from django.conf import settings
 from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db import models
 from django.db.models import F, Q
@@ -28,9 +27,7 @@ class Message(Record):
     project = models.ForeignKey(
         Project, on_delete=models.CASCADE, related_name="messages", db_index=False
     )
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="messages"
-    )
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="messages")
     body = models.TextField(max_length=MESSAGE_LENGTH, blank=True)
     client_id = models.UUIDField(
         help_text="Made by the sender's device; a message sent again with it is the same message."
@@ -44,7 +41,7 @@ class Message(Record):
     edited_at = models.DateTimeField(null=True, blank=True)
     deleted_at = models.DateTimeField(null=True, blank=True)
     deleted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     hidden_at = models.DateTimeField(null=True, blank=True, help_text="Moderators took it away.")
 
@@ -127,7 +124,7 @@ class ThreadRead(Record):
     """How far a person has read a project's messages, on any device; it never goes back."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     up_to = models.UUIDField(help_text="The id of the last message they have seen.")
     read_at = models.DateTimeField()
 
@@ -143,7 +140,7 @@ class NotifiedMessages(Record):
     """How far a person was notified of messages while away (``messages.notifications``)."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     up_to = models.UUIDField(help_text="The id of the last message they were told of.")
 
     class Meta:

@@ -1,6 +1,5 @@
 """The cards of a project's board."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -37,10 +36,10 @@ class Task(Record):
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="tasks")
     created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="created_tasks"
+        "accounts.User", on_delete=models.PROTECT, related_name="created_tasks"
     )
     assignee = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -65,7 +64,7 @@ class Task(Record):
     )
     deleted_at = models.DateTimeField(null=True, blank=True)
     deleted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -152,7 +151,7 @@ class TaskReminder(Record):
     """A sent reminder of a due date: one row per date, so a new date is a new reminder."""
 
     task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="reminders")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=12, choices=TaskReminderKind.choices)
     due_date = models.DateField()
 

@@ -1,6 +1,5 @@
 """Reports of messages to moderators."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
@@ -34,7 +33,7 @@ class MessageReport(Record):
 
     message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="messages_reported"
+        "accounts.User", on_delete=models.PROTECT, related_name="messages_reported"
     )
     reason = models.CharField(max_length=20, choices=MessageReportReason.choices)
     words = models.TextField(max_length=WORDS_LENGTH, blank=True)
@@ -43,7 +42,7 @@ class MessageReport(Record):
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:
