@@ -10,8 +10,8 @@ export const profileQuery = queryOptions({
 });
 
 /** Whether the key of a reset mail is still valid; a refusal is the error. */
-export function resetKeyQuery(key: string) {
-  return queryOptions({
+export const resetKeyQuery = (key: string) =>
+  queryOptions({
     queryKey: ["reset-key", key],
     queryFn: async ({ signal }) => {
       await callAllauth("GET", "/auth/password/reset", undefined, {
@@ -24,11 +24,10 @@ export function resetKeyQuery(key: string) {
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** Whether the link of a mail about a changed address can still restore the account; a refusal is the error. */
-export function emailUndoKeyQuery(key: string) {
-  return queryOptions({
+export const emailUndoKeyQuery = (key: string) =>
+  queryOptions({
     queryKey: ["email-undo-key", key],
     queryFn: async ({ signal }) => {
       await callApi("POST", "/api/email-change-undo-lookups", { body: { key }, signal });
@@ -38,11 +37,10 @@ export function emailUndoKeyQuery(key: string) {
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** Whether the "That wasn't me" link of a mail can still secure the account; a refusal is the error. */
-export function protectionKeyQuery(key: string) {
-  return queryOptions({
+export const protectionKeyQuery = (key: string) =>
+  queryOptions({
     queryKey: ["protection-key", key],
     queryFn: async ({ signal }) => {
       await callApi("POST", "/api/account-protection-lookups", { body: { key }, signal });
@@ -52,4 +50,3 @@ export function protectionKeyQuery(key: string) {
     staleTime: Infinity,
     retry: false,
   });
-}

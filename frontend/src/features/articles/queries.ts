@@ -14,10 +14,9 @@ export const articlesQuery = queryOptions({
 });
 
 /** One article, with the figures that it mentions. */
-export function articleQuery(slug: string) {
-  return queryOptions({
+export const articleQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["content", "article", slug],
     queryFn: async ({ client, signal }): Promise<Article> =>
       withFigures(await callApi("GET", "/api/content/articles/{slug}", { path: { slug }, signal }), client),
   });
-}

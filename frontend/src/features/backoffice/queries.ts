@@ -50,13 +50,12 @@ export function usersQuery(filter: typeof USER_FILTER.none) {
 }
 
 /** One person, as the desk sees them. */
-export function userQuery(userId: string) {
-  return queryOptions({
+export const userQuery = (userId: string) =>
+  queryOptions({
     queryKey: [DESK, "user", userId],
     queryFn: read("/api/staff/users/{user_id}", { path: { user_id: userId } }),
     staleTime: 0,
   });
-}
 
 /** Pending appeals, and the possible reasons of a suspension. */
 export const appealsQuery = queryOptions({

@@ -16,20 +16,18 @@ export const positionsQuery = queryOptions({
 });
 
 /** One position with its text, open or closed. */
-export function positionQuery(slug: string) {
-  return queryOptions({
+export const positionQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["careers", "position", slug],
     queryFn: async ({ client, signal }): Promise<Position> => {
       const position = await callApi("GET", "/api/content/positions/{slug}", { path: { slug }, signal });
       return { ...position, ...(await withFigures(position, client)) };
     },
   });
-}
 
 /** An application by a mailed link's key, which stays in memory, like the whole cache. */
-export function ownApplicationQuery(key: string) {
-  return queryOptions({
+export const ownApplicationQuery = (key: string) =>
+  queryOptions({
     queryKey: ["careers", "application", key],
     queryFn: ({ signal }) => callApi("POST", "/api/career-application-lookups", { body: { key }, signal }),
   });
-}

@@ -25,14 +25,13 @@ export type Block = Section["blocks"][number];
 export type Span = Block["lines"][number][number];
 
 /** A text page in the reader's language, with the current fees and rules. */
-export function contentPageQuery(slug: string) {
-  return queryOptions({
+export const contentPageQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["content", "page", slug],
     queryFn: async ({ client, signal }) => {
       return withFigures(await readPage(slug, signal), client);
     },
   });
-}
 
 /** A text page as source, with its placeholders. */
 export function readPage(slug: string, signal: AbortSignal): Promise<ContentPage> {

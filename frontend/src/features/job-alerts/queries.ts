@@ -7,18 +7,16 @@ export type JobAlert = Schemas["JobAlertOut"];
 export type JobAlertIn = Schemas["JobAlertIn"];
 
 /** The person's job alerts, newest first; 20 at most. */
-export function jobAlertsQuery(userId: string) {
-  return queryOptions({
+export const jobAlertsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "job_alerts"],
     queryFn: read("/api/me/job-alerts"),
   });
-}
 
 /** Open work that matched the alerts, newest first, each with the reason. */
-export function jobAlertMatchesQuery(userId: string) {
-  return infiniteQueryOptions({
+export const jobAlertMatchesQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "job_alerts", "matches"],
     queryFn: readPage("/api/me/job-alert-matches"),
     ...byCursor,
   });
-}

@@ -6,9 +6,8 @@ export type Plan = Schemas["PlanOut"];
 export type Milestone = Schemas["MilestoneOut"];
 
 /** A project's whole milestone plan, in order. */
-export function planQuery(projectId: string) {
-  return queryOptions({
+export const planQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "milestones"],
     queryFn: read("/api/projects/{project_id}/milestones", { path: { project_id: projectId } }),
   });
-}

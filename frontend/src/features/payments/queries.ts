@@ -15,19 +15,18 @@ export const feesQuery = queryOptions({
 });
 
 /** The payment dialog's figures for one of the viewer's own projects. */
-export function feeQuoteQuery(projectId: string) {
-  return queryOptions({
+export const feeQuoteQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "payments", "quote"],
     queryFn: read("/api/projects/{project_id}/fee-quote", { path: { project_id: projectId } }),
   });
-}
 
 /**
  * One of the viewer's own orders. While it is pending, the server is made to ask the gateway repeatedly, so that
  * neither a lost webhook nor a lost response leaves the page waiting.
  */
-export function orderQuery(userId: string, orderId: string) {
-  return queryOptions({
+export const orderQuery = (userId: string, orderId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "orders", orderId],
     queryFn: async ({ signal }) => {
       const params = { path: { gateway_order_id: orderId } };
@@ -38,4 +37,3 @@ export function orderQuery(userId: string, orderId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? ASK_AGAIN_AFTER : false),
   });
-}

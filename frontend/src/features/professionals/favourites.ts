@@ -14,22 +14,20 @@ import { takeRememberedFavourite } from "./remembered-favourite";
 export type Favourite = Schemas["FavouriteOut"];
 
 /** Ids of all professionals that a person has saved: one response marks every heart of a page. */
-function favouriteIdsQuery(userId: string | undefined) {
-  return queryOptions({
+const favouriteIdsQuery = (userId: string | undefined) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "favourites", "ids"],
     queryFn: read("/api/me/favourites/ids"),
     enabled: userId !== undefined,
   });
-}
 
 /** The professionals that a person has saved, latest first. */
-export function favouritesQuery(userId: string) {
-  return infiniteQueryOptions({
+export const favouritesQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "favourites", "list"],
     queryFn: readPage("/api/me/favourites"),
     ...byCursor,
   });
-}
 
 interface Person {
   id: string;

@@ -8,12 +8,11 @@ export type Availability = Schemas["Availability"];
 export type Skill = Schemas["SkillOut"];
 
 /** One public profile; 404 if it is not public. */
-export function workerQuery(workerId: string) {
-  return queryOptions({
+export const workerQuery = (workerId: string) =>
+  queryOptions({
     queryKey: ["workers", "profile", workerId],
     queryFn: read("/api/workers/{worker_id}", { path: { worker_id: workerId } }),
   });
-}
 
 /** The signed-in worker's or contractor's own profile; defaults before the first save. */
 export const ownWorkerProfileQuery = queryOptions({

@@ -11,13 +11,12 @@ import { NO_FILTERS, type Search, writeSearch } from "./search-filters";
 export type SavedSearch = Schemas["SavedSearchOut"];
 
 /** All searches that a person has saved, latest first. */
-export function savedSearchesQuery(userId: string | undefined) {
-  return queryOptions({
+export const savedSearchesQuery = (userId: string | undefined) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "saved_searches"],
     queryFn: ({ signal }) => callApi("GET", "/api/me/saved-searches", { signal }),
     enabled: userId !== undefined,
   });
-}
 
 /** The saved part of a search: without the layout, and without the day, which passes. */
 export function savedQueryOf(search: Search): Schemas["SearchAddress"] {

@@ -12,18 +12,17 @@ export const officeQuery = queryOptions({
 });
 
 /** The tickets that the person wrote while signed in, newest first. */
-export function ownTicketsQuery(userId: string) {
-  return queryOptions({
+export const ownTicketsQuery = (userId: string) =>
+  queryOptions({
     queryKey: ["support", "tickets", userId],
     queryFn: read("/api/me/tickets"),
   });
-}
 
 /** Identifies the conversation: by a mailed link's key, or one of the account. */
 export type TicketAccess = { key: string } | { id: string };
 
-export function ticketQuery(access: TicketAccess) {
-  return queryOptions({
+export const ticketQuery = (access: TicketAccess) =>
+  queryOptions({
     // A key is a secret from the URL: it stays in memory, like the whole cache.
     queryKey: ["support", "ticket", "key" in access ? access.key : access.id],
     queryFn: ({ signal }) =>
@@ -31,4 +30,3 @@ export function ticketQuery(access: TicketAccess) {
         ? callApi("POST", "/api/ticket-lookups", { body: { key: access.key }, signal })
         : callApi("GET", "/api/me/tickets/{ticket_id}", { path: { ticket_id: access.id }, signal }),
   });
-}

@@ -20,26 +20,23 @@ export function verificationKey(userId: string): string[] {
 }
 
 /** The progress of the person's own verification, as the server judges it. */
-export function verificationQuery(userId: string) {
-  return queryOptions({
+export const verificationQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "state"],
     queryFn: read("/api/me/verification"),
   });
-}
 
 /** The person's submitted identity documents; numbers are masked. */
-export function documentsQuery(userId: string) {
-  return queryOptions({
+export const documentsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "documents"],
     queryFn: read("/api/me/verification/documents"),
   });
-}
 
 /** Who opened the person's files, newest first. */
-export function openingsQuery(userId: string) {
-  return infiniteQueryOptions({
+export const openingsQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [...verificationKey(userId), "openings"],
     queryFn: readPage("/api/me/verification/openings"),
     ...byCursor,
   });
-}

@@ -18,12 +18,11 @@ export function projectTopic(projectId: string): string {
 }
 
 /** The page's header: the project, its figures, its members, and the viewer's permissions. */
-export function overviewQuery(projectId: string) {
-  return queryOptions({
+export const overviewQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "overview"],
     queryFn: read("/api/projects/{project_id}/overview", { path: { project_id: projectId } }),
   });
-}
 
 /** What a change of tasks or files makes stale. */
 export const staleKeys = (projectId: string, name: "tasks" | "files") => [
@@ -42,8 +41,8 @@ const FURTHER_CARDS = 100;
 type BoardPage = Schemas["Page_TaskOut_"];
 
 /** The board in pages, each with the next cards of every column. */
-export function boardQuery(projectId: string) {
-  return infiniteQueryOptions({
+export const boardQuery = (projectId: string) =>
+  infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "tasks"],
     queryFn: ({ signal, pageParam: cursor }) => {
       const query = cursor ? { cursor, limit: FURTHER_CARDS } : {};
@@ -53,7 +52,6 @@ export function boardQuery(projectId: string) {
     ...byCursor,
     select: tasksOf,
   });
-}
 
 /**
  * The tasks of the board. The first screen of each column comes first and the others follow by themselves, since

@@ -39,10 +39,9 @@ export function applicationsQuery({ stage, position, q: words }: ListFilter) {
   );
 }
 
-export function applicationQuery(id: string) {
-  return queryOptions({
+export const applicationQuery = (id: string) =>
+  queryOptions({
     queryKey: [...deskKey, "application", id],
     queryFn: read("/api/staff/career-applications/{application_id}", { path: { application_id: id } }),
     staleTime: 0,
   });
-}

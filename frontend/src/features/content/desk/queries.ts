@@ -21,17 +21,16 @@ export const TEXT_LANGUAGES = ["en", "hi"] as const satisfies readonly TextLangu
 export const deskKey = ["content-desk"] as const;
 
 /** All texts of a kind, with their last editor and any outdated language. */
-export function staffTextsQuery(kind: TextKind) {
-  return queryOptions({
+export const staffTextsQuery = (kind: TextKind) =>
+  queryOptions({
     queryKey: [...deskKey, "texts", kind],
     queryFn: read("/api/staff/content/texts/{kind}", { path: { kind } }),
     staleTime: 0,
   });
-}
 
 /** A text in both languages, as source; a new one has no text yet. */
-export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
-  return queryOptions({
+export const staffTextQuery = (name: TextName, { isBegun = false } = {}) =>
+  queryOptions({
     queryKey: [...deskKey, "text", name],
     queryFn: async ({ signal }): Promise<StaffBoth> => {
       try {
@@ -43,7 +42,6 @@ export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
     },
     staleTime: 0,
   });
-}
 
 function withoutWords(name: TextName): StaffBoth {
   return {
@@ -71,23 +69,21 @@ export const staffLandingQuery = queryOptions({
 });
 
 /** The history of a text, newest first; the last one is the original. */
-export function versionsQuery(name: TextName, language: TextLanguage) {
-  return queryOptions({
+export const versionsQuery = (name: TextName, language: TextLanguage) =>
+  queryOptions({
     queryKey: [...deskKey, "versions", name, language],
     queryFn: read("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
       path: { ...name, language },
     }),
     staleTime: 0,
   });
-}
 
 /** One version, and its changes against the one before. Versions never change. */
-export function versionQuery(name: TextName, language: TextLanguage, number: number) {
-  return queryOptions({
+export const versionQuery = (name: TextName, language: TextLanguage, number: number) =>
+  queryOptions({
     queryKey: ["content-version", name, language, number],
     queryFn: read("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
       path: { ...name, language, number },
     }),
     staleTime: Infinity,
   });
-}

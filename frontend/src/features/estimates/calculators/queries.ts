@@ -9,20 +9,18 @@ export type Material = Schemas["MaterialOut"];
 type Slug = Calculator["slug"];
 
 /** Every calculator with its form, worded in `language`. */
-export function calculatorsQuery(language: string) {
-  return queryOptions({
+export const calculatorsQuery = (language: string) =>
+  queryOptions({
     queryKey: ["calculators", language],
     queryFn: read("/api/calculators"),
     staleTime: Infinity,
   });
-}
 
 /** The materials for these measures. The last answer stays while the next one is computed. */
-export function calculationQuery(calculator: Slug, measures: MeasuresIn, language: string) {
-  return queryOptions({
+export const calculationQuery = (calculator: Slug, measures: MeasuresIn, language: string) =>
+  queryOptions({
     queryKey: ["calculations", language, calculator, measures],
     queryFn: read("/api/calculations", { query: { ...measures, calculator } }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-}

@@ -5,9 +5,8 @@ import type { Schemas } from "@/api/schemas";
 export type ComparedOffer = Schemas["ComparedOfferOut"];
 
 /** The offers for own work beside its estimate; null where the work has none. */
-export function projectEstimateQuery(projectId: string, language: string) {
-  return queryOptions({
+export const projectEstimateQuery = (projectId: string, language: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "applications", "estimate", language],
     queryFn: read("/api/projects/{project_id}/estimate", { path: { project_id: projectId } }),
   });
-}

@@ -5,9 +5,8 @@ import type { Schemas } from "@/api/schemas";
 export type PriceList = Schemas["PriceListOut"];
 
 /** What the work of a trade costs in a city, worded in `language`. */
-export function priceListQuery(trade: string, city: string, language: string) {
-  return queryOptions({
+export const priceListQuery = (trade: string, city: string, language: string) =>
+  queryOptions({
     queryKey: ["prices", language, trade, city],
     queryFn: read("/api/prices/{trade}/{city}", { path: { trade, city } }),
   });
-}

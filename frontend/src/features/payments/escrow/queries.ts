@@ -19,12 +19,11 @@ export const AGREE_SUM = "sum";
 export type Party = "homeowner" | "worker";
 
 /** The payment status of a project's milestones. The server answers only its two parties. */
-export function moneyQuery(projectId: string) {
-  return queryOptions({
+export const moneyQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "money"],
     queryFn: read("/api/projects/{project_id}/money", { path: { project_id: projectId } }),
   });
-}
 
 /**
  * The project's money for the viewer, with their side; `party` is null for others. Funding is possible only while the

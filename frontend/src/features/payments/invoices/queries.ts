@@ -7,13 +7,12 @@ import type { Language } from "@/lib/locale";
 export type Invoice = Schemas["InvoiceOut"];
 
 /** The person's invoices, receipts and credit notes, newest first. */
-export function invoicesQuery(userId: string) {
-  return infiniteQueryOptions({
+export const invoicesQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "invoices"],
     queryFn: readPage("/api/me/invoices"),
     ...byCursor,
   });
-}
 
 /** The download URL of a document's PDF. */
 export function invoicePdf(invoiceId: string, language: Language): string {

@@ -9,17 +9,15 @@ export type SkillDesk = Schemas["SkillDeskOut"];
 export type SkillTrade = Schemas["SkillTradeOut"];
 
 /** All four badges of the signed-in person, held or with what is missing. */
-export function ownBadgesQuery(userId: string) {
-  return queryOptions({
+export const ownBadgesQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "badges"],
     queryFn: read("/api/me/badges"),
   });
-}
 
 /** What a verifier decides by: the figures of each trade, and the badge held. */
-export function skillDeskQuery(workerId: string) {
-  return queryOptions({
+export const skillDeskQuery = (workerId: string) =>
+  queryOptions({
     queryKey: ["staff", "skill-badge", workerId],
     queryFn: read("/api/staff/workers/{worker_id}/skill-badge", { path: { worker_id: workerId } }),
   });
-}

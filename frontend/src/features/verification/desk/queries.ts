@@ -53,13 +53,12 @@ export function queueOfCases({ status, flag, mine }: CaseFilter) {
 }
 
 /** Everything needed to decide one case. The server logs who viewed it. */
-export function caseQuery(id: string) {
-  return queryOptions({
+export const caseQuery = (id: string) =>
+  queryOptions({
     queryKey: [...deskKey, "case", id],
     queryFn: read("/api/staff/verifications/{verification_id}", { path: { verification_id: id } }),
     staleTime: 0,
   });
-}
 
 /** The reason templates, with what a worker reads of each. */
 export const reasonTemplatesQuery = queryOptions({

@@ -8,9 +8,8 @@ export type Reference = References["references"][number];
 export type ReferenceState = Reference["state"];
 
 /** The person's references, and whether they have answered. */
-export function referencesQuery(userId: string) {
-  return queryOptions({
+export const referencesQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "references"],
     queryFn: read("/api/me/verification/references"),
   });
-}

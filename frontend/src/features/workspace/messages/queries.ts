@@ -53,16 +53,15 @@ export function putIntoThread(queryClient: QueryClient, projectId: string, messa
 }
 
 /** How far everybody has read, and the viewer's unread messages. */
-export function readingQuery(projectId: string) {
-  return queryOptions({
+export const readingQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "reading"],
     queryFn: read("/api/projects/{project_id}/messages/reading", { path: { project_id: projectId } }),
   });
-}
 
 /** The messages that contain the search terms, newest first. */
-export function hitsQuery(projectId: string, words: string) {
-  return infiniteQueryOptions({
+export const hitsQuery = (projectId: string, words: string) =>
+  infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "messages", "hits", words],
     queryFn: readPage("/api/projects/{project_id}/messages/search", {
       path: { project_id: projectId },
@@ -71,12 +70,10 @@ export function hitsQuery(projectId: string, words: string) {
     ...byCursor,
     enabled: words !== "",
   });
-}
 
 /** The versions of a message before its edits, with their times. */
-export function versionsQuery(projectId: string, messageId: string) {
-  return queryOptions({
+export const versionsQuery = (projectId: string, messageId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "messages", "versions", messageId],
     queryFn: read("/api/messages/{message_id}/versions", { path: { message_id: messageId } }),
   });
-}

@@ -13,9 +13,8 @@ export const questionSetsQuery = queryOptions({
 });
 
 /** One set as it is asked now. */
-export function questionSetQuery(key: string) {
-  return queryOptions({
+export const questionSetQuery = (key: string) =>
+  queryOptions({
     queryKey: ["question-sets", key],
     queryFn: read("/api/staff/question-sets/{key}", { path: { key } }),
   });
-}

@@ -19,15 +19,14 @@ export interface Answers {
 export const referenceDraft = (id: string) => `reference:${id}`;
 
 /** Who asks. The key is sent in the body, never in a URL; the response is not cached after the page is left. */
-export function lookupQuery(key: string) {
-  return queryOptions({
+export const lookupQuery = (key: string) =>
+  queryOptions({
     queryKey: ["reference", key],
     queryFn: ({ signal }) => callApi("POST", "/api/reference-lookups", { body: { key }, signal }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** The link is invalid: already answered, expired, revoked, or unknown. */
 export function isClosed(error: unknown): boolean {

@@ -21,14 +21,13 @@ export function reportedMessagesQuery(state: ReportState) {
  * A reported message with those around it. The server logs each read, so it is fetched on request only, and not
  * again.
  */
-export function reportedTalkQuery(reportId: string) {
-  return queryOptions({
+export const reportedTalkQuery = (reportId: string) =>
+  queryOptions({
     queryKey: [DESK, "talk", reportId],
     queryFn: read("/api/staff/message-reports/{report_id}", { path: { report_id: reportId } }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-}
 
 /** Hides a message from its members, or keeps it visible. */
 export function useDecide(reportId: string) {
