@@ -52,9 +52,7 @@ def access_side(
     of them wait for each other and never deadlock.
     """
     reached = access_application(viewer, application_id)
-    party = party_of(viewer, reached)
-    if party is None:
-        raise NotAllowed
+    party = require(party_of(viewer, reached), NotAllowed)
     return (_locked(reached) if lock else reached), party
 
 

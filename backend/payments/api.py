@@ -6,9 +6,7 @@ from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
 from payments import selectors
-from payments.errors import (
-    NothingToPay,
-)
+from payments.errors import NothingToPay
 from payments.schemas import FeeQuoteOut, FeesOut
 
 router = Router()

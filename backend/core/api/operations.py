@@ -21,9 +21,7 @@ from core.api.exception_handlers import add_exception_handlers
 from core.api.parsing import TextParser
 from core.api.problem import Problem, domain_error_response
 from core.database.after_rollback import writes_after_rollback
-from core.errors import (
-    DomainError,
-)
+from core.errors import DomainError
 from core.ports import Port
 from core.resilience.bulkhead import require_room
 

@@ -6,9 +6,7 @@ from django.http import HttpRequest
 from ninja import Header, Status
 
 from core.api.operations import Router, refuses
-from payments.errors import (
-    WebhookNotSigned,
-)
+from payments.errors import WebhookNotSigned
 from payments.webhooks import services
 
 router = Router()
