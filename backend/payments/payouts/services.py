@@ -51,7 +51,7 @@ def payout_retry(actor: User, *, payout_id: UUID) -> Payout:
         raise NotFound
     if payout.status != PayoutStatus.FAILED:
         raise PayoutNotFailed
-    account = require(active_account(payout.worker_id), NoActiveAccount)
+    require(active_account(payout.worker_id), NoActiveAccount)
     _queue(payout)
     if payout.worker_id != actor.pk:
         note(
