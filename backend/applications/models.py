@@ -202,9 +202,6 @@ class ApplicationOffer(Record):
             _stages_sound("offer_stages_sound"),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.application_id}, version {self.version}"
-
 
 class ApplicationAttachment(Record):
     """A file attached to an application; only its two sides can read it."""
@@ -231,9 +228,6 @@ class ApplicationAttachment(Record):
             check("attachment_state_known", Q(state__in=State.values)),
         ]
 
-    def __str__(self) -> str:
-        return self.name
-
 
 class ProposedTeamMate(Record):
     """A member of the contractor's team who would do the work."""
@@ -252,9 +246,6 @@ class ProposedTeamMate(Record):
                 name="team_mate_proposed_once", fields=["application", "member"]
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.member_id} for {self.application_id}"
 
 
 class ApplicationMessage(Record):
@@ -285,9 +276,6 @@ class ApplicationMessage(Record):
             check("application_message_not_blank", Q(body__regex=r"\S")),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.author_id} on {self.application_id}"
-
 
 class SavedAnswer(Record):
     """A text that an applicant saves for the next proposal."""
@@ -303,6 +291,3 @@ class SavedAnswer(Record):
         constraints = [
             models.UniqueConstraint(name="saved_answer_title_once", fields=["user", "title"]),
         ]
-
-    def __str__(self) -> str:
-        return self.title

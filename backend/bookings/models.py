@@ -250,9 +250,6 @@ class Booking(Record):
             check("booking_reserved_for_one_part", ~Q(status__in=UNPAID) | Q(slot__in=PARTS)),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.worker_id} on {self.on_date}, {self.slot}"
-
     @property
     def is_instant(self) -> bool:
         """Whether it was booked by the worker's rules, without a request."""

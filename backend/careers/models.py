@@ -110,9 +110,6 @@ class CareerApplication(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.number
-
 
 class CareerStep(Record):
     """A step of an application: a move to a stage, or an internal note.
@@ -141,9 +138,6 @@ class CareerStep(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.stage or "note"
-
 
 class CareerRepeat(models.Model):
     """A number given for a repeated application while the first is open.
@@ -160,9 +154,6 @@ class CareerRepeat(models.Model):
     class Meta:
         db_table = "careers_repeat"
 
-    def __str__(self) -> str:
-        return self.number
-
 
 class CareerKey(models.Model):
     """The digest of a mailed link's key, which lets its holder see and withdraw."""
@@ -175,6 +166,3 @@ class CareerKey(models.Model):
 
     class Meta:
         db_table = "careers_key"
-
-    def __str__(self) -> str:
-        return str(self.pk)

@@ -62,9 +62,6 @@ class ContentVersion(Record):
             check("content_version_has_body", ~Q(body="")),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.kind}/{self.slug}.{self.language} {self.number}"
-
 
 class LandingFigures(models.Model):
     """The one row of the landing page's figures: counted from the database, shown by choice.

@@ -79,9 +79,6 @@ class IdempotencyRecord(models.Model):
             )
         ]
 
-    def __str__(self) -> str:
-        return f"{self.operation} {self.key}"
-
 
 class FieldEdit(models.Model):
     """Who last changed a field of a record, shown in edit conflicts; deleted after a month.
@@ -100,9 +97,6 @@ class FieldEdit(models.Model):
             models.UniqueConstraint(fields=["record_id", "field"], name="core_field_edit_latest")
         ]
 
-    def __str__(self) -> str:
-        return f"{self.field} of {self.record_id}"
-
 
 class OutgoingMail(Record):
     """A queued mail (core.mail.mail); deleted once it is sent."""
@@ -120,9 +114,6 @@ class OutgoingMail(Record):
     )
     claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
 
-    def __str__(self) -> str:
-        return str(self.pk)
-
 
 class OutgoingSms(Record):
     """A queued text message (core.mail.sms); deleted once it is sent or has expired.
@@ -136,6 +127,3 @@ class OutgoingSms(Record):
     variables = models.JSONField(default=dict)
     expires_at = models.DateTimeField(null=True)
     claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
-
-    def __str__(self) -> str:
-        return str(self.pk)

@@ -41,6 +41,3 @@ class DisputeStatement(Record):
             check("statement_voice_known", Q(voice__in=Voice.values)),
             check("statement_says_something", ~Q(words="")),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.voice} on {self.project_id}"

@@ -81,9 +81,6 @@ class Estimate(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.title
-
 
 class MarketPrice(models.Model):
     """Quartiles of what people agreed on for a trade and unit, in a city or in all of India.
@@ -123,6 +120,3 @@ class MarketPrice(models.Model):
             ),
             check("market_price_unit_known", Q(unit__in=RateUnit.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.trade_id} {self.unit}"

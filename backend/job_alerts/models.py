@@ -77,9 +77,6 @@ class JobAlert(Record):
             check("job_alert_frequency_known", Q(frequency__in=Frequency.values)),
         ]
 
-    def __str__(self) -> str:
-        return self.name
-
     @property
     def trade_ids(self) -> list[int]:
         """The alert's trades in the catalogue's order; empty for any trade."""
@@ -126,6 +123,3 @@ class JobAlertMatch(Record):
                 | Q(area__isnull=False, distance_km__gte=0),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.project_id} for {self.user_id}"

@@ -47,6 +47,3 @@ class SpeedCount(models.Model):
             check("speed_count_language_known", Q(language__in=["en", "hi"])),
             check("speed_count_counts", Q(count__gte=1)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.day} {self.page} {self.metric}"

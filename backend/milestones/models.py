@@ -79,6 +79,3 @@ class MilestoneStep(Record):
     class Meta:
         db_table = "milestones_milestone_step"
         ordering = ["id"]
-
-    def __str__(self) -> str:
-        return f"{self.verb} by {self.actor_id}"

@@ -61,9 +61,6 @@ class Subscription(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.status} {self.created_at:%Y-%m-%d}"
-
 
 class Way(models.TextChoices):
     """How somebody said yes or no."""
@@ -93,9 +90,6 @@ class SubscriptionConsent(models.Model):
     class Meta:
         db_table = "newsletter_subscription_consent"
         constraints = [check("subscription_consent_way_known", Q(way__in=Way.values))]
-
-    def __str__(self) -> str:
-        return f"{'given' if self.is_given else 'withdrawn'} {self.at:%Y-%m-%d}"
 
 
 class IssueStatus(models.TextChoices):
@@ -158,9 +152,6 @@ class Issue(Record):
             check("issue_few_articles", Q(articles__len__lte=MOST_ARTICLES)),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.number or 'draft'}: {self.subject_en}"
-
 
 class Delivery(models.Model):
     """One issue to one recipient: the row exists before the first mail is sent, and is unique."""
@@ -179,6 +170,3 @@ class Delivery(models.Model):
         constraints = [
             models.UniqueConstraint(name="delivery_once", fields=["issue", "subscription"])
         ]
-
-    def __str__(self) -> str:
-        return str(self.pk)

@@ -50,9 +50,6 @@ class Choice(Record):
             check("notification_channel_known", Q(channel__in=Channel.values)),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.category} by {self.channel}: {self.is_on}"
-
 
 class Digest(models.TextChoices):
     """When mails that can wait come: each at once, or all of a day or a week in one."""
@@ -82,9 +79,6 @@ class Timing(Record):
             check("notification_quiet_hours_last", ~Q(quiet_from=F("quiet_until"))),
             check("notification_digest_known", Q(digest__in=Digest.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.quiet_from}–{self.quiet_until}, {self.digest}"
 
 
 class Notification(Record):
@@ -132,9 +126,6 @@ class Notification(Record):
             check("notification_read_was_seen", Q(read_at__isnull=True) | Q(seen_at__isnull=False))
         ]
 
-    def __str__(self) -> str:
-        return f"{self.event} to {self.user_id}"
-
 
 class DeferredDelivery(Record):
     """A notification's mail or text that waits for its time; deleted once sent or not needed."""
@@ -158,6 +149,3 @@ class DeferredDelivery(Record):
             ),
             check("notification_held_channel_known", Q(channel__in=Channel.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.channel} at {self.due_at}"

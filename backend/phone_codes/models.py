@@ -62,6 +62,3 @@ class CodeAttempt(Record):
                 ~models.Q(purpose__in=OF_NOBODY) | models.Q(user__isnull=True),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.purpose} {self.created_at:%Y-%m-%d %H:%M}"

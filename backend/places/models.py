@@ -131,6 +131,3 @@ class PlaceName(models.Model):
                 condition=Q(weight__gte=WELL_KNOWN),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.text

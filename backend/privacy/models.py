@@ -52,9 +52,6 @@ class DataExport(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.status} {self.created_at:%Y-%m-%d}"
-
 
 class Closure(Record):
     """A person's request to delete the account; ``due_at`` is when the undo period ends.
@@ -85,6 +82,3 @@ class Closure(Record):
             ),
             check("closure_ends_one_way", Q(reopened_at__isnull=True) | Q(erased_at__isnull=True)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} {self.due_at:%Y-%m-%d}"

@@ -135,9 +135,6 @@ class TimeOff(Record):
             check("time_off_ends_after_start", Q(ends_on__gte=F("starts_on"))),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.starts_on} to {self.ends_on}"
-
 
 class PortfolioItem(Record):
     """Finished work that a worker shows, with its photos."""
@@ -155,9 +152,6 @@ class PortfolioItem(Record):
     class Meta:
         db_table = "professionals_portfolio_item"
         ordering = ["position", "id"]
-
-    def __str__(self) -> str:
-        return self.title
 
 
 class PhotoStage(models.TextChoices):
@@ -193,9 +187,6 @@ class Favourite(Record):
         db_table = "professionals_favourite"
         constraints = [models.UniqueConstraint(name="favourite_once", fields=["user", "worker"])]
 
-    def __str__(self) -> str:
-        return f"{self.user_id} keeps {self.worker_id}"
-
 
 class SavedSearch(Record):
     """A saved search: its words and filters as in the URL."""
@@ -213,9 +204,6 @@ class SavedSearch(Record):
     class Meta:
         db_table = "professionals_saved_search"
         constraints = [models.UniqueConstraint(name="saved_search_once", fields=["user", "query"])]
-
-    def __str__(self) -> str:
-        return self.name
 
 
 class Team(Record):
@@ -263,9 +251,6 @@ class TeamMember(Record):
                 Q(left_at__isnull=True) | Q(left_at__gte=F("joined_at")),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.member_id} in {self.team_id}"
 
 
 class TeamInvitation(Record):
@@ -316,9 +301,6 @@ class TeamInvitation(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return str(self.pk)
-
 
 class Business(models.Model):
     """The business of a contractor, or of a worker who has one, for invoices and trust.
@@ -353,6 +335,3 @@ class Business(models.Model):
                 Q(founded_year__isnull=True) | Q(founded_year__range=(1900, 2100)),
             ),
         ]
-
-    def __str__(self) -> str:
-        return str(self.user_id)

@@ -362,6 +362,3 @@ class ProjectMember(Record):
                 Q(removed_by__isnull=True) | Q(removed_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} in {self.project_id}"

@@ -199,6 +199,3 @@ class Reminder(Record):
             ),
             check("review_reminder_kind_known", Q(kind__in=ReminderKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} to {self.user_id} on {self.project_id}"

@@ -113,9 +113,6 @@ class Ticket(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.number
-
 
 class MessageKind(models.TextChoices):
     PERSON = "person", _("From the person")
@@ -146,9 +143,6 @@ class TicketMessage(Record):
             check("ticket_message_has_words", ~Q(body="")),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.created_at:%Y-%m-%d %H:%M}"
-
 
 class TicketKey(models.Model):
     """The digest of a mailed link's key, which lets its holder read and answer.
@@ -162,6 +156,3 @@ class TicketKey(models.Model):
 
     class Meta:
         db_table = "support_ticket_key"
-
-    def __str__(self) -> str:
-        return str(self.pk)

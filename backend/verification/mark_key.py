@@ -16,6 +16,3 @@ class MarkKey(models.Model):
     class Meta:
         db_table = "verification_mark_key"
         constraints = [check("mark_key_alone", Q(id=1))]
-
-    def __str__(self) -> str:
-        return f"{self.created_at:%Y-%m-%d}"

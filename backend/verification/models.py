@@ -127,9 +127,6 @@ class Verification(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.status}"
-
     def stands(self, now: datetime) -> bool:
         """Whether the worker is verified now."""
         return self.verified_until is not None and now < self.verified_until
@@ -196,6 +193,3 @@ class Decision(Record):
                 condition=Q(outcome__in=["approved", "asked_again", "rejected"]),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.outcome} in round {self.round}"

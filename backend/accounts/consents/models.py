@@ -77,6 +77,3 @@ class ConsentEntry(models.Model):
             check("consent_purpose_known", Q(purpose__in=Purpose.values)),
             check("consent_surface_known", Q(surface__in=Surface.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.purpose} {'given' if self.is_given else 'withdrawn'} {self.at:%Y-%m-%d}"

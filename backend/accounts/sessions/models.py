@@ -20,6 +20,3 @@ class KnownDevice(Record):
         constraints = [
             models.UniqueConstraint(name="known_device_once", fields=["user", "device_hash"])
         ]
-
-    def __str__(self) -> str:
-        return self.user_agent

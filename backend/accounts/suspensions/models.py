@@ -103,6 +103,3 @@ class Suspension(Record):
                 ~Q(outcome=AppealOutcome.LIFTED) | Q(lifted_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.reason} {self.created_at:%Y-%m-%d}"

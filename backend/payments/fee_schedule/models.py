@@ -57,6 +57,3 @@ class FeeProposal(Record):
                 condition=Q(status=ProposalStatus.ASKED),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.listing_fee_paise} paise from {self.valid_from:%Y-%m-%d}"

@@ -95,9 +95,6 @@ class Account(models.Model):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.project_id or self.owner_id or ''}".strip()
-
 
 class PostingKind(models.TextChoices):
     """Kinds of postings. ``docs/money.md`` says which accounts each one moves."""
@@ -158,9 +155,6 @@ class Posting(models.Model):
         ]
         constraints = [check("ledger_posting_kind_known", Q(kind__in=PostingKind.values))]
 
-    def __str__(self) -> str:
-        return self.reference
-
 
 class Entry(models.Model):
     """One side of a posting: debits are above zero, credits below.
@@ -186,6 +180,3 @@ class Entry(models.Model):
             check("ledger_entry_moves", ~Q(amount_paise=0)),
             models.UniqueConstraint(name="ledger_entry_once", fields=["posting", "account"]),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.amount_paise} on {self.account_id}"

@@ -56,9 +56,6 @@ class PayoutAccount(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.gateway_account_id
-
 
 class PayoutStatus(models.TextChoices):
     """``waiting``: released, but there is no active account; ``sent``: the gateway settles it."""
@@ -120,6 +117,3 @@ class Payout(Record):
                 | ~Q(gateway_transfer_id="") & Q(sent_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.amount_paise} to {self.worker_id}"

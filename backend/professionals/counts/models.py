@@ -53,9 +53,6 @@ class AreaCount(models.Model):
         ]
         indexes = [models.Index(name="area_count_by_place", fields=["latitude", "longitude"])]
 
-    def __str__(self) -> str:
-        return f"{self.area_id}, block {self.block}"
-
 
 class AreaCountDay(models.Model):
     """The workers of a block who are away or booked on a day. No row if all are free."""
@@ -70,9 +67,6 @@ class AreaCountDay(models.Model):
         constraints = [
             models.UniqueConstraint(name="area_count_day_once", fields=["area_id", "block", "day"])
         ]
-
-    def __str__(self) -> str:
-        return f"{self.area_id}, block {self.block}, {self.day}"
 
 
 class AreaCountJob(models.Model):
@@ -91,9 +85,6 @@ class AreaCountJob(models.Model):
             )
         ]
 
-    def __str__(self) -> str:
-        return f"{self.area_id}, block {self.block}, {self.job_id}"
-
 
 class StaleArea(models.Model):
     """Marks that workers of an area changed since its counts were computed; written by a trigger.
@@ -105,6 +96,3 @@ class StaleArea(models.Model):
 
     class Meta:
         db_table = "professionals_stale_area"
-
-    def __str__(self) -> str:
-        return str(self.area_id)

@@ -36,9 +36,6 @@ class InstantRules(models.Model):
             check("instant_rules_notice_known", Q(notice_hours__in=NOTICE_HOURS)),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.worker_id}: {'on' if self.is_on else 'off'}"
-
     @property
     def part_names(self) -> list[str]:
         return parts_of(self.parts)

@@ -32,6 +32,3 @@ class RateCardItem(Record):
             check("rate_card_price_in_range", Q(price_paise__range=(LEAST_PAISE, MOST_PAISE))),
             check("rate_card_unit_known", Q(unit__in=JobUnit.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id}: {self.template_id}"

@@ -122,6 +122,3 @@ class WorkerTrade(models.Model):
             search_index("worker_trade_by_response", "cell", "response_rank"),
             search_index("worker_trade_by_acceptance", "cell", "acceptance_rank"),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.trade_id}"

@@ -28,6 +28,3 @@ class UnknownPhrase(Record):
         constraints = [
             check("unknown_phrase_counted", Q(times__gte=1)),
         ]
-
-    def __str__(self) -> str:
-        return self.text

@@ -14,6 +14,3 @@ class SavedWork(Record):
     class Meta:
         db_table = "projects_saved_work"
         constraints = [models.UniqueConstraint(name="saved_work_once", fields=["user", "project"])]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} keeps {self.project_id}"

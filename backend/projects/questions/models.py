@@ -40,6 +40,3 @@ class QuestionSetVersion(Record):
                 ),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.key} {self.number}"

@@ -32,6 +32,3 @@ class Reminder(Record):
             models.UniqueConstraint(name="reminded_once", fields=["project", "kind", "about"]),
             check("reminder_kind_known", Q(kind__in=ReminderKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind}: {self.project_id}"

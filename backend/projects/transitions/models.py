@@ -28,6 +28,3 @@ class Transition(Record):
             models.Index(name="transition_disputes", fields=["id"], condition=Q(verb="dispute")),
             models.Index(name="transition_newest", fields=["project", "-created_at", "-id"]),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.verb}: {self.from_status} → {self.to_status}"

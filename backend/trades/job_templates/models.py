@@ -41,9 +41,6 @@ class JobTemplate(models.Model):
             check("job_template_range_ascends", Q(low_paise__gt=0, high_paise__gt=F("low_paise"))),
         ]
 
-    def __str__(self) -> str:
-        return self.name
-
     @property
     def shown_name(self) -> str:
         """The name in the active language."""

@@ -43,9 +43,6 @@ class Problem(models.Model):
         db_table = "trades_problem"
         ordering = ["id"]
 
-    def __str__(self) -> str:
-        return self.name
-
     @property
     def shown_name(self) -> str:
         """The name in the active language."""
@@ -65,9 +62,6 @@ class ProblemTrade(models.Model):
             models.UniqueConstraint(name="problem_trade_once", fields=["problem", "trade"]),
             check("problem_trade_weight_in_range", Q(weight__range=(1, 100))),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.problem_id}: {self.trade_id}"
 
 
 class SynonymLanguage(models.TextChoices):
@@ -106,6 +100,3 @@ class Synonym(models.Model):
                 name="synonym_once", fields=["problem", "trade", "text"], nulls_distinct=False
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.text

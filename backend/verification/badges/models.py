@@ -83,6 +83,3 @@ class BadgeGrant(Record):
                 | Q(ended_at__isnull=False, ended_reason__in=EndedReason.values),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.badge} of {self.worker_id}"

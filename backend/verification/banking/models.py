@@ -102,6 +102,3 @@ class BankCheck(Record):
                 | ~Q(state__in=ANSWERED) & Q(answered_at__isnull=True, name_at_bank=""),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} of {self.worker_id}: {self.state}"

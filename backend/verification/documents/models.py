@@ -70,9 +70,6 @@ class SelfieChallenge(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{len(self.steps)} steps until {self.expires_at:%H:%M}"
-
 
 class IdentityDocument(Record):
     """One document, photo or selfie. ``replaced_at``: when another one replaced it in its slot.
@@ -161,9 +158,6 @@ class IdentityDocument(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.kind} {self.pk}"
-
 
 class DocumentSide(Record):
     """One stored picture of a document. ``deleted_at``: its file was deleted by retention.
@@ -198,9 +192,6 @@ class DocumentSide(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.side} {self.pk}"
-
 
 class DocumentOpening(models.Model):
     """Somebody opened a file: shown to the worker as "who saw my documents".
@@ -228,6 +219,3 @@ class DocumentOpening(models.Model):
         constraints = [
             check("document_opening_kind_known", Q(document_kind__in=Kind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.document_kind} {self.at:%Y-%m-%d %H:%M}"

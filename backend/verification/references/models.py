@@ -117,9 +117,6 @@ class WorkerReference(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.state} for {self.verification_id}"
-
 
 class UnaskableNumber(models.Model):
     """A number whose owner does not want to be asked again by anybody: only its keyed hash."""
@@ -129,6 +126,3 @@ class UnaskableNumber(models.Model):
 
     class Meta:
         db_table = "verification_unaskable_number"
-
-    def __str__(self) -> str:
-        return f"since {self.created_at:%Y-%m-%d}"

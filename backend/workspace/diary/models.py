@@ -47,9 +47,6 @@ class ProgressUpdate(Record):
             check("progress_update_percent_in_range", Q(percent__lte=100)),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.author_id} on {self.project_id}"
-
 
 class ProgressPhoto(PhotoRecord):
     """A photo of the work, stored without its location.

@@ -32,9 +32,6 @@ class Folder(Record):
             check("folder_has_name", Q(name__regex=r"\S")),
         ]
 
-    def __str__(self) -> str:
-        return self.name
-
 
 class Content(Record):
     """One uploaded content: its key in the store, and the results of its checks."""
@@ -115,9 +112,6 @@ class File(Content):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.name
-
 
 SHOWN = Q(message__isnull=True) | Q(
     message__deleted_at__isnull=True, message__hidden_at__isnull=True
@@ -140,9 +134,6 @@ class FileCount(models.Model):
     class Meta:
         db_table = "workspace_file_count"
 
-    def __str__(self) -> str:
-        return f"{self.files} in {self.project_id}"
-
 
 class FileVersion(Content):
     """A content of the file that is not current: an earlier one, or one still being checked."""
@@ -164,9 +155,6 @@ class FileVersion(Content):
             *Content.Meta.constraints,
             models.UniqueConstraint(name="file_version_once", fields=["file", "number"]),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.name} ({self.number})"
 
 
 class Upload(Record):
@@ -211,9 +199,6 @@ class Upload(Record):
             check("upload_file_when_whole", Q(file__isnull=True) | Q(offset=models.F("size"))),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.name} ({self.offset} of {self.size})"
-
 
 class UploadPart(Record):
     """Bytes of an upload from ``start`` on, stored as an object of their own."""
@@ -229,6 +214,3 @@ class UploadPart(Record):
             models.UniqueConstraint(name="upload_part_once", fields=["upload", "start"]),
             check("upload_part_not_empty", Q(size__gt=0)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.upload_id} from {self.start}"

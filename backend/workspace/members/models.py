@@ -54,6 +54,3 @@ class ProjectInvitation(Record):
                 Q(accepted_by__isnull=True) | Q(accepted_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return str(self.pk)

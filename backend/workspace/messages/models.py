@@ -76,9 +76,6 @@ class Message(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.author_id} in {self.project_id}"
-
     @property
     def is_shown(self) -> bool:
         """Whether members can read it (``SHOWN``)."""
@@ -98,9 +95,6 @@ class MessageVersion(Record):
             models.UniqueConstraint(name="message_version_once", fields=["message", "written_at"])
         ]
 
-    def __str__(self) -> str:
-        return f"{self.message_id} until {self.created_at}"
-
 
 class ThreadCount(models.Model):
     """The cached number of a project's readable messages, so that page views don't count.
@@ -116,9 +110,6 @@ class ThreadCount(models.Model):
     class Meta:
         db_table = "workspace_thread_count"
 
-    def __str__(self) -> str:
-        return f"{self.messages} in {self.project_id}"
-
 
 class ThreadRead(Record):
     """How far a person has read a project's messages, on any device; it never goes back."""
@@ -131,9 +122,6 @@ class ThreadRead(Record):
     class Meta:
         db_table = "workspace_thread_read"
         constraints = [models.UniqueConstraint(name="thread_read_once", fields=["project", "user"])]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} in {self.project_id}"
 
 
 class NotifiedMessages(Record):
@@ -148,6 +136,3 @@ class NotifiedMessages(Record):
         constraints = [
             models.UniqueConstraint(name="messages_told_once", fields=["project", "user"])
         ]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} in {self.project_id}"

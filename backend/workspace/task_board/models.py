@@ -98,9 +98,6 @@ class Task(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return self.title
-
 
 class BoardCount(models.Model):
     """The number of cards in each column, so that page views don't count.
@@ -118,9 +115,6 @@ class BoardCount(models.Model):
     class Meta:
         db_table = "workspace_board_count"
 
-    def __str__(self) -> str:
-        return f"{self.todo}, {self.in_progress}, {self.completed} in {self.project_id}"
-
 
 class ChecklistItem(Record):
     """One item of a card's checklist; a lower ``position`` is higher up.
@@ -137,9 +131,6 @@ class ChecklistItem(Record):
         db_table = "workspace_checklist_item"
         indexes = [models.Index(name="checklist_order", fields=["task", "position"])]
         constraints = [check("checklist_item_has_text", Q(text__regex=r"\S"))]
-
-    def __str__(self) -> str:
-        return self.text
 
 
 class TaskReminderKind(models.TextChoices):
@@ -163,6 +154,3 @@ class TaskReminder(Record):
             ),
             check("task_reminder_kind_known", Q(kind__in=TaskReminderKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind}: {self.task_id}"

@@ -63,6 +63,3 @@ class MessageReport(Record):
                 & Q(decided_at__isnull=False, decided_by__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.reason} on {self.message_id}"
