@@ -208,12 +208,11 @@ def application_attachments_add(
 @refuses(ApplicationAlreadyDecided, NotOpenForApplications, AlreadyRead)
 def application_attachments_remove(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
-) -> Status[None]:
+) -> None:
     """Take a file back that the homeowner has not seen."""
     attachments.attachment_remove(
         viewer_of(request), application_id=application_id, attachment_id=attachment_id
     )
-    return Status(204, None)
 
 
 @router.get(

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Path, Status
+from ninja import Path
 
 from backoffice import health
 from backoffice.errors import JobNotFailed
@@ -24,7 +24,6 @@ def staff_health_get(request: HttpRequest) -> HealthOut:
 
 @router.post("/staff/jobs/{job_id}/retries")
 @refuses(JobNotFailed)
-def staff_jobs_retry(request: HttpRequest, job_id: JobNumber) -> Status[None]:
+def staff_jobs_retry(request: HttpRequest, job_id: JobNumber) -> None:
     """Let a job that gave up run once more."""
     health.job_retry(viewer_of(request), job_id=job_id)
-    return Status(204, None)

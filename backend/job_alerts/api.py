@@ -61,9 +61,8 @@ def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn
 
 
 @router.delete("/me/job-alerts/{alert_id}")
-def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Status[None]:
+def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> None:
     services.alert_delete(viewer_of(request), alert_id=alert_id)
-    return Status(204, None)
 
 
 @router.get("/me/job-alert-matches")

@@ -71,10 +71,9 @@ def milestones_change(
 
 @router.delete("/milestones/{milestone_id}")
 @refuses(WrongState, AnswerFirst, MilestoneFunded)
-def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Status[None]:
+def milestones_remove(request: HttpRequest, milestone_id: UUID) -> None:
     """Take a milestone out of the plan; it can be restored for an hour."""
     services.milestone_remove(viewer_of(request), milestone_id=milestone_id)
-    return Status(204, None)
 
 
 @router.post("/milestones/{milestone_id}/restore")

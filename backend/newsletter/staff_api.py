@@ -63,10 +63,9 @@ def staff_newsletter_save(request: HttpRequest, issue_id: UUID, body: IssueSaveI
 @refuses(*_writes)
 def staff_newsletter_discard(
     request: HttpRequest, issue_id: UUID, version: Annotated[int, Query(ge=1)]
-) -> Status[None]:
+) -> None:
     """Throw a draft away."""
     drafts.issue_discard(viewer_of(request), issue_id=issue_id, version=version)
-    return Status(204, None)
 
 
 @router.post("/staff/newsletter/previews")

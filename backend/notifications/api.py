@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Status
+from ninja import Query
 
 from accounts.schemas import NotificationsStatusOut
 from core.api.operations import Router, viewer_of
@@ -52,9 +52,8 @@ def notifications_read_all(request: HttpRequest, body: AllReadIn) -> AllReadOut:
 
 @router.post("/me/notifications/unread")
 @marked
-def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> Status[None]:
+def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> None:
     read_marks.reading_undone(actor=viewer_of(request), marked_at=body.marked_at)
-    return Status(204, None)
 
 
 @router.post("/me/notifications/seen")
@@ -75,13 +74,11 @@ def notifications_visit(request: HttpRequest, body: VisitIn) -> NotificationsSta
 
 @router.post("/me/notifications/{notification_id}/read")
 @marked
-def notifications_read(request: HttpRequest, notification_id: UUID) -> Status[None]:
+def notifications_read(request: HttpRequest, notification_id: UUID) -> None:
     read_marks.pile_read(actor=viewer_of(request), notification_id=notification_id)
-    return Status(204, None)
 
 
 @router.post("/me/notifications/{notification_id}/unread")
 @marked
-def notifications_unread(request: HttpRequest, notification_id: UUID) -> Status[None]:
+def notifications_unread(request: HttpRequest, notification_id: UUID) -> None:
     read_marks.pile_unread(actor=viewer_of(request), notification_id=notification_id)
-    return Status(204, None)

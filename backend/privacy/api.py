@@ -131,15 +131,13 @@ def closure_get(request: HttpRequest) -> ClosureOut:
 @router.post("/me/closure")
 @refuses(ClosureBlocked, StaffAccountStays)
 @recently_authenticated
-def closure_begin(request: HttpRequest) -> Status[None]:
+def closure_begin(request: HttpRequest) -> None:
     """Delete the account: signed out everywhere, unseen at once, erased after the undo."""
     account_closure.account_close(actor=viewer_of(request), request=request)
-    return Status(204, None)
 
 
 @router.delete("/me/closure", auth=signed_in_anyhow)
 @refuses(NotClosing)
-def closure_undo(request: HttpRequest) -> Status[None]:
+def closure_undo(request: HttpRequest) -> None:
     """Keep the account after all."""
     account_closure.account_reopen(actor=viewer_of(request), request=request)
-    return Status(204, None)

@@ -60,12 +60,11 @@ def staff_set_desks(request: HttpRequest, user_id: UUID, body: DesksIn) -> Staff
 @router.delete("/staff/team/{user_id}")
 @refuses(NotOneself)
 @recently_authenticated
-def staff_remove_member(request: HttpRequest, user_id: UUID) -> Status[None]:
+def staff_remove_member(request: HttpRequest, user_id: UUID) -> None:
     """Take somebody's rights as staff; their sessions end."""
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
     members.staff_remove(actor=actor, user_id=user_id, request=request)
-    return Status(204, None)
 
 
 @router.post("/staff-invitations")
@@ -83,11 +82,10 @@ def staff_invite(request: HttpRequest, body: InvitationIn) -> Status[StaffTeamOu
 
 
 @router.delete("/staff-invitations/{invitation_id}")
-def staff_revoke_invitation(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+def staff_revoke_invitation(request: HttpRequest, invitation_id: UUID) -> None:
     actor = viewer_of(request)
     require_desk(actor, Desk.OWNER)
     services.invitation_revoke(actor=actor, invitation_id=invitation_id)
-    return Status(204, None)
 
 
 @router.post("/staff-invitation-lookups", auth=anyone)
@@ -102,10 +100,9 @@ def staff_lookup_invitation(request: HttpRequest, body: InvitationKeyIn) -> Invi
 @refuses(InvitationForAnother, InvitationClosed)
 @limited("staff-invitation-lookups", times=20, seconds=600)
 @recently_authenticated
-def staff_accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> Status[None]:
+def staff_accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> None:
     """Become staff by an invitation."""
     services.invitation_accept(actor=viewer_of(request), key=body.key, request=request)
-    return Status(204, None)
 
 
 @router.get("/staff/acts")

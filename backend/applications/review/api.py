@@ -124,10 +124,9 @@ def applications_note(
 
 
 @router.post("/applications/{application_id}/read")
-def applications_read(request: HttpRequest, application_id: UUID) -> Status[None]:
+def applications_read(request: HttpRequest, application_id: UUID) -> None:
     """The homeowner has seen it; from now on it is not edited any more. Again changes nothing."""
     services.application_read(viewer_of(request), application_id=application_id)
-    return Status(204, None)
 
 
 @router.post("/applications/{application_id}/reject")
@@ -194,10 +193,9 @@ def application_messages_post(
 
 
 @router.post("/applications/{application_id}/messages/read")
-def application_messages_read(request: HttpRequest, application_id: UUID) -> Status[None]:
+def application_messages_read(request: HttpRequest, application_id: UUID) -> None:
     """The viewer has read what the other side wrote."""
     questions.questions_read(viewer_of(request), application_id=application_id)
-    return Status(204, None)
 
 
 @router.get("/me/received-applications")

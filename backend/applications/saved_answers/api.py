@@ -45,6 +45,5 @@ def saved_answers_change(
 
 
 @router.delete("/me/saved-answers/{answer_id}")
-def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> Status[None]:
+def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> None:
     services.answer_delete(viewer_of(request), answer_id=answer_id)
-    return Status(204, None)

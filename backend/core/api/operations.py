@@ -164,7 +164,7 @@ class Router(NinjaRouter):
     """A router that reads an operation's declaration from its function.
 
     Its name is the operation id. Its return type is the success schema: ``Out`` of 200,
-    ``Status[Out]`` of 201, ``Status[None]`` of 204; another answer is named by ``response=``.
+    ``Status[Out]`` of 201, ``None`` of 204; another answer is named by ``response=``.
     """
 
     def add_api_operation(
@@ -183,7 +183,7 @@ class Router(NinjaRouter):
         super().add_api_operation(
             path,
             methods,
-            view_func,
+            _without_content(view_func) if 204 in declared else view_func,
             response=declared,
             operation_id=operation_id or view_func.__name__,
             **options,
@@ -192,10 +192,23 @@ class Router(NinjaRouter):
 
 def _success(view: Callable[..., Any]) -> dict[int, Any]:
     returned = get_type_hints(view)["return"]
+    if returned is NoneType:
+        return {204: None}
     if get_origin(returned) is not Status:
         return {200: returned}
     (schema,) = get_args(returned)
-    return {204: None} if schema is NoneType else {201: schema}
+    return {201: schema}
+
+
+def _without_content(view: Callable[..., Any]) -> Callable[..., Any]:
+    """ninja would answer None with 200."""
+
+    @wraps(view)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        returned = view(*args, **kwargs)
+        return Status(204, None) if returned is None else returned
+
+    return wrapper
 
 
 class KarigarAPI(NinjaAPI):

@@ -102,9 +102,8 @@ def estimates_edit(
 
 
 @router.delete("/estimates/{estimate_id}")
-def estimates_delete(request: HttpRequest, estimate_id: UUID) -> Status[None]:
+def estimates_delete(request: HttpRequest, estimate_id: UUID) -> None:
     services.estimate_delete(viewer_of(request), estimate_id=estimate_id)
-    return Status(204, None)
 
 
 @router.post("/estimates/{estimate_id}/post")

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
@@ -34,7 +33,7 @@ def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
 @router.post("/staff/projects/{project_id}/decision")
 @refuses(ReauthenticationRequired, WrongState, HearFirst)
 @recently_authenticated
-def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
+def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> None:
     """Divide the held money of a disputed project, and end the work. Both sides are notified."""
     services.dispute_decide(
         viewer_of(request),
@@ -43,4 +42,3 @@ def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionI
         words=body.words,
         is_done=body.is_done,
     )
-    return Status(204, None)

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated, refuse_unless_recent
@@ -47,10 +46,9 @@ def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAcc
 @router.delete("/me/payout-account")
 @refuses(ReauthenticationRequired, PayoutsUnderWay)
 @recently_authenticated
-def payout_account_delete(request: HttpRequest) -> Status[None]:
+def payout_account_delete(request: HttpRequest) -> None:
     """Pay the viewer nowhere any more; what is released waits."""
     bank_accounts.account_close(viewer_of(request), request=request)
-    return Status(204, None)
 
 
 @router.get("/banks/{ifsc}")

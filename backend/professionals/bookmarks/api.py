@@ -42,17 +42,15 @@ def favourites_ids(request: HttpRequest) -> FavouriteIdsOut:
 
 @router.put("/me/favourites/{worker_id}")
 @refuses(TooManyFavourites)
-def favourites_keep(request: HttpRequest, worker_id: UUID) -> Status[None]:
+def favourites_keep(request: HttpRequest, worker_id: UUID) -> None:
     """Keep a professional; asking twice is asking once."""
     favourites.favourite_add(viewer_of(request), worker_id=worker_id)
-    return Status(204, None)
 
 
 @router.delete("/me/favourites/{worker_id}")
-def favourites_drop(request: HttpRequest, worker_id: UUID) -> Status[None]:
+def favourites_drop(request: HttpRequest, worker_id: UUID) -> None:
     """Keep a professional no longer, listed or not; asking twice is asking once."""
     favourites.favourite_drop(viewer_of(request), worker_id=worker_id)
-    return Status(204, None)
 
 
 def _sorted(values: list[str]) -> list[str]:
@@ -167,6 +165,5 @@ def saved_searches_run(
 
 
 @router.delete("/me/saved-searches/{saved_search_id}")
-def saved_searches_delete(request: HttpRequest, saved_search_id: UUID) -> Status[None]:
+def saved_searches_delete(request: HttpRequest, saved_search_id: UUID) -> None:
     saved_searches.saved_search_delete(viewer_of(request), saved_search_id=saved_search_id)
-    return Status(204, None)

@@ -67,10 +67,9 @@ def my_portfolio_change(
 
 
 @router.delete("/me/portfolio/{item_id}")
-def my_portfolio_remove(request: HttpRequest, item_id: UUID) -> Status[None]:
+def my_portfolio_remove(request: HttpRequest, item_id: UUID) -> None:
     """Take a piece of work away; it can be restored for an hour."""
     portfolio.item_remove(viewer_of(request), item_id=item_id)
-    return Status(204, None)
 
 
 @router.post("/me/portfolio/{item_id}/restore")
@@ -122,10 +121,9 @@ def my_portfolio_photo_change(
 
 
 @router.delete("/me/portfolio-photos/{photo_id}")
-def my_portfolio_photo_remove(request: HttpRequest, photo_id: UUID) -> Status[None]:
+def my_portfolio_photo_remove(request: HttpRequest, photo_id: UUID) -> None:
     """Take a photo away; it can be restored for an hour."""
     portfolio_photos.photo_remove(viewer_of(request), photo_id=photo_id)
-    return Status(204, None)
 
 
 @router.post("/me/portfolio-photos/{photo_id}/restore")

@@ -48,10 +48,9 @@ def my_team_save(request: HttpRequest, body: TeamIn) -> TeamOut:
 
 
 @router.delete("/me/team/members/{member_id}")
-def my_team_member_remove(request: HttpRequest, member_id: UUID) -> Status[None]:
+def my_team_member_remove(request: HttpRequest, member_id: UUID) -> None:
     """End somebody's stay in one's own team."""
     teams.team_remove_member(viewer_of(request), member_id=member_id)
-    return Status(204, None)
 
 
 @router.post("/me/team/invitations")
@@ -65,10 +64,9 @@ def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Status[TeamO
 
 
 @router.delete("/me/team/invitations/{invitation_id}")
-def my_team_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+def my_team_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> None:
     """Take an invitation back that nobody has answered."""
     team_invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
-    return Status(204, None)
 
 
 @router.get("/me/team-invitations")
@@ -90,11 +88,10 @@ def team_invitation_accept(request: HttpRequest, invitation_id: UUID) -> Members
 
 @router.post("/me/team-invitations/{invitation_id}/decline")
 @refuses(TeamInvitationClosed)
-def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> None:
     viewer = viewer_of(request)
     invitation = team_invitations.invitation_to(viewer, invitation_id)
     team_invitations.invitation_decline(viewer, invitation=invitation)
-    return Status(204, None)
 
 
 @router.post("/team-invitation-lookups", auth=anyone)
@@ -129,7 +126,6 @@ def my_team_memberships(request: HttpRequest) -> MembershipsOut:
 
 
 @router.delete("/me/team-memberships/{team_id}")
-def my_team_leave(request: HttpRequest, team_id: UUID) -> Status[None]:
+def my_team_leave(request: HttpRequest, team_id: UUID) -> None:
     """Leave a team; only its contractor can take one in again."""
     teams.team_leave(viewer_of(request), team_id=team_id)
-    return Status(204, None)

@@ -3,7 +3,6 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
@@ -24,9 +23,7 @@ def staff_unknown_phrases_list(
 
 @router.post("/staff/unknown-phrases/{uuid:phrase_id}/explain")
 @refuses(SynonymTaken)
-def staff_unknown_phrases_explain(
-    request: HttpRequest, phrase_id: UUID, body: SynonymIn
-) -> Status[None]:
+def staff_unknown_phrases_explain(request: HttpRequest, phrase_id: UUID, body: SynonymIn) -> None:
     """Give a phrase a meaning; searches understand it within a minute."""
     services.phrase_explain(
         viewer_of(request),
@@ -35,14 +32,12 @@ def staff_unknown_phrases_explain(
         trade=body.trade,
         problem=body.problem,
     )
-    return Status(204, None)
 
 
 @router.post("/staff/unknown-phrases/{uuid:phrase_id}/dismiss")
-def staff_unknown_phrases_dismiss(request: HttpRequest, phrase_id: UUID) -> Status[None]:
+def staff_unknown_phrases_dismiss(request: HttpRequest, phrase_id: UUID) -> None:
     """Take a phrase from the desk without a meaning."""
     services.phrase_dismiss(viewer_of(request), phrase_id=phrase_id)
-    return Status(204, None)
 
 
 @router.get("/staff/synonyms")
@@ -52,7 +47,6 @@ def staff_synonyms_list(request: HttpRequest) -> Page[EditorSynonymOut]:
 
 
 @router.delete("/staff/synonyms/{int:synonym_id}")
-def staff_synonyms_remove(request: HttpRequest, synonym_id: int) -> Status[None]:
+def staff_synonyms_remove(request: HttpRequest, synonym_id: int) -> None:
     """Remove a synonym that an editor added."""
     services.editor_synonym_remove(viewer_of(request), synonym_id=synonym_id)
-    return Status(204, None)

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Status
+from ninja import Query
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
@@ -104,13 +104,11 @@ def saved_work_list(
 
 
 @router.put("/me/saved-work/{project_id}")
-def saved_work_add(request: HttpRequest, project_id: UUID) -> Status[None]:
+def saved_work_add(request: HttpRequest, project_id: UUID) -> None:
     """Keep open work to come back to. Keeping it again changes nothing."""
     bookmarks.work_keep(viewer_of(request), project_id=project_id)
-    return Status(204, None)
 
 
 @router.delete("/me/saved-work/{project_id}")
-def saved_work_drop(request: HttpRequest, project_id: UUID) -> Status[None]:
+def saved_work_drop(request: HttpRequest, project_id: UUID) -> None:
     bookmarks.work_drop(viewer_of(request), project_id=project_id)
-    return Status(204, None)

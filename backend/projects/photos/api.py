@@ -41,11 +41,8 @@ def work_photos_add(
 
 @router.put("/projects/{project_id}/photos/order")
 @refuses(WrongState)
-def work_photos_order(
-    request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn
-) -> Status[None]:
+def work_photos_order(request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn) -> None:
     photos.photos_order(viewer_of(request), project_id=project_id, photo_ids=body.ids)
-    return Status(204, None)
 
 
 @router.put("/projects/{project_id}/photos/{photo_id}")
@@ -62,10 +59,9 @@ def work_photos_caption(
 
 @router.delete("/projects/{project_id}/photos/{photo_id}")
 @refuses(WrongState)
-def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Status[None]:
+def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> None:
     """Take a photo away; it can be restored for an hour."""
     photos.photo_remove(viewer_of(request), project_id=project_id, photo_id=photo_id)
-    return Status(204, None)
 
 
 @router.post("/projects/{project_id}/photos/{photo_id}/restore")

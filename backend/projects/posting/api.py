@@ -73,10 +73,9 @@ def projects_publish(request: HttpRequest, project_id: UUID) -> ProjectOut:
 
 @router.delete("/projects/{project_id}")
 @refuses(WrongState)
-def projects_discard(request: HttpRequest, project_id: UUID) -> Status[None]:
+def projects_discard(request: HttpRequest, project_id: UUID) -> None:
     """Throw a job's draft away; it can be restored for an hour."""
     drafts.draft_discard(viewer_of(request), project_id=project_id)
-    return Status(204, None)
 
 
 @router.post("/projects/{project_id}/restore")

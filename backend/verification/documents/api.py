@@ -100,10 +100,9 @@ def verification_document_put(
 
 @router.delete("/me/verification/documents/{kind}")
 @refuses(*_closed)
-def verification_document_remove(request: HttpRequest, kind: Kind) -> Status[None]:
+def verification_document_remove(request: HttpRequest, kind: Kind) -> None:
     """Take back what was shown."""
     services.document_remove(viewer_of(request), kind)
-    return Status(204, None)
 
 
 @router.post("/me/verification/selfie-challenges")

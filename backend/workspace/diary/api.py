@@ -102,10 +102,9 @@ def updates_edit(request: HttpRequest, update_id: UUID, body: UpdateChangeIn) ->
 
 @router.delete("/updates/{update_id}")
 @refuses(NotYourUpdate, WorkspaceClosed)
-def updates_delete(request: HttpRequest, update_id: UUID) -> Status[None]:
+def updates_delete(request: HttpRequest, update_id: UUID) -> None:
     """Take one's own update back; it can be restored for an hour."""
     services.update_delete(viewer_of(request), update_id=update_id)
-    return Status(204, None)
 
 
 @router.post("/updates/{update_id}/restore")
@@ -131,10 +130,9 @@ def update_photos_add(
 
 
 @router.delete("/update-photos/{photo_id}")
-def update_photos_drop(request: HttpRequest, photo_id: UUID) -> Status[None]:
+def update_photos_drop(request: HttpRequest, photo_id: UUID) -> None:
     """Take away a photo that no update shows yet."""
     photos.photo_drop(viewer_of(request), photo_id=photo_id)
-    return Status(204, None)
 
 
 def _page(

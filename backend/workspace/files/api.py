@@ -4,7 +4,6 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
-from ninja import Status
 
 from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
@@ -86,10 +85,9 @@ def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
 
 @router.delete("/files/{file_id}")
 @refuses(NotYoursToDelete, WorkspaceClosed)
-def files_delete(request: HttpRequest, file_id: UUID) -> Status[None]:
+def files_delete(request: HttpRequest, file_id: UUID) -> None:
     """Move a file to the bin."""
     services.file_delete(viewer_of(request), file_id=file_id)
-    return Status(204, None)
 
 
 @router.post("/files/{file_id}/restoration")

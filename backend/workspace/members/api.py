@@ -70,16 +70,15 @@ def project_invitation_resend(
 
 
 @router.delete("/project-invitations/{invitation_id}")
-def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> None:
     """Withdraw an unanswered invitation."""
     invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
-    return Status(204, None)
 
 
 @router.patch("/projects/{project_id}/guests/{user_id}")
 def project_guest_change(
     request: HttpRequest, project_id: UUID, user_id: UUID, body: GuestRightsIn
-) -> Status[None]:
+) -> None:
     """Let a guest do more or less. It holds at once, also on pages that are open."""
     services.guest_set_rights(
         viewer_of(request),
@@ -87,22 +86,19 @@ def project_guest_change(
         user_id=user_id,
         guest_rights=body.guest_rights,
     )
-    return Status(204, None)
 
 
 @router.delete("/projects/{project_id}/guests/{user_id}")
-def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Status[None]:
+def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> None:
     """End a guest's stay; what they wrote and added stays with the project."""
     services.guest_remove(viewer_of(request), project_id=project_id, user_id=user_id)
-    return Status(204, None)
 
 
 @router.delete("/projects/{project_id}/membership")
 @refuses(OnlyGuestsLeave)
-def project_leave(request: HttpRequest, project_id: UUID) -> Status[None]:
+def project_leave(request: HttpRequest, project_id: UUID) -> None:
     """Give up one's own guest's place."""
     services.guest_leave(viewer_of(request), project_id=project_id)
-    return Status(204, None)
 
 
 @router.post("/project-invitation-lookups", auth=anyone)

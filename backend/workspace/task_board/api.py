@@ -70,10 +70,9 @@ def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOu
 
 @router.delete("/tasks/{task_id}")
 @refuses(NotYoursToDelete, WorkspaceClosed)
-def tasks_delete(request: HttpRequest, task_id: UUID) -> Status[None]:
+def tasks_delete(request: HttpRequest, task_id: UUID) -> None:
     """Take a card off the board."""
     services.task_delete(viewer_of(request), task_id=task_id)
-    return Status(204, None)
 
 
 @router.post("/tasks/{task_id}/restoration")

@@ -42,7 +42,6 @@ def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) 
 
 @router.delete("/folders/{folder_id}")
 @refuses(WorkspaceClosed)
-def folders_delete(request: HttpRequest, folder_id: UUID) -> Status[None]:
+def folders_delete(request: HttpRequest, folder_id: UUID) -> None:
     """Take a folder away; its files stay, without one."""
     services.folder_delete(viewer_of(request), folder_id=folder_id)
-    return Status(204, None)
