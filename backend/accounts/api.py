@@ -2,7 +2,6 @@
 
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
-from ninja import Status
 
 from accounts import ports, second_factor, selectors, services
 from accounts.consents.services import language_shown
@@ -47,13 +46,10 @@ def accounts_get_session(request: HttpRequest) -> SessionOut:
 
 
 @router.post("/email-confirmations", auth=anyone)
-def accounts_request_confirmation(
-    request: HttpRequest, body: ConfirmationRequestIn
-) -> Status[None]:
+def accounts_request_confirmation(request: HttpRequest, body: ConfirmationRequestIn) -> None:
     """Send the confirmation mail again. The answer never reveals whether the address is known."""
     count_confirmation_request(request, body.email)
     send_confirmation_mail.defer(email=comparable_address(body.email))
-    return Status(204, None)
 
 
 @router.get("/me/profile")
@@ -70,6 +66,5 @@ def accounts_update_profile(request: HttpRequest, body: ProfileIn) -> ProfileOut
 
 
 @router.put("/me/language", auth=signed_in_anyhow)
-def accounts_set_language(request: HttpRequest, body: LanguageIn) -> Status[None]:
+def accounts_set_language(request: HttpRequest, body: LanguageIn) -> None:
     services.language_set(actor=viewer_of(request), language=body.language)
-    return Status(204, None)

@@ -103,10 +103,6 @@ class SecondFactorNeeded(NotAllowed):
     title = _("Please set up or confirm two-step sign-in to work as staff.")
 
 
-STAFF_REFUSALS = (NotAllowed, SecondFactorNeeded)
-"""What every operation of a staff desk may refuse with (accounts.policy.require_desk)."""
-
-
 class LongerPasswordNeeded(SecondFactorNeeded):
     """403: as ``SecondFactorNeeded``, for staff whose password predates their role or the length
     rule.

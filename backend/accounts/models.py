@@ -16,6 +16,7 @@ from accounts.names import public_name, shown_first_name
 from accounts.security.models import SecurityEvent, SecurityKind
 from accounts.sessions.models import KnownDevice
 from accounts.suspensions.models import Suspension, SuspensionReason
+from core.database.constraints import check
 from core.models import Record
 
 __all__ = [
@@ -137,29 +138,18 @@ class User(Record, AbstractBaseUser, PermissionsMixin):
             models.Index(name="user_staff", fields=["-id"], condition=models.Q(is_staff=True)),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="user_role_known", condition=models.Q(role__in=Role.values)
+            check("user_role_known", models.Q(role__in=Role.values)),
+            check("user_email_lower_case", models.Q(email=Lower("email"))),
+            check("user_email_not_empty", ~models.Q(email="")),
+            check("user_desks_known", models.Q(desks__contained_by=Desk.values)),
+            check("user_desks_of_staff", models.Q(is_staff=True) | models.Q(desks=[])),
+            check(
+                "user_raw_data_of_owners",
+                models.Q(is_superuser=False) | models.Q(desks__contains=[Desk.OWNER.value]),
             ),
-            models.CheckConstraint(
-                name="user_email_lower_case",
-                condition=models.Q(email=Lower("email")),
-            ),
-            models.CheckConstraint(name="user_email_not_empty", condition=~models.Q(email="")),
-            models.CheckConstraint(
-                name="user_desks_known", condition=models.Q(desks__contained_by=Desk.values)
-            ),
-            models.CheckConstraint(
-                name="user_desks_of_staff",
-                condition=models.Q(is_staff=True) | models.Q(desks=[]),
-            ),
-            models.CheckConstraint(
-                name="user_raw_data_of_owners",
-                condition=models.Q(is_superuser=False)
-                | models.Q(desks__contains=[Desk.OWNER.value]),
-            ),
-            models.CheckConstraint(
-                name="user_staff_not_suspended",
-                condition=models.Q(is_staff=False) | models.Q(suspended_at__isnull=True),
+            check(
+                "user_staff_not_suspended",
+                models.Q(is_staff=False) | models.Q(suspended_at__isnull=True),
             ),
         ]
 
@@ -251,13 +241,13 @@ class Profile(models.Model):
                 fields=["phone"],
                 condition=models.Q(phone_verified_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="profile_phone_indian_mobile",
-                condition=models.Q(phone="") | models.Q(phone__regex=r"^\+91[6-9][0-9]{9}$"),
+            check(
+                "profile_phone_indian_mobile",
+                models.Q(phone="") | models.Q(phone__regex=r"^\+91[6-9][0-9]{9}$"),
             ),
-            models.CheckConstraint(
-                name="profile_pincode_six_digits",
-                condition=models.Q(pincode="") | models.Q(pincode__regex=r"^[1-9][0-9]{5}$"),
+            check(
+                "profile_pincode_six_digits",
+                models.Q(pincode="") | models.Q(pincode__regex=r"^[1-9][0-9]{5}$"),
             ),
         ]
 

@@ -20,7 +20,7 @@ from accounts.names import FORMER_MEMBER
 from accounts.security import audit
 from accounts.selectors import KEPT_SIDE, picture_file, picture_files
 from accounts.sessions import services as sessions
-from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records
 
 
 def identity_of(user: User) -> Identity:
@@ -47,56 +47,35 @@ def export(user_id: UUID) -> Iterator[Exported]:
     Secrets are left out: password, second factor and session keys open the account.
     """
     users, profiles = User.objects.filter(pk=user_id), Profile.objects.filter(pk=user_id)
-    yield Records(
-        "account",
-        rows_of(
-            users, "id", "email", "role", "created_at", "last_login", "last_seen_at", "is_staff"
-        ),
-    )
-    yield Records(
+    yield Records.of("account", users, "id email role created_at last_login last_seen_at is_staff")
+    yield Records.of(
         "profile",
-        rows_of(
-            profiles,
-            *("first_name", "last_name", "phone", "phone_verified_at", "language"),
-            *("locality", "pincode", "shows_in_search", "shows_phone", "shows_full_name"),
-            *("allows_search_engines", "created_at", "updated_at"),
-            city_name=F("city__name"),
-        ),
+        profiles,
+        "first_name last_name phone phone_verified_at language locality pincode "
+        "shows_in_search shows_phone shows_full_name allows_search_engines "
+        "created_at updated_at",
+        city_name=F("city__name"),
     )
     own = {"user": user_id}
     emails = EmailAddress.objects.filter(**own)
-    yield Records("email_addresses", rows_of(emails, "email", "verified", "primary"))
+    yield Records.of("email_addresses", emails, "email verified primary")
     connected = SocialAccount.objects.filter(**own)
-    yield Records(
-        "connected_accounts",
-        rows_of(connected, "provider", "uid", "last_login", "date_joined", "extra_data"),
+    yield Records.of(
+        "connected_accounts", connected, "provider uid last_login date_joined extra_data"
     )
     factors = Authenticator.objects.filter(**own)
-    yield Records("second_factors", rows_of(factors, "type", "created_at", "last_used_at"))
+    yield Records.of("second_factors", factors, "type created_at last_used_at")
     live = UserSession.objects.filter(**own)
-    yield Records("sessions", rows_of(live, "created_at", "last_seen_at", "ip", "user_agent"))
+    yield Records.of("sessions", live, "created_at last_seen_at ip user_agent")
     known = KnownDevice.objects.filter(**own)
-    yield Records("known_devices", rows_of(known, "user_agent", "created_at", "last_sign_in_at"))
-    yield Records(
+    yield Records.of("known_devices", known, "user_agent created_at last_sign_in_at")
+    yield Records.of(
         "consents",
-        rows_of(
-            ConsentEntry.objects.filter(**own),
-            *(
-                "purpose",
-                "is_given",
-                "version",
-                "text_hash",
-                "language",
-                "surface",
-                "address",
-                "at",
-            ),
-        ),
+        ConsentEntry.objects.filter(**own),
+        "purpose is_given version text_hash language surface address at",
     )
     events = SecurityEvent.objects.filter(**own)
-    yield Records(
-        "security_events", rows_of(events, "kind", "at", "address", "user_agent", "detail")
-    )
+    yield Records.of("security_events", events, "kind at address user_agent detail")
     for key in profiles.exclude(avatar_key="").values_list("avatar_key", flat=True):
         yield ArchivedFile("picture.webp", picture_file(key, KEPT_SIDE))
 

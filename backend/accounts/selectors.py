@@ -138,12 +138,10 @@ KEPT_SIDE = 512
 
 
 def picture_file(key: str, size: int, extension: str = "webp") -> str:
-    """The storage key of one size of a picture."""
     return f"{key}/{size}.{extension}"
 
 
 def picture_files(key: str) -> list[str]:
-    """All storage keys a picture may have."""
     sized = [picture_file(key, size, kind) for size in PICTURE_SIZES for kind in FORMATS]
     return [*sized, picture_file(key, KEPT_SIDE)]
 

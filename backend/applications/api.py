@@ -46,7 +46,6 @@ from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from core.files import FileTooLarge
 from core.files.states import FileNotReady, FileRefused
 from core.text.contact_details import hold_back
@@ -67,7 +66,7 @@ def _detail(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
 
 
 @router.post("/projects/{project_id}/applications")
-@refuses(NotFound, OnlyWorkersApply, OwnWork, AlreadyApplied, NotOpenForApplications)
+@refuses(OnlyWorkersApply, OwnWork, AlreadyApplied, NotOpenForApplications)
 @limited("application", times=APPLIED_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def applications_submit(
@@ -102,25 +101,14 @@ def applications_counts(request: HttpRequest) -> ApplicationTotalsOut:
     return ApplicationTotalsOut(**selectors.application_totals(viewer_of(request)))
 
 
-_shown = (NotFound, NotAllowed)
-
-
 @router.get("/applications/{application_id}")
-@refuses(*_shown)
 def applications_get(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """One application for its applicant or its homeowner, each with the steps they may take."""
     return _detail(request, application_id)
 
 
 @router.put("/applications/{application_id}")
-@refuses(
-    NotFound,
-    NotAllowed,
-    ApplicationAlreadyDecided,
-    NotOpenForApplications,
-    AlreadyRead,
-    EditedMeanwhile,
-)
+@refuses(ApplicationAlreadyDecided, NotOpenForApplications, AlreadyRead, EditedMeanwhile)
 def applications_edit(
     request: HttpRequest, application_id: UUID, body: ApplicationEditIn
 ) -> ApplicationDetailOut:
@@ -135,14 +123,7 @@ def applications_edit(
 
 
 @router.post("/applications/{application_id}/accept")
-@refuses(
-    NotFound,
-    NotAllowed,
-    WrongState,
-    ApplicationAlreadyDecided,
-    ApplicantClosesAccount,
-    TermsChanged,
-)
+@refuses(WrongState, ApplicationAlreadyDecided, ApplicantClosesAccount, TermsChanged)
 def applications_accept(
     request: HttpRequest, application_id: UUID, version: TermsVersion | None = None
 ) -> ApplicationDetailOut:
@@ -159,7 +140,7 @@ def applications_accept(
 
 
 @router.post("/applications/{application_id}/withdraw")
-@refuses(NotFound, NotAllowed, ApplicationAlreadyDecided)
+@refuses(ApplicationAlreadyDecided)
 def applications_withdraw(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """Take one's application back; for ten minutes it can be brought back."""
     services.application_withdraw(viewer_of(request), application_id=application_id)
@@ -167,31 +148,18 @@ def applications_withdraw(request: HttpRequest, application_id: UUID) -> Applica
 
 
 @router.post("/applications/{application_id}/reopen")
-@refuses(NotFound, NotAllowed, TooLateToReopen)
+@refuses(TooLateToReopen)
 def applications_reopen(request: HttpRequest, application_id: UUID) -> ApplicationDetailOut:
     """Bring back what was withdrawn in the last ten minutes, while the work is open."""
     services.application_reopen(viewer_of(request), application_id=application_id)
     return _detail(request, application_id)
 
 
-_answered = (
-    NotFound,
-    NotAllowed,
-    ApplicationAlreadyDecided,
-    NotOpenForApplications,
-    OfferNotWaiting,
-)
+_answered = (ApplicationAlreadyDecided, NotOpenForApplications, OfferNotWaiting)
 
 
 @router.post("/applications/{application_id}/offers")
-@refuses(
-    NotFound,
-    NotAllowed,
-    ApplicationAlreadyDecided,
-    NotOpenForApplications,
-    NothingNewOffered,
-    TooManyOffers,
-)
+@refuses(ApplicationAlreadyDecided, NotOpenForApplications, NothingNewOffered, TooManyOffers)
 @limited("application_offer", times=OFFERED_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def application_offers_make(
@@ -224,14 +192,7 @@ def application_offers_decline(
 
 
 @router.post("/applications/{application_id}/attachments")
-@refuses(
-    NotFound,
-    NotAllowed,
-    ApplicationAlreadyDecided,
-    NotOpenForApplications,
-    TooManyAttachments,
-    FileTooLarge,
-)
+@refuses(ApplicationAlreadyDecided, NotOpenForApplications, TooManyAttachments, FileTooLarge)
 @limited("application_attachment", times=ATTACHED_PER_HOUR, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -244,21 +205,20 @@ def application_attachments_add(
 
 
 @router.delete("/applications/{application_id}/attachments/{attachment_id}")
-@refuses(NotFound, NotAllowed, ApplicationAlreadyDecided, NotOpenForApplications, AlreadyRead)
+@refuses(ApplicationAlreadyDecided, NotOpenForApplications, AlreadyRead)
 def application_attachments_remove(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
-) -> Status[None]:
+) -> None:
     """Take a file back that the homeowner has not seen."""
     attachments.attachment_remove(
         viewer_of(request), application_id=application_id, attachment_id=attachment_id
     )
-    return Status(204, None)
 
 
 @router.get(
     "/applications/{application_id}/attachments/{attachment_id}/download", response={302: None}
 )
-@refuses(NotFound, NotAllowed, FileNotReady, FileRefused)
+@refuses(FileNotReady, FileRefused)
 def application_attachments_download(
     request: HttpRequest, application_id: UUID, attachment_id: UUID
 ) -> HttpResponse:

@@ -1,12 +1,12 @@
 """An application, its versions of terms, its attachments and its messages."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Func, Q
 from django.db.models.lookups import Exact, LessThanOrEqual
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.files.states import State
 from core.models import Record
 from projects.ports import ApplicationStatus
@@ -40,9 +40,9 @@ def _stages_sound(name: str) -> models.CheckConstraint:
     total = Func(
         F("stages"), function="payment_schedule_total", output_field=models.BigIntegerField()
     )
-    return models.CheckConstraint(
-        name=name,
-        condition=Q(LessThanOrEqual(count, 20))
+    return check(
+        name,
+        Q(LessThanOrEqual(count, 20))
         & (Q(Exact(count, 0)) | ~Q(rate_unit=RateUnit.LUMP_SUM) | Q(Exact(total, F("rate_paise")))),
     )
 
@@ -57,7 +57,7 @@ class Application(Record):
         "projects.Project", on_delete=models.CASCADE, related_name="applications"
     )
     applicant = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="applications"
+        "accounts.User", on_delete=models.PROTECT, related_name="applications"
     )
     status = models.CharField(
         max_length=10, choices=ApplicationStatus.choices, default=ApplicationStatus.PENDING
@@ -128,27 +128,18 @@ class Application(Record):
                 fields=["project"],
                 condition=Q(status=ApplicationStatus.ACCEPTED),
             ),
-            models.CheckConstraint(
-                name="application_status_known", condition=Q(status__in=ApplicationStatus.values)
-            ),
-            models.CheckConstraint(
-                name="application_rate_positive", condition=Q(rate_paise__gte=100)
-            ),
-            models.CheckConstraint(
-                name="application_unit_known", condition=Q(rate_unit__in=RateUnit.values)
-            ),
-            models.CheckConstraint(
-                name="application_includes_known",
-                condition=Q(includes__contained_by=Included.values),
-            ),
-            models.CheckConstraint(
-                name="application_days_positive",
-                condition=Q(estimated_days__isnull=True) | Q(estimated_days__gte=1),
+            check("application_status_known", Q(status__in=ApplicationStatus.values)),
+            check("application_rate_positive", Q(rate_paise__gte=100)),
+            check("application_unit_known", Q(rate_unit__in=RateUnit.values)),
+            check("application_includes_known", Q(includes__contained_by=Included.values)),
+            check(
+                "application_days_positive",
+                Q(estimated_days__isnull=True) | Q(estimated_days__gte=1),
             ),
             _stages_sound("application_stages_sound"),
-            models.CheckConstraint(
-                name="application_reason_when_rejected",
-                condition=Q(status=ApplicationStatus.REJECTED)
+            check(
+                "application_reason_when_rejected",
+                Q(status=ApplicationStatus.REJECTED)
                 | Q(reject_reason="", reject_words="", notice_due_at__isnull=True),
             ),
         ]
@@ -204,21 +195,12 @@ class ApplicationOffer(Record):
                 fields=["application"],
                 condition=Q(status=OfferStatus.OPEN),
             ),
-            models.CheckConstraint(
-                name="offer_party_known", condition=Q(party__in=OfferParty.values)
-            ),
-            models.CheckConstraint(
-                name="offer_status_known", condition=Q(status__in=OfferStatus.values)
-            ),
-            models.CheckConstraint(
-                name="offer_unit_known", condition=Q(rate_unit__in=RateUnit.values)
-            ),
-            models.CheckConstraint(name="offer_rate_positive", condition=Q(rate_paise__gte=100)),
+            check("offer_party_known", Q(party__in=OfferParty.values)),
+            check("offer_status_known", Q(status__in=OfferStatus.values)),
+            check("offer_unit_known", Q(rate_unit__in=RateUnit.values)),
+            check("offer_rate_positive", Q(rate_paise__gte=100)),
             _stages_sound("offer_stages_sound"),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.application_id}, version {self.version}"
 
 
 class ApplicationAttachment(Record):
@@ -242,14 +224,9 @@ class ApplicationAttachment(Record):
             )
         ]
         constraints = [
-            models.CheckConstraint(name="attachment_not_empty", condition=Q(size__gt=0)),
-            models.CheckConstraint(
-                name="attachment_state_known", condition=Q(state__in=State.values)
-            ),
+            check("attachment_not_empty", Q(size__gt=0)),
+            check("attachment_state_known", Q(state__in=State.values)),
         ]
-
-    def __str__(self) -> str:
-        return self.name
 
 
 class ProposedTeamMate(Record):
@@ -259,7 +236,7 @@ class ProposedTeamMate(Record):
         Application, on_delete=models.CASCADE, related_name="team_mates"
     )
     member = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="proposed_for"
+        "accounts.User", on_delete=models.CASCADE, related_name="proposed_for"
     )
 
     class Meta:
@@ -270,16 +247,13 @@ class ProposedTeamMate(Record):
             ),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.member_id} for {self.application_id}"
-
 
 class ApplicationMessage(Record):
     """A question or an answer between homeowner and applicant before the award."""
 
     application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="messages")
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="application_messages"
+        "accounts.User", on_delete=models.PROTECT, related_name="application_messages"
     )
     body = models.TextField(max_length=1000)
     client_id = models.UUIDField(
@@ -299,20 +273,15 @@ class ApplicationMessage(Record):
             models.UniqueConstraint(
                 name="application_message_sent_once", fields=["author", "client_id"]
             ),
-            models.CheckConstraint(
-                name="application_message_not_blank", condition=Q(body__regex=r"\S")
-            ),
+            check("application_message_not_blank", Q(body__regex=r"\S")),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.author_id} on {self.application_id}"
 
 
 class SavedAnswer(Record):
     """A text that an applicant saves for the next proposal."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_answers"
+        "accounts.User", on_delete=models.CASCADE, related_name="saved_answers"
     )
     title = models.CharField(max_length=80)
     body = models.TextField(max_length=2000)
@@ -322,6 +291,3 @@ class SavedAnswer(Record):
         constraints = [
             models.UniqueConstraint(name="saved_answer_title_once", fields=["user", "title"]),
         ]
-
-    def __str__(self) -> str:
-        return self.title

@@ -31,7 +31,6 @@ def people_dealt_with(viewer: User) -> QuerySet[Any]:
 
 
 def own_applications(viewer: Viewer) -> QuerySet[Application]:
-    """The viewer's own applications."""
     rows = Application.objects.all()
     return rows.filter(applicant=viewer) if isinstance(viewer, User) else rows.none()
 
@@ -53,9 +52,7 @@ def access_side(
     of them wait for each other and never deadlock.
     """
     reached = access_application(viewer, application_id)
-    party = party_of(viewer, reached)
-    if party is None:
-        raise NotAllowed
+    party = require(party_of(viewer, reached), NotAllowed)
     return (_locked(reached) if lock else reached), party
 
 

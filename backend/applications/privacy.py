@@ -31,7 +31,6 @@ from core.privacy.data_holders import (
     Exported,
     Identity,
     Records,
-    rows_of,
     scrub_rows,
 )
 from projects.ports import ApplicationStatus
@@ -42,57 +41,50 @@ def export(user_id: UUID) -> Iterator[Exported]:
     proposals that name the person, saved answers.
     """
     terms = (
-        *("id", "project_id", "status", "proposal", "rate_paise", "rate_unit"),
-        *("estimated_duration", "starts_on", "stages", "created_at", "decided_at"),
+        "id project_id status proposal rate_paise rate_unit estimated_duration "
+        "starts_on stages created_at decided_at"
     )
-    yield Records(
+    yield Records.of(
         "applications_made",
-        rows_of(
-            Application.objects.filter(applicant=user_id), *terms, project_title=F("project__title")
-        ),
+        Application.objects.filter(applicant=user_id),
+        terms,
+        project_title=F("project__title"),
     )
-    yield Records(
+    yield Records.of(
         "applications_received",
-        rows_of(
-            Application.objects.filter(project__homeowner=user_id),
-            *terms,
-            applicant_first_name=F("applicant__profile__first_name"),
-            applicant_last_name=F("applicant__profile__last_name"),
-        ),
+        Application.objects.filter(project__homeowner=user_id),
+        terms,
+        applicant_first_name=F("applicant__profile__first_name"),
+        applicant_last_name=F("applicant__profile__last_name"),
     )
     offers = ApplicationOffer.objects.filter(
         Q(application__applicant=user_id) | Q(application__project__homeowner=user_id)
     )
-    yield Records(
+    yield Records.of(
         "application_offers",
-        rows_of(
-            *(offers, "application_id", "version", "party", "status", "rate_paise", "rate_unit"),
-            *("estimated_duration", "estimated_days", "starts_on", "stages", "note"),
-            *("created_at", "answered_at"),
-            project_title=F("application__project__title"),
-        ),
+        offers,
+        "application_id version party status rate_paise rate_unit "
+        "estimated_duration estimated_days starts_on stages note created_at "
+        "answered_at",
+        project_title=F("application__project__title"),
     )
     files = ApplicationAttachment.objects.filter(application__applicant=user_id)
-    yield Records(
-        "application_files",
-        rows_of(files, "id", "application_id", "name", "size", "mime", "created_at"),
-    )
+    yield Records.of("application_files", files, "id application_id name size mime created_at")
     for file in files.exclude(state=State.REFUSED).order_by("pk").iterator(chunk_size=200):
         # The id distinguishes files of the same name, and no file name can escape its folder.
         yield ArchivedFile(f"applications/{file.pk}-{file.name.replace('/', '_')}", file.key)
     mates = ProposedTeamMate.objects.filter(application__applicant=user_id)
-    yield Records(
+    yield Records.of(
         "proposed_team_mates",
-        rows_of(
-            *(mates, "application_id"),
-            first_name=F("member__profile__first_name"),
-            last_name=F("member__profile__last_name"),
-        ),
+        mates,
+        "application_id",
+        first_name=F("member__profile__first_name"),
+        last_name=F("member__profile__last_name"),
     )
     proposed = ProposedTeamMate.objects.filter(member=user_id)
-    yield Records("proposed_for", rows_of(proposed, "application_id", "created_at"))
+    yield Records.of("proposed_for", proposed, "application_id created_at")
     answers = SavedAnswer.objects.filter(user=user_id)
-    yield Records("saved_answers", rows_of(answers, "title", "body", "created_at", "updated_at"))
+    yield Records.of("saved_answers", answers, "title body created_at updated_at")
 
 
 def pause(user_id: UUID) -> None:

@@ -13,7 +13,6 @@ def notify_of_closings() -> None:
 
 @periodic_job(cron="20 * * * *")
 def remind_of_unread() -> None:
-    """Remind owners of unread applications."""
     reminders.remind_of_unread()
 
 

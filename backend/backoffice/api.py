@@ -7,7 +7,6 @@ from django.http import HttpRequest
 from ninja import Status
 from pydantic import Field
 
-from accounts.errors import STAFF_REFUSALS
 from accounts.models import Role
 from accounts.reauthentication.services import recently_authenticated
 from accounts.suspensions.errors import (
@@ -38,7 +37,6 @@ from backoffice.users import UserFilter
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from projects.models import Status as ProjectStatus
 
 router = Router()
@@ -47,21 +45,18 @@ Words = Annotated[str, Field(max_length=200)]
 
 
 @router.get("/staff/overview")
-@refuses(*STAFF_REFUSALS)
 def backoffice_get_overview(request: HttpRequest) -> AdminOverviewOut:
     """Totals, trends, the latest people and work: for any staff."""
     return overview.overview(viewer_of(request))
 
 
 @router.get("/staff/waiting")
-@refuses(*STAFF_REFUSALS)
 def backoffice_get_waiting(request: HttpRequest) -> DesksWaitingOut:
     """What waits at the viewer's desks."""
     return queue_counts.waiting(viewer_of(request))
 
 
 @router.get("/staff/users")
-@refuses(*STAFF_REFUSALS)
 def backoffice_list_users(
     request: HttpRequest,
     q: Words = "",
@@ -76,13 +71,11 @@ def backoffice_list_users(
 
 
 @router.get("/staff/users/{user_id}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def backoffice_get_user(request: HttpRequest, user_id: UUID) -> UserOut:
     return person.user_detail(viewer_of(request), user_id)
 
 
 @router.post("/staff/users/{user_id}/contact-readings")
-@refuses(*STAFF_REFUSALS, NotFound)
 @limited("backoffice-contact", times=60, seconds=3600, by="person")
 def backoffice_read_contact(request: HttpRequest, user_id: UUID, body: ActReasonIn) -> ContactOut:
     """E-mail address and number, unmasked; written down with the reason."""
@@ -90,7 +83,6 @@ def backoffice_read_contact(request: HttpRequest, user_id: UUID, body: ActReason
 
 
 @router.post("/staff/users/{user_id}/sign-outs")
-@refuses(*STAFF_REFUSALS, NotFound)
 def backoffice_sign_out_user(
     request: HttpRequest, user_id: UUID, body: ActReasonIn
 ) -> SignedOutOut:
@@ -100,7 +92,7 @@ def backoffice_sign_out_user(
 
 
 @router.post("/staff/users/{user_id}/suspensions")
-@refuses(*STAFF_REFUSALS, NotFound, StaffNotSuspended, AlreadySuspended)
+@refuses(StaffNotSuspended, AlreadySuspended)
 @recently_authenticated
 def backoffice_suspend_user(
     request: HttpRequest, user_id: UUID, body: SuspensionIn
@@ -114,7 +106,7 @@ def backoffice_suspend_user(
 
 
 @router.patch("/staff/suspensions/{suspension_id}")
-@refuses(*STAFF_REFUSALS, NotFound, NotSuspended)
+@refuses(NotSuspended)
 def backoffice_move_suspension_end(
     request: HttpRequest, suspension_id: UUID, body: SuspensionEndIn
 ) -> StaffSuspensionOut:
@@ -127,7 +119,7 @@ def backoffice_move_suspension_end(
 
 
 @router.post("/staff/suspensions/{suspension_id}/lift")
-@refuses(*STAFF_REFUSALS, NotFound, NotSuspended)
+@refuses(NotSuspended)
 def backoffice_lift_suspension(
     request: HttpRequest, suspension_id: UUID, body: ActReasonIn
 ) -> StaffSuspensionOut:
@@ -137,14 +129,13 @@ def backoffice_lift_suspension(
 
 
 @router.get("/staff/appeals")
-@refuses(*STAFF_REFUSALS)
 def backoffice_list_appeals(request: HttpRequest) -> AppealsOut:
     """Appeals that wait, the oldest first."""
     return appeals.appeals(viewer_of(request))
 
 
 @router.post("/staff/suspensions/{suspension_id}/decision")
-@refuses(*STAFF_REFUSALS, NotFound, NoAppealWaits, HeardByAnother)
+@refuses(NoAppealWaits, HeardByAnother)
 def backoffice_decide_appeal(
     request: HttpRequest, suspension_id: UUID, body: AppealDecisionIn
 ) -> StaffSuspensionOut:
@@ -157,7 +148,6 @@ def backoffice_decide_appeal(
 
 
 @router.get("/staff/projects")
-@refuses(*STAFF_REFUSALS)
 def backoffice_list_projects(
     request: HttpRequest,
     q: Words = "",

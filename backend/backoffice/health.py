@@ -12,6 +12,7 @@ from accounts.policy import require_desk
 from backoffice.errors import JobNotFailed
 from backoffice.health_schemas import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
 from core import health
+from core.errors import require
 from core.jobs import queue as job_queue
 from core.resilience import circuit_breakers
 from core.resilience.external_calls import SERVICES
@@ -43,7 +44,5 @@ def health_of(viewer: User) -> HealthOut:
 def job_retry(actor: User, *, job_id: int) -> None:
     """Retry a failed job once. Raises JobNotFailed."""
     require_desk(actor, Desk.OWNER)
-    task = job_queue.retry(job_id)
-    if task is None:
-        raise JobNotFailed
+    task = require(job_queue.retry(job_id), JobNotFailed)
     note(actor, "job.retried", desk=Desk.OWNER, subject=("job", str(job_id)), task=task)

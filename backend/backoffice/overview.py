@@ -43,11 +43,9 @@ def recent_user(user: User) -> RecentUserOut:
 
 def recent_project(project: Project) -> RecentProjectOut:
     owner = getattr(project.homeowner, "profile", None)
-    return RecentProjectOut(
-        id=project.pk,
-        title=project.title,
+    return RecentProjectOut.from_row(
+        project,
         status=Status(project.status),
         homeowner_name=owner.full_name if owner else "",
         city=project.city.shown_name if project.city else "",
-        created_at=project.created_at,
     )

@@ -94,14 +94,8 @@ def _badges(user: User) -> UserBadgesOut | None:
     row = WorkerProfile.objects.filter(pk=user.pk).first()
     if row is None:
         return None
-    return UserBadgesOut(
-        id_verified=row.id_verified,
-        reference_verified=row.reference_verified,
-        skill_verified=row.skill_verified,
-        top_rated=row.top_rated,
-        rating_average=float(row.rating_average) if row.rating_count else None,
-        rating_count=row.rating_count,
-        is_listed=row.is_listed,
+    return UserBadgesOut.from_row(
+        row, rating_average=float(row.rating_average) if row.rating_count else None
     )
 
 
@@ -140,23 +134,15 @@ def suspension_out(row: Suspension, viewer: User) -> StaffSuspensionOut:
 def _suspension(named: tuple[Suspension, Names], viewer: User) -> StaffSuspensionOut:
     row, names = named
     waits = row.lifted_at is None and row.appealed_at is not None and not row.outcome
-    return StaffSuspensionOut(
-        id=row.pk,
+    return StaffSuspensionOut.from_row(
+        row,
         state=suspension_state(row),
-        reason=row.reason,
         reason_label=str(row.get_reason_display()),
-        words=row.words,
         by=names.get(row.by_id, ""),
         suspended_at=row.created_at,
-        until=row.until,
-        lifted_at=row.lifted_at,
         lifted_by=names.get(row.lifted_by_id),
-        appeal_words=row.appeal_words,
-        appealed_at=row.appealed_at,
-        outcome=row.outcome,
         answer=row.outcome_words,
         decided_by=names.get(row.decided_by_id),
-        decided_at=row.decided_at,
         can_decide=waits and row.by_id != viewer.pk,
     )
 
@@ -165,9 +151,7 @@ def _security(user: User) -> list[SecurityLineOut]:
     """Recent security events: without network addresses, which say where people live."""
     rows = SecurityEvent.objects.filter(user=user, at__gte=timezone.now() - EVENTS_OF)
     return [
-        SecurityLineOut(
-            id=row.pk, kind=row.kind, at=row.at, device=str(device_name(row.user_agent))
-        )
+        SecurityLineOut.from_row(row, device=str(device_name(row.user_agent)))
         for row in rows.order_by("-id")[:EVENTS_SHOWN]
     ]
 
@@ -177,13 +161,6 @@ def _acts(user: User) -> list[StaffActLineOut]:
     rows = list(StaffAct.objects.filter(about=user).order_by("-id")[:ACTS_SHOWN])
     names = people_names(row.actor_id for row in rows)
     return [
-        StaffActLineOut(
-            id=row.pk,
-            at=row.at,
-            verb=row.verb,
-            desk=Desk(row.desk),
-            actor=names.get(row.actor_id, ""),
-            words=row.words,
-        )
+        StaffActLineOut.from_row(row, desk=Desk(row.desk), actor=names.get(row.actor_id, ""))
         for row in rows
     ]

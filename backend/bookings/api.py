@@ -32,7 +32,6 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
 from projects.errors import WrongState
 
 router = Router()
@@ -41,7 +40,6 @@ ASKED_PER_HOUR = 30
 
 
 @router.get("/workers/{worker_id}/free-slots", auth=None)
-@refuses(NotFound)
 def worker_free_slots(
     request: HttpRequest,
     worker_id: UUID,
@@ -57,7 +55,7 @@ def worker_free_slots(
 
 
 @router.post("/workers/{worker_id}/bookings")
-@refuses(NotFound, OnlyHomeownersBook, NotTakingRequests, TooManyOpenRequests)
+@refuses(OnlyHomeownersBook, NotTakingRequests, TooManyOpenRequests)
 @limited("booking", times=ASKED_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def bookings_create(
@@ -92,20 +90,11 @@ def bookings_counts(request: HttpRequest) -> BookingCountsOut:
 
 
 @router.get("/bookings/{booking_id}")
-@refuses(NotFound)
 def bookings_get(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     return _detail(request, booking_id)
 
 
-_agreed = (
-    NotFound,
-    NotAllowed,
-    BookingWrongState,
-    AnswerTooLate,
-    OtherSideClosesAccount,
-    SlotTaken,
-)
-_moved = (NotFound, NotAllowed, BookingWrongState)
+_agreed = (BookingWrongState, AnswerTooLate, OtherSideClosesAccount, SlotTaken)
 
 
 @router.post("/bookings/{booking_id}/accept")
@@ -117,7 +106,7 @@ def bookings_accept(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
 
 
 @router.post("/bookings/{booking_id}/decline")
-@refuses(*_moved)
+@refuses(BookingWrongState)
 def bookings_decline(request: HttpRequest, booking_id: UUID, body: DeclineIn) -> BookingDetailOut:
     """The professional declines, with a reason."""
     services.booking_decline(viewer_of(request), booking_id=booking_id, reason=body.reason)
@@ -141,7 +130,7 @@ def bookings_accept_counter(request: HttpRequest, booking_id: UUID) -> BookingDe
 
 
 @router.post("/bookings/{booking_id}/withdraw")
-@refuses(*_moved)
+@refuses(BookingWrongState)
 def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner takes the request back."""
     services.booking_withdraw(viewer_of(request), booking_id=booking_id)
@@ -149,7 +138,7 @@ def bookings_withdraw(request: HttpRequest, booking_id: UUID) -> BookingDetailOu
 
 
 @router.post("/bookings/{booking_id}/open-to-all")
-@refuses(NotFound, NotAllowed, BookingWrongState, WrongState)
+@refuses(BookingWrongState, WrongState)
 def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> BookingDetailOut:
     """The homeowner opens the work to applications."""
     services.booking_open_to_all(viewer_of(request), booking_id=booking_id)
@@ -157,8 +146,6 @@ def bookings_open_to_all(request: HttpRequest, booking_id: UUID) -> BookingDetai
 
 
 _rescheduled = (
-    NotFound,
-    NotAllowed,
     BookingWrongState,
     WrongState,
     NobodyAsksForAnotherTime,

@@ -6,7 +6,6 @@ is ``reserved`` until it is paid, and then agreed (decisions 0117 and 0125).
 
 from datetime import date, datetime, time, timedelta
 
-from django.conf import settings
 from django.contrib.postgres.constraints import ExclusionConstraint
 from django.contrib.postgres.fields import IntegerRangeField, RangeOperators
 from django.db import models
@@ -14,6 +13,7 @@ from django.db.models import F, Func, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from professionals.instant_booking.rules import MOST_PIECES
 from professionals.rate_cards.rules import LEAST_PAISE
@@ -130,9 +130,7 @@ class Booking(Record):
     project = models.OneToOneField(
         "projects.Project", on_delete=models.CASCADE, related_name="booking"
     )
-    worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="bookings"
-    )
+    worker = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="bookings")
     on_date = models.DateField(help_text="A day in India")
     slot = models.CharField(max_length=12, choices=Slot.choices)
     status = models.CharField(
@@ -183,22 +181,20 @@ class Booking(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="booking_status_known", condition=Q(status__in=BookingStatus.values)
-            ),
-            models.CheckConstraint(name="booking_slot_known", condition=Q(slot__in=Slot.values)),
-            models.CheckConstraint(
-                name="booking_proposal_whole",
-                condition=Q(proposed_on__isnull=True, proposed_slot="")
+            check("booking_status_known", Q(status__in=BookingStatus.values)),
+            check("booking_slot_known", Q(slot__in=Slot.values)),
+            check(
+                "booking_proposal_whole",
+                Q(proposed_on__isnull=True, proposed_slot="")
                 | Q(proposed_on__isnull=False, proposed_slot__in=Slot.values),
             ),
-            models.CheckConstraint(
-                name="booking_countered_has_proposal",
-                condition=~Q(status=BookingStatus.COUNTERED) | Q(proposed_on__isnull=False),
+            check(
+                "booking_countered_has_proposal",
+                ~Q(status=BookingStatus.COUNTERED) | Q(proposed_on__isnull=False),
             ),
-            models.CheckConstraint(
-                name="booking_reschedule_whole",
-                condition=Q(
+            check(
+                "booking_reschedule_whole",
+                Q(
                     reschedule_by="",
                     reschedule_on__isnull=True,
                     reschedule_slot="",
@@ -220,9 +216,9 @@ class Booking(Record):
                 ],
                 condition=Q(status__in=OCCUPYING),
             ),
-            models.CheckConstraint(
-                name="booking_terms_whole",
-                condition=Q(
+            check(
+                "booking_terms_whole",
+                Q(
                     price_paise__isnull=True,
                     price_unit="",
                     unit_price_paise__isnull=True,
@@ -243,25 +239,16 @@ class Booking(Record):
                     status__in=_INSTANT_STATUSES,
                 ),
             ),
-            models.CheckConstraint(
-                name="booking_quantity_in_range",
-                condition=Q(price_paise__isnull=True) | _quantity_in_range(),
-            ),
-            models.CheckConstraint(
-                name="booking_free_until_once_confirmed",
-                condition=Q(price_paise__isnull=True)
+            check("booking_quantity_in_range", Q(price_paise__isnull=True) | _quantity_in_range()),
+            check(
+                "booking_free_until_once_confirmed",
+                Q(price_paise__isnull=True)
                 | Q(status__in=UNPAID, free_until__isnull=True)
                 | ~Q(status__in=UNPAID) & Q(free_until__isnull=False),
             ),
             # One visit takes one part of the day; agreed work may be moved to a whole day later.
-            models.CheckConstraint(
-                name="booking_reserved_for_one_part",
-                condition=~Q(status__in=UNPAID) | Q(slot__in=PARTS),
-            ),
+            check("booking_reserved_for_one_part", ~Q(status__in=UNPAID) | Q(slot__in=PARTS)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id} on {self.on_date}, {self.slot}"
 
     @property
     def is_instant(self) -> bool:

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from bookings import notifications
 from bookings.models import OPEN_STATUSES, UNPAID, Booking, BookingStatus
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from projects import lifecycle
 from projects.events import notify_project
 from projects.models import Project
@@ -18,28 +18,25 @@ from projects.transitions.services import move
 def export(user_id: UUID) -> Iterator[Exported]:
     """Requests made and received; the work itself is exported with posted or done work."""
     columns = (
-        *("id", "project_id", "on_date", "slot", "proposed_on", "proposed_slot", "status"),
-        *("reply", "created_at", "answered_at", "reschedule_by", "reschedule_on"),
-        *("reschedule_slot", "reschedule_note", "price_paise", "price_unit", "late_fee_paise"),
-        *("unit_price_paise", "quantity"),
-        "free_until",
+        "id project_id on_date slot proposed_on proposed_slot status reply "
+        "created_at answered_at reschedule_by reschedule_on reschedule_slot "
+        "reschedule_note price_paise price_unit late_fee_paise unit_price_paise "
+        "quantity free_until"
     )
     name = {
         "worker_first_name": F("worker__profile__first_name"),
         "worker_last_name": F("worker__profile__last_name"),
     }
     made = Booking.objects.filter(project__homeowner=user_id)
-    yield Records("requests_made", rows_of(made, *columns, **name))
+    yield Records.of("requests_made", made, columns, **name)
     received = Booking.objects.filter(worker=user_id).exclude(status__in=UNPAID)
-    yield Records(
+    yield Records.of(
         "requests_received",
-        rows_of(
-            received,
-            *columns,
-            title=F("project__title"),
-            description=F("project__description"),
-            homeowner_first_name=F("project__homeowner__profile__first_name"),
-        ),
+        received,
+        columns,
+        title=F("project__title"),
+        description=F("project__description"),
+        homeowner_first_name=F("project__homeowner__profile__first_name"),
     )
 
 

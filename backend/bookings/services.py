@@ -36,6 +36,7 @@ from bookings.lifecycle import (
 from bookings.models import OPEN_STATUSES, Booking, BookingStatus, Slot
 from bookings.policy import access_booking, party_of
 from bookings.validation import require_ahead, wish_of
+from core.errors import require
 from core.events import publish
 from core.text.contact_details import hold_back
 from professionals.models import WorkerProfile
@@ -221,9 +222,10 @@ def _require_in_time(booking: Booking) -> None:
 def require_free(worker_id: UUID, on: date, slot: str, *, but: Booking | None = None) -> None:
     """Raises SlotTaken for a time of other agreed work; ``but`` is the booking that would move."""
     # The worker's agreements run one after another: concurrent ones see each other.
-    worker = WorkerProfile.objects.select_for_update().filter(pk=worker_id).first()
-    if worker is None:
-        raise OtherSideClosesAccount
+    worker = require(
+        WorkerProfile.objects.select_for_update().filter(pk=worker_id).first(),
+        OtherSideClosesAccount,
+    )
     if availability.is_agreed_for(worker_id, on, slot, but=but):
         raise SlotTaken(availability.next_free(worker, on))
 

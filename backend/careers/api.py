@@ -21,7 +21,6 @@ from careers.schemas import (
 from core.api.idempotency import idempotent
 from core.api.operations import Router, anyone, refuses, waits_outside
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from core.requests.client_address import client_address
 
 router = Router()
@@ -39,7 +38,7 @@ def careers_get(request: HttpRequest) -> CareersOut:
 
 
 @router.post("/careers/{slug}/applications", auth=anyone)
-@refuses(NotFound, PositionClosed, AppliedTooFast)
+@refuses(PositionClosed, AppliedTooFast)
 @limited("career-applications", times=10, seconds=3600)
 @limited("career-applications-to", times=5, seconds=86_400, by=_typed_address)
 @idempotent

@@ -2,6 +2,7 @@
 
 from careers.errors import CareerLinkClosed
 from careers.models import CareerApplication, CareerKey
+from core.errors import require
 from core.mail.mailed_keys import digest_of, new_key
 
 
@@ -16,7 +17,4 @@ def application_of_key(key: str, *, for_update: bool = False) -> CareerApplicati
     """The application that the key opens. Raises CareerLinkClosed."""
     rows = CareerApplication.objects.all()
     rows = rows.select_for_update(of=("self",)) if for_update else rows
-    found = rows.filter(keys__digest=digest_of(key)).first()
-    if found is None:
-        raise CareerLinkClosed
-    return found
+    return require(rows.filter(keys__digest=digest_of(key)).first(), CareerLinkClosed)

@@ -1,11 +1,11 @@
 """Applications for Karigar's own positions. The positions themselves are texts (content)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.files.content_types import FILE_NAME_LENGTH
 from core.models import Record
 
@@ -85,38 +85,30 @@ class CareerApplication(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(name="career_stage_known", condition=Q(stage__in=Stage.values)),
-            models.CheckConstraint(
-                name="career_cv_state_known", condition=Q(cv_state__in=CvState.values)
-            ),
-            models.CheckConstraint(
-                name="career_language_known", condition=Q(language__in=["en", "hi"])
-            ),
-            models.CheckConstraint(
-                name="career_decided_at_when_decided",
-                condition=Q(stage__in=UNDECIDED, decided_at__isnull=True)
+            check("career_stage_known", Q(stage__in=Stage.values)),
+            check("career_cv_state_known", Q(cv_state__in=CvState.values)),
+            check("career_language_known", Q(language__in=["en", "hi"])),
+            check(
+                "career_decided_at_when_decided",
+                Q(stage__in=UNDECIDED, decided_at__isnull=True)
                 | ~Q(stage__in=UNDECIDED) & Q(decided_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="career_cv_there_or_deleted",
-                condition=Q(cv_state__in=["checking", "ready"]) & ~Q(cv_key="")
+            check(
+                "career_cv_there_or_deleted",
+                Q(cv_state__in=["checking", "ready"]) & ~Q(cv_key="")
                 | Q(cv_state__in=["refused", "deleted"], cv_key=""),
             ),
-            models.CheckConstraint(
-                name="career_withdrawn_holds_nothing",
-                condition=~Q(stage=Stage.WITHDRAWN)
-                | Q(cv_state="deleted", phone="", words="", links=[]),
+            check(
+                "career_withdrawn_holds_nothing",
+                ~Q(stage=Stage.WITHDRAWN) | Q(cv_state="deleted", phone="", words="", links=[]),
             ),
-            models.CheckConstraint(name="career_consent_given", condition=~Q(consent_version="")),
+            check("career_consent_given", ~Q(consent_version="")),
             models.UniqueConstraint(
                 name="career_once_while_open",
                 fields=["email", "position"],
                 condition=~Q(stage__in=ENDED) & ~Q(email=""),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.number
 
 
 class CareerStep(Record):
@@ -131,7 +123,7 @@ class CareerStep(Record):
     )
     stage = models.CharField(max_length=11, choices=Stage.choices, blank=True)
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     words = models.TextField(max_length=2000, blank=True)
 
@@ -139,17 +131,12 @@ class CareerStep(Record):
         db_table = "careers_step"
         indexes = [models.Index(name="career_step_of", fields=["application", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="career_step_stage_known", condition=Q(stage__in=["", *Stage.values])
-            ),
-            models.CheckConstraint(
-                name="career_note_of_staff_has_words",
-                condition=~Q(stage="") | Q(author__isnull=False) & ~Q(words=""),
+            check("career_step_stage_known", Q(stage__in=["", *Stage.values])),
+            check(
+                "career_note_of_staff_has_words",
+                ~Q(stage="") | Q(author__isnull=False) & ~Q(words=""),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.stage or "note"
 
 
 class CareerRepeat(models.Model):
@@ -167,9 +154,6 @@ class CareerRepeat(models.Model):
     class Meta:
         db_table = "careers_repeat"
 
-    def __str__(self) -> str:
-        return self.number
-
 
 class CareerKey(models.Model):
     """The digest of a mailed link's key, which lets its holder see and withdraw."""
@@ -182,6 +166,3 @@ class CareerKey(models.Model):
 
     class Meta:
         db_table = "careers_key"
-
-    def __str__(self) -> str:
-        return str(self.pk)

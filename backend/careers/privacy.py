@@ -11,27 +11,22 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from careers.models import UNDECIDED, CareerApplication, CareerKey, CareerStep, CvState, Stage
-from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """Applications, their outcomes, and the CVs, without internal notes."""
     mine = _of([address.lower() for address in _confirmed_addresses(user_id)])
-    yield Records(
+    yield Records.of(
         "applications",
-        rows_of(
-            mine,
-            *("id", "number", "position", "position_title", "stage", "name", "email", "phone"),
-            *("links", "words", "language", "cv_name", "consent_version", "created_at"),
-            "decided_at",
-        ),
+        mine,
+        "id number position position_title stage name email phone links words "
+        "language cv_name consent_version created_at decided_at",
     )
-    yield Records(
+    yield Records.of(
         "steps",
-        rows_of(
-            CareerStep.objects.filter(application__in=mine).exclude(stage=""),
-            *("application_id", "stage", "words", "created_at"),
-        ),
+        CareerStep.objects.filter(application__in=mine).exclude(stage=""),
+        "application_id stage words created_at",
     )
     for row in mine.filter(cv_state=CvState.READY).order_by("pk"):
         yield ArchivedFile(name=f"{row.number}/{row.cv_name}", key=row.cv_key)

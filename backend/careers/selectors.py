@@ -1,10 +1,8 @@
 """Reads for the pages' promises, for an applicant's link, and the desk's counts for others."""
 
-from typing import cast
-
 from careers.keys import application_of_key
 from careers.models import CareerApplication
-from careers.schemas import CareersOut, OwnCareerApplicationOut, StageName
+from careers.schemas import CareersOut, OwnCareerApplicationOut
 from careers.terms import MOST_LINKS, REPLY_WITHIN, largest_cv, retention_months, undecided_months
 
 
@@ -26,16 +24,7 @@ def application_by_key(key: str) -> OwnCareerApplicationOut:
 
 def own(row: CareerApplication) -> OwnCareerApplicationOut:
     """An application as its sender sees it: without notes."""
-    return OwnCareerApplicationOut(
-        number=row.number,
-        position=row.position,
-        position_title=row.position_title,
-        stage=cast(StageName, row.stage),
-        has_cv=row.cv_key != "",
-        reply_due_at=row.reply_due_at,
-        moved_at=row.moved_at,
-        created_at=row.created_at,
-    )
+    return OwnCareerApplicationOut.from_row(row, has_cv=row.cv_key != "")
 
 
 def applications_waiting() -> int:

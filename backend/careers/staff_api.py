@@ -7,7 +7,6 @@ from django.http import HttpRequest
 from ninja import Status
 from pydantic import Field
 
-from accounts.errors import STAFF_REFUSALS
 from careers import decisions, staff_selectors
 from careers.errors import CvGone, CvNotReady, MovedMeanwhile, NoSuchMove
 from careers.models import Stage
@@ -23,20 +22,17 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotFound
 
 router = Router()
 
 
 @router.get("/staff/career-desk")
-@refuses(*STAFF_REFUSALS)
 def career_desk_get(request: HttpRequest) -> CareerDeskOut:
     """How many applications wait, how many too long, and for which positions."""
     return staff_selectors.around(viewer_of(request))
 
 
 @router.get("/staff/career-applications")
-@refuses(*STAFF_REFUSALS)
 def staff_careers_list(
     request: HttpRequest,
     stage: staff_selectors.Wanted = "waiting",
@@ -57,14 +53,13 @@ def staff_careers_list(
 
 
 @router.get("/staff/career-applications/{application_id}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_careers_get(request: HttpRequest, application_id: UUID) -> StaffCareerOut:
     """An application with its steps and the notes among staff."""
     return staff_selectors.application(viewer_of(request), application_id)
 
 
 @router.post("/staff/career-applications/{application_id}/moves")
-@refuses(*STAFF_REFUSALS, NotFound, MovedMeanwhile, NoSuchMove)
+@refuses(MovedMeanwhile, NoSuchMove)
 @idempotent
 def staff_careers_move(
     request: HttpRequest, application_id: UUID, body: CareerMoveIn
@@ -82,7 +77,6 @@ def staff_careers_move(
 
 
 @router.post("/staff/career-applications/{application_id}/notes")
-@refuses(*STAFF_REFUSALS, NotFound)
 @idempotent
 def staff_careers_note(
     request: HttpRequest, application_id: UUID, body: CareerNoteIn
@@ -94,7 +88,7 @@ def staff_careers_note(
 
 
 @router.post("/staff/career-applications/{application_id}/cv-links")
-@refuses(*STAFF_REFUSALS, NotFound, CvNotReady, CvGone)
+@refuses(CvNotReady, CvGone)
 @limited("cv-links", times=300, seconds=3600, by="person")
 def staff_careers_cv_link(request: HttpRequest, application_id: UUID) -> Status[CvLinkOut]:
     """A link that saves the CV; that it was opened is noted."""

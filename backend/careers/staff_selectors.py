@@ -18,7 +18,6 @@ from careers.policy import Viewer, access_application, desk_member
 from careers.schemas import (
     CareerDeskOut,
     CareerStepOut,
-    CvStateName,
     NextStage,
     StaffCareerOut,
     StaffCareerRowOut,
@@ -116,12 +115,10 @@ def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:
         next_stages=[cast(NextStage, stage.value) for stage in MOVES[row.stage]],
         repeats=list(row.repeats.order_by("pk").values_list("number", flat=True)),
         steps=[
-            CareerStepOut(
-                id=step.pk,
+            CareerStepOut.from_row(
+                step,
                 stage=cast(StageName, step.stage) if step.stage else None,
                 author_name=names.get(step.author_id),
-                words=step.words,
-                created_at=step.created_at,
             )
             for step in steps
         ],
@@ -129,15 +126,4 @@ def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:
 
 
 def _row(row: CareerApplication) -> StaffCareerRowOut:
-    return StaffCareerRowOut(
-        id=row.pk,
-        number=row.number,
-        position=row.position,
-        position_title=row.position_title,
-        stage=cast(StageName, row.stage),
-        name=row.name,
-        cv_state=cast(CvStateName, row.cv_state),
-        reply_due_at=row.reply_due_at,
-        moved_at=row.moved_at,
-        created_at=row.created_at,
-    )
+    return StaffCareerRowOut.from_row(row)

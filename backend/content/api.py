@@ -15,8 +15,7 @@ from content.schemas import (
     PositionsOut,
     PositionTeaserOut,
 )
-from core.api.operations import Router, refuses
-from core.errors import NotFound
+from core.api.operations import Router
 
 router = Router()
 
@@ -27,7 +26,6 @@ def content_landing(request: HttpRequest) -> LandingOut:
 
 
 @router.get("/content/pages/{slug}", auth=None)
-@refuses(NotFound)
 def content_page(request: HttpRequest, slug: str) -> ContentPageOut:
     return ContentPageOut.from_row(rendering.page(slug, _language()))
 
@@ -39,7 +37,6 @@ def articles_list(request: HttpRequest, category: ArticleCategory | None = None)
 
 
 @router.get("/content/articles/{slug}", auth=None)
-@refuses(NotFound)
 def articles_get(request: HttpRequest, slug: str) -> ArticleOut:
     """An article with its text, and three others."""
     return ArticleOut.from_row(articles.article(slug, _language()))
@@ -52,7 +49,6 @@ def positions_list(request: HttpRequest) -> PositionsOut:
 
 
 @router.get("/content/positions/{slug}", auth=None)
-@refuses(NotFound)
 def positions_get(request: HttpRequest, slug: str) -> PositionOut:
     """A position with its text, open or closed."""
     return PositionOut.from_row(positions.position(slug, _language()))

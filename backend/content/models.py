@@ -1,11 +1,11 @@
 """What editors publish in place of the content files, and the live figures that may replace
 claims."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
 from content.kinds import LONGEST_SLUG, TextKind
+from core.database.constraints import check
 from core.models import Record
 
 LANDING = "landing"
@@ -35,7 +35,7 @@ class ContentVersion(Record):
     body = models.TextField()
     updated_on = models.DateField(help_text="The date that the page shows")
     note = models.CharField(max_length=200, blank=True, help_text="What was changed, for the desk")
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     other_number = models.PositiveIntegerField()
     catches_up = models.BooleanField()
     published_at = models.DateTimeField()
@@ -46,31 +46,21 @@ class ContentVersion(Record):
             models.UniqueConstraint(
                 name="content_version_number_once", fields=["kind", "slug", "language", "number"]
             ),
-            models.CheckConstraint(
-                name="content_version_kind_known",
-                condition=Q(kind__in=[kind.value for kind in TextKind]),
-            ),
-            models.CheckConstraint(
-                name="content_version_front_whole",
-                condition=Q(kind="pages", front={})
+            check("content_version_kind_known", Q(kind__in=[kind.value for kind in TextKind])),
+            check(
+                "content_version_front_whole",
+                Q(kind="pages", front={})
                 | Q(kind="articles", front__has_keys=["category", "published", "drawing"])
                 | Q(kind="positions", front__has_keys=["place", "kind", "published"]),
             ),
-            models.CheckConstraint(
-                name="content_version_language_known", condition=Q(language__in=["en", "hi"])
+            check("content_version_language_known", Q(language__in=["en", "hi"])),
+            check("content_version_counts_from_one", Q(number__gte=1)),
+            check(
+                "content_version_has_title",
+                Q(kind="pages", slug=LANDING) | ~Q(title="") & ~Q(summary=""),
             ),
-            models.CheckConstraint(
-                name="content_version_counts_from_one", condition=Q(number__gte=1)
-            ),
-            models.CheckConstraint(
-                name="content_version_has_title",
-                condition=Q(kind="pages", slug=LANDING) | ~Q(title="") & ~Q(summary=""),
-            ),
-            models.CheckConstraint(name="content_version_has_body", condition=~Q(body="")),
+            check("content_version_has_body", ~Q(body="")),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind}/{self.slug}.{self.language} {self.number}"
 
 
 class LandingFigures(models.Model):
@@ -95,7 +85,7 @@ class LandingFigures(models.Model):
     class Meta:
         db_table = "content_landing_figures"
         verbose_name_plural = "landing figures"
-        constraints = [models.CheckConstraint(name="landing_figures_once", condition=Q(id=1))]
+        constraints = [check("landing_figures_once", Q(id=1))]
 
     def __str__(self) -> str:
         return "Figures of the landing page"

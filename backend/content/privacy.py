@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from content.models import ContentVersion
-from core.privacy.data_holders import DataHolder, Exported, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Records
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     rows = ContentVersion.objects.filter(author=user_id)
-    yield Records(
-        "published", rows_of(rows, "kind", "slug", "language", "number", "note", "published_at")
-    )
+    yield Records.of("published", rows, "kind slug language number note published_at")
 
 
 DATA_HOLDER = DataHolder(name="content", models=("content.ContentVersion",), export=export)

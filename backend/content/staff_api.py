@@ -3,7 +3,6 @@
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts.errors import STAFF_REFUSALS
 from content import publication, staff_selectors
 from content.errors import ContentChanged
 from content.kinds import TextKind, front_of
@@ -27,29 +26,24 @@ from content.staff_schemas import (
 from content.texts import Text
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotFound
 
 router = Router()
 
-_writes = (*STAFF_REFUSALS, NotFound, ContentChanged)
-
 
 @router.get("/staff/content/texts/{kind}")
-@refuses(*STAFF_REFUSALS)
 def staff_content_texts(request: HttpRequest, kind: TextKind) -> StaffTextsOut:
     """All texts of a kind with who changed them last, and which language is behind."""
     return staff_selectors.texts(viewer_of(request), kind)
 
 
 @router.get("/staff/content/texts/{kind}/{slug}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_content_text(request: HttpRequest, kind: TextKind, slug: str) -> StaffBothOut:
     """A text in both languages, as it is written."""
     return staff_selectors.text(viewer_of(request), kind, slug)
 
 
 @router.put("/staff/content/texts/{kind}/{slug}/{language}")
-@refuses(*_writes)
+@refuses(ContentChanged)
 def staff_content_publish(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, body: TextIn
 ) -> StaffBothOut:
@@ -62,7 +56,6 @@ def staff_content_publish(
 
 
 @router.post("/staff/content/previews")
-@refuses(*STAFF_REFUSALS)
 @limited("content-previews", times=600, seconds=600, by="person")
 def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageOut:
     """The text as readers would see it; what could not be published is refused at its field."""
@@ -72,7 +65,6 @@ def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageO
 
 
 @router.get("/staff/content/texts/{kind}/{slug}/{language}/versions")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_content_versions(
     request: HttpRequest, kind: TextKind, slug: str, language: Language
 ) -> VersionsOut:
@@ -81,7 +73,6 @@ def staff_content_versions(
 
 
 @router.get("/staff/content/texts/{kind}/{slug}/{language}/versions/{number}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_content_version(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, number: int
 ) -> VersionTextOut:
@@ -90,7 +81,7 @@ def staff_content_version(
 
 
 @router.post("/staff/content/texts/{kind}/{slug}/{language}/restorations")
-@refuses(*_writes)
+@refuses(ContentChanged)
 def staff_content_restore(
     request: HttpRequest, kind: TextKind, slug: str, language: Language, body: RestoreIn
 ) -> VersionsOut:
@@ -108,14 +99,12 @@ def staff_content_restore(
 
 
 @router.get("/staff/content/landing")
-@refuses(*STAFF_REFUSALS)
 def staff_landing_get(request: HttpRequest) -> StaffLandingOut:
     """The landing page's words in both languages, its switch and what was counted."""
     return staff_selectors.landing(viewer_of(request))
 
 
 @router.put("/staff/content/landing/figures")
-@refuses(*STAFF_REFUSALS)
 def staff_landing_switch(request: HttpRequest, body: FiguresSwitchIn) -> StaffLandingOut:
     """Show counted figures, or the claims."""
     viewer = viewer_of(request)
@@ -124,7 +113,7 @@ def staff_landing_switch(request: HttpRequest, body: FiguresSwitchIn) -> StaffLa
 
 
 @router.put("/staff/content/landing/{language}")
-@refuses(*_writes)
+@refuses(ContentChanged)
 def staff_landing_publish(
     request: HttpRequest, language: Language, body: LandingTextIn
 ) -> StaffLandingOut:

@@ -185,11 +185,8 @@ def _row(
 ) -> StaffTextRowOut:
     row = newest.get((shown.slug, shown.language))
     author = cards.get(row.author_id) if row else None
-    return StaffTextRowOut(
-        language=cast(Language, shown.language),
-        title=shown.title,
-        number=shown.number,
-        updated_on=shown.updated_on,
+    return StaffTextRowOut.from_row(
+        shown,
         published_at=row.published_at if row else None,
         author_name=author.full_name if author else None,
         is_behind=is_behind(newest, shown.slug, shown.language),
@@ -229,13 +226,7 @@ def _version_of_file(written: Text) -> VersionOut:
 
 def _version(row: ContentVersion, cards: dict[UUID, PersonCard]) -> VersionOut:
     author = cards.get(row.author_id)
-    return VersionOut(
-        number=row.number,
-        title=row.title,
-        note=row.note,
-        author_name=author.full_name if author else None,
-        published_at=row.published_at,
-    )
+    return VersionOut.from_row(row, author_name=author.full_name if author else None)
 
 
 def _differences(old: list[str], new: list[str]) -> Iterator[DiffLineOut]:

@@ -91,10 +91,10 @@ class NotFound(DomainError):
     title = _("We couldn't find what you were looking for.")
 
 
-def require(row: Row | None) -> Row:
-    """The row that a query found. Raises NotFound where it found none."""
+def require(row: Row | None, fact: type[DomainError] = NotFound) -> Row:
+    """The row that a query found. Raises the fact where it found none."""
     if row is None:
-        raise NotFound
+        raise fact
     return row
 
 

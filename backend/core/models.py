@@ -1,6 +1,5 @@
 """Base models shared by every slice, and core's own tables."""
 
-from django.conf import settings
 from django.db import models
 
 from core.events.models import Event
@@ -80,9 +79,6 @@ class IdempotencyRecord(models.Model):
             )
         ]
 
-    def __str__(self) -> str:
-        return f"{self.operation} {self.key}"
-
 
 class FieldEdit(models.Model):
     """Who last changed a field of a record, shown in edit conflicts; deleted after a month.
@@ -92,7 +88,7 @@ class FieldEdit(models.Model):
 
     record_id = models.UUIDField()
     field = models.CharField(max_length=60)
-    editor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    editor = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     edited_at = models.DateTimeField(db_index=True)
 
     class Meta:
@@ -100,9 +96,6 @@ class FieldEdit(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["record_id", "field"], name="core_field_edit_latest")
         ]
-
-    def __str__(self) -> str:
-        return f"{self.field} of {self.record_id}"
 
 
 class OutgoingMail(Record):
@@ -121,9 +114,6 @@ class OutgoingMail(Record):
     )
     claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
 
-    def __str__(self) -> str:
-        return str(self.pk)
-
 
 class OutgoingSms(Record):
     """A queued text message (core.mail.sms); deleted once it is sent or has expired.
@@ -137,6 +127,3 @@ class OutgoingSms(Record):
     variables = models.JSONField(default=dict)
     expires_at = models.DateTimeField(null=True)
     claimed_at = models.DateTimeField(null=True, help_text="By the run that sends it")
-
-    def __str__(self) -> str:
-        return str(self.pk)

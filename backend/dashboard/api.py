@@ -2,9 +2,8 @@
 
 from django.http import HttpRequest
 
-from core.api.operations import Router, refuses, viewer_of
+from core.api.operations import Router, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotAllowed
 from dashboard import assigned, selectors
 from dashboard.activity.feed import activity_of
 from dashboard.figures.crew import crew_members
@@ -45,14 +44,12 @@ def activity_list(
 
 
 @router.get("/me/recommended-work")
-@refuses(NotAllowed)
 def recommended_work_list(request: HttpRequest) -> RecommendedWorkOut:
     """Open work that suits a professional, each with why."""
     return RecommendedWorkOut.from_row(recommended_work(viewer_of(request)))
 
 
 @router.get("/me/recommended-workers")
-@refuses(NotAllowed)
 def recommended_workers_list(request: HttpRequest) -> RecommendedWorkersOut:
     """Professionals who suit what a homeowner has open, each with why."""
     return RecommendedWorkersOut.from_row(recommended_workers(viewer_of(request)))
@@ -81,7 +78,6 @@ def day_tasks_list(request: HttpRequest) -> DayTasksOut:
 
 
 @router.get("/me/crew")
-@refuses(NotAllowed)
 def crew_list(request: HttpRequest) -> CrewList:
     """A contractor's team, with the state of each member today."""
     return CrewList(items=crew_members(viewer_of(request)))

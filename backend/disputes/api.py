@@ -7,7 +7,6 @@ from ninja import Status
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
 from disputes import selectors, services
 from disputes.errors import NoDispute, TooManyStatements
 from disputes.schemas import DisputeStatementsOut, StatementIn
@@ -16,14 +15,14 @@ router = Router()
 
 
 @router.get("/projects/{project_id}/dispute-statements")
-@refuses(NotFound, NotAllowed, NoDispute)
+@refuses(NoDispute)
 def dispute_statements_get(request: HttpRequest, project_id: UUID) -> DisputeStatementsOut:
     """The statements of both sides of an open dispute."""
     return selectors.dispute_statements(viewer_of(request), project_id)
 
 
 @router.post("/projects/{project_id}/dispute-statements")
-@refuses(NotFound, NotAllowed, NoDispute, TooManyStatements)
+@refuses(NoDispute, TooManyStatements)
 @limited("dispute-statements", times=20, seconds=3600, by="person")
 def dispute_statements_add(
     request: HttpRequest, project_id: UUID, body: StatementIn

@@ -1,10 +1,10 @@
 """Statements that both sides and staff have written in a dispute."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 LONGEST_STATEMENT = 3000
@@ -29,7 +29,7 @@ class DisputeStatement(Record):
         "projects.Project", on_delete=models.CASCADE, related_name="dispute_statements"
     )
     opening = models.ForeignKey("projects.Transition", on_delete=models.PROTECT, related_name="+")
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     voice = models.CharField(max_length=9, choices=Voice.choices)
     words = models.TextField(max_length=LONGEST_STATEMENT)
 
@@ -38,11 +38,6 @@ class DisputeStatement(Record):
         ordering = ["id"]
         indexes = [models.Index(name="statement_of_dispute", fields=["opening", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="statement_voice_known", condition=Q(voice__in=Voice.values)
-            ),
-            models.CheckConstraint(name="statement_says_something", condition=~Q(words="")),
+            check("statement_voice_known", Q(voice__in=Voice.values)),
+            check("statement_says_something", ~Q(words="")),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.voice} on {self.project_id}"

@@ -8,13 +8,13 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from disputes.models import DisputeStatement
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     own = DisputeStatement.objects.filter(author=user_id)
-    yield Records("dispute_statements", rows_of(own, "id", "project_id", "words", "created_at"))
+    yield Records.of("dispute_statements", own, "id project_id words created_at")
 
 
 def erase(identity: Identity) -> list[str]:

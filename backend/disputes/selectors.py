@@ -62,13 +62,11 @@ def _statements(
         created_at=opening.created_at,
     )
     said = [
-        StatementOut(
-            id=row.pk,
+        StatementOut.from_row(
+            row,
             voice=Voice(row.voice),
             name="" if row.voice == Voice.STAFF else names.get(row.author_id, ""),
             is_own=row.author_id == viewer.pk,
-            words=row.words,
-            created_at=row.created_at,
         )
         for row in rows
     ]

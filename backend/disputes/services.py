@@ -5,7 +5,7 @@ answered, or after two days.
 from uuid import UUID
 
 from accounts.models import Desk, User
-from core.errors import NotAllowed
+from core.errors import NotAllowed, require
 from disputes import notifications
 from disputes.errors import HearFirst, TooManyStatements
 from disputes.models import DisputeStatement, Voice
@@ -22,9 +22,7 @@ def statement_write(actor: User, *, project_id: UUID, words: str) -> DisputeStat
     Both sides read it. Raises NotFound, NotAllowed, NoDispute, TooManyStatements.
     """
     project = access_project(actor, project_id, lock=True)
-    voice = voice_of(actor, project)
-    if voice is None:
-        raise NotAllowed
+    voice = require(voice_of(actor, project), NotAllowed)
     opening = opening_of(project)
     said = DisputeStatement.objects.filter(opening=opening, author=actor).count()
     if voice is not Voice.STAFF and said >= MOST_STATEMENTS:

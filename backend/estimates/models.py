@@ -1,10 +1,10 @@
 """Saved estimates, and the market's own prices."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from estimates.rates.rules import LEAST_OFFERS, LEAST_PEOPLE
 from trades.rates import RateUnit
@@ -39,9 +39,7 @@ class Estimate(Record):
     them when it is saved (``bills.bill.Bill``) and stays as it was priced.
     """
 
-    owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="estimates"
-    )
+    owner = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="estimates")
     project = models.OneToOneField(
         "projects.Project",
         null=True,
@@ -73,22 +71,15 @@ class Estimate(Record):
         db_table = "estimates_estimate"
         indexes = [models.Index(name="estimate_by_owner", fields=["owner", "-id"])]
         constraints = [
-            models.CheckConstraint(
-                name="estimate_work_known", condition=Q(work__in=WorkKind.values)
-            ),
-            models.CheckConstraint(
-                name="estimate_quality_known", condition=Q(quality__in=Quality.values)
-            ),
-            models.CheckConstraint(
-                name="estimate_range_in_order",
-                condition=Q(low_paise__gte=0)
+            check("estimate_work_known", Q(work__in=WorkKind.values)),
+            check("estimate_quality_known", Q(quality__in=Quality.values)),
+            check(
+                "estimate_range_in_order",
+                Q(low_paise__gte=0)
                 & Q(low_paise__lte=F("likely_paise"))
                 & Q(likely_paise__lte=F("high_paise")),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.title
 
 
 class MarketPrice(models.Model):
@@ -120,20 +111,12 @@ class MarketPrice(models.Model):
                 nulls_distinct=False,
             ),
             # Nothing that lets one person's price be read (rates.rules.publishable_price).
-            models.CheckConstraint(
-                name="market_price_of_enough",
-                condition=Q(offers__gte=LEAST_OFFERS, people__gte=LEAST_PEOPLE),
-            ),
-            models.CheckConstraint(
-                name="market_price_in_order",
-                condition=Q(low_paise__gt=0)
+            check("market_price_of_enough", Q(offers__gte=LEAST_OFFERS, people__gte=LEAST_PEOPLE)),
+            check(
+                "market_price_in_order",
+                Q(low_paise__gt=0)
                 & Q(low_paise__lte=F("median_paise"))
                 & Q(median_paise__lte=F("high_paise")),
             ),
-            models.CheckConstraint(
-                name="market_price_unit_known", condition=Q(unit__in=RateUnit.values)
-            ),
+            check("market_price_unit_known", Q(unit__in=RateUnit.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.trade_id} {self.unit}"

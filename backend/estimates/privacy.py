@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from estimates.models import Estimate
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     columns = (
-        *("title", "work", "quality", "area_id", "scope", "inputs", "adjustments", "extras"),
-        *("low_paise", "likely_paise", "high_paise", "project_id", "created_at", "updated_at"),
+        "title work quality area_id scope inputs adjustments extras low_paise "
+        "likely_paise high_paise project_id created_at updated_at"
     )
-    yield Records("estimates", rows_of(Estimate.objects.filter(owner=user_id), *columns))
+    yield Records.of("estimates", Estimate.objects.filter(owner=user_id), columns)
 
 
 def erase(identity: Identity) -> list[str]:

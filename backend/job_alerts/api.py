@@ -10,7 +10,6 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound
 from job_alerts import selectors, services
 from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
 from job_alerts.models import LIMIT, JobAlert
@@ -51,7 +50,7 @@ def job_alerts_create(request: HttpRequest, body: JobAlertIn) -> Status[JobAlert
 
 
 @router.put("/me/job-alerts/{alert_id}")
-@refuses(NotFound, AlertExists, UnknownPlace, EditedMeanwhile)
+@refuses(AlertExists, UnknownPlace, EditedMeanwhile)
 def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn) -> JobAlertOut:
     """Change an alert; ``is_active`` pauses it and takes it up again."""
     viewer = viewer_of(request)
@@ -62,10 +61,8 @@ def job_alerts_edit(request: HttpRequest, alert_id: UUID, body: JobAlertChangeIn
 
 
 @router.delete("/me/job-alerts/{alert_id}")
-@refuses(NotFound)
-def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> Status[None]:
+def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> None:
     services.alert_delete(viewer_of(request), alert_id=alert_id)
-    return Status(204, None)
 
 
 @router.get("/me/job-alert-matches")

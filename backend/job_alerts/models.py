@@ -1,12 +1,12 @@
 """Job alerts and their matches. Filters are those of the market (``projects.market.search``)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 LIMIT = 20
@@ -29,9 +29,7 @@ class JobAlert(Record):
     them.
     """
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="job_alerts"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="job_alerts")
     slot = models.PositiveSmallIntegerField(help_text="1 to 20: nobody has more alerts than slots")
     name = models.CharField(max_length=120)
     trade_keys = ArrayField(models.IntegerField())
@@ -60,33 +58,24 @@ class JobAlert(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="job_alert_once_per_slot", fields=["user", "slot"]),
-            models.CheckConstraint(
-                name="job_alert_slot_in_range", condition=Q(slot__range=(1, LIMIT))
-            ),
+            check("job_alert_slot_in_range", Q(slot__range=(1, LIMIT))),
             models.UniqueConstraint(
                 name="job_alert_once",
                 fields=["user", "trade_keys", "area", "radius_km", "least_budget_paise", "kind"],
                 nulls_distinct=False,
             ),
-            models.CheckConstraint(
-                name="job_alert_place_has_radius",
-                condition=Q(area__isnull=True, radius_km__isnull=True)
+            check(
+                "job_alert_place_has_radius",
+                Q(area__isnull=True, radius_km__isnull=True)
                 | Q(area__isnull=False, radius_km__range=(1, 100)),
             ),
-            models.CheckConstraint(
-                name="job_alert_budget_above_zero",
-                condition=Q(least_budget_paise__isnull=True) | Q(least_budget_paise__gt=0),
+            check(
+                "job_alert_budget_above_zero",
+                Q(least_budget_paise__isnull=True) | Q(least_budget_paise__gt=0),
             ),
-            models.CheckConstraint(
-                name="job_alert_kind_known", condition=Q(kind__in=["", "job", "project"])
-            ),
-            models.CheckConstraint(
-                name="job_alert_frequency_known", condition=Q(frequency__in=Frequency.values)
-            ),
+            check("job_alert_kind_known", Q(kind__in=["", "job", "project"])),
+            check("job_alert_frequency_known", Q(frequency__in=Frequency.values)),
         ]
-
-    def __str__(self) -> str:
-        return self.name
 
     @property
     def trade_ids(self) -> list[int]:
@@ -101,7 +90,7 @@ class JobAlertMatch(Record):
     """
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="job_alert_matches"
+        "accounts.User", on_delete=models.CASCADE, related_name="job_alert_matches"
     )
     project = models.ForeignKey(
         "projects.Project", on_delete=models.CASCADE, related_name="alert_matches"
@@ -128,12 +117,9 @@ class JobAlertMatch(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="alert_match_once", fields=["user", "project"]),
-            models.CheckConstraint(
-                name="alert_match_near_has_distance",
-                condition=Q(area__isnull=True, distance_km__isnull=True)
+            check(
+                "alert_match_near_has_distance",
+                Q(area__isnull=True, distance_km__isnull=True)
                 | Q(area__isnull=False, distance_km__gte=0),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.project_id} for {self.user_id}"

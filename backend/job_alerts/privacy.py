@@ -5,27 +5,26 @@ from uuid import UUID
 
 from django.db.models import F
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from job_alerts.models import JobAlert, JobAlertMatch
 from projects.bookmarks.models import SavedWork
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     alerts = JobAlert.objects.filter(user=user_id)
-    filters = ("trade_keys", "radius_km", "least_budget_paise", "kind", "frequency", "is_active")
-    yield Records(
-        "job_alerts",
-        rows_of(alerts, "name", *filters, "created_at", "last_told_at", area_name=F("area__name")),
+    filters = "trade_keys radius_km least_budget_paise kind frequency is_active"
+    yield Records.of(
+        "job_alerts", alerts, f"name {filters} created_at last_told_at", area_name=F("area__name")
     )
     matches = JobAlertMatch.objects.filter(user=user_id)
-    yield Records(
+    yield Records.of(
         "job_alert_matches",
-        rows_of(matches, "project_id", "created_at", "told_at", project_title=F("project__title")),
+        matches,
+        "project_id created_at told_at",
+        project_title=F("project__title"),
     )
     kept = SavedWork.objects.filter(user=user_id)
-    yield Records(
-        "saved_work", rows_of(kept, "project_id", "created_at", project_title=F("project__title"))
-    )
+    yield Records.of("saved_work", kept, "project_id created_at", project_title=F("project__title"))
 
 
 def erase(identity: Identity) -> list[str]:

@@ -31,9 +31,9 @@ def alert_create(actor: User, *, wish: JobAlertIn) -> JobAlert:
     # One at a time for each person, so that the limit holds.
     User.objects.select_for_update(no_key=True).get(pk=actor.pk)
     taken = set(JobAlert.objects.filter(user=actor).values_list("slot", flat=True))
-    slot = next((slot for slot in range(1, LIMIT + 1) if slot not in taken), None)
-    if slot is None:
-        raise TooManyAlerts
+    slot = require(
+        next((slot for slot in range(1, LIMIT + 1) if slot not in taken), None), TooManyAlerts
+    )
     return _write(JobAlert(user=actor, slot=slot, **columns))
 
 

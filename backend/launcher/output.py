@@ -46,7 +46,6 @@ class Output:
         self._write("karigar", text, shown=True)
 
     def line(self, name: str, text: str) -> None:
-        """A line of one process."""
         self._write(name, short_access_line(text) if name == "caddy" else text, not self._quiet)
 
     def plain(self, lines: Iterable[str]) -> None:
@@ -63,7 +62,6 @@ class Output:
         return "\n".join([f"The end of {path}:", *lines[-LAST_LINES:]])
 
     def close(self) -> None:
-        """Close the files."""
         for file in self._files.values():
             file.close()
         self._files.clear()

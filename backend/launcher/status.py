@@ -28,8 +28,6 @@ class RunningProcess:
 
 @dataclass(frozen=True)
 class Status:
-    """A launcher and its processes."""
-
     mode: str
     url: str
     state: str

@@ -3,6 +3,8 @@
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
+
 
 class Metric(models.TextChoices):
     """Core Web Vitals and the time to the first byte; milliseconds, CLS in thousandths."""
@@ -40,17 +42,8 @@ class SpeedCount(models.Model):
                 name="speed_count_once",
                 fields=["day", "page", "device", "language", "metric", "bucket"],
             ),
-            models.CheckConstraint(
-                name="speed_count_metric_known", condition=Q(metric__in=Metric.values)
-            ),
-            models.CheckConstraint(
-                name="speed_count_device_known", condition=Q(device__in=Device.values)
-            ),
-            models.CheckConstraint(
-                name="speed_count_language_known", condition=Q(language__in=["en", "hi"])
-            ),
-            models.CheckConstraint(name="speed_count_counts", condition=Q(count__gte=1)),
+            check("speed_count_metric_known", Q(metric__in=Metric.values)),
+            check("speed_count_device_known", Q(device__in=Device.values)),
+            check("speed_count_language_known", Q(language__in=["en", "hi"])),
+            check("speed_count_counts", Q(count__gte=1)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.day} {self.page} {self.metric}"

@@ -8,7 +8,6 @@ from ninja import Status
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from milestones import selectors, services
 from milestones.errors import (
     AnswerFirst,
@@ -30,19 +29,18 @@ from projects.errors import WrongState
 
 router = Router()
 
-_planned = (NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull)
-_moved = (NotFound, NotAllowed, WrongState, MilestoneWrongState)
+_planned = (WrongState, AnswerFirst, PlanFull)
+_moved = (WrongState, MilestoneWrongState)
 
 
 @router.get("/projects/{project_id}/milestones")
-@refuses(NotFound)
 def milestones_list(request: HttpRequest, project_id: UUID) -> PlanOut:
     """The whole plan in its order, and what the viewer may do with each part of it."""
     return PlanOut.of(selectors.plan(viewer_of(request), project_id))
 
 
 @router.post("/projects/{project_id}/milestones")
-@refuses(NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull)
+@refuses(WrongState, AnswerFirst, PlanFull)
 @idempotent
 def milestones_add(
     request: HttpRequest, project_id: UUID, body: MilestoneIn
@@ -53,7 +51,7 @@ def milestones_add(
 
 
 @router.put("/projects/{project_id}/milestones/order")
-@refuses(NotFound, NotAllowed, WrongState, AnswerFirst)
+@refuses(WrongState, AnswerFirst)
 def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) -> PlanOut:
     viewer = viewer_of(request)
     services.milestones_order(viewer, project_id=project_id, milestone_ids=body.ids)
@@ -61,7 +59,7 @@ def milestones_order(request: HttpRequest, project_id: UUID, body: PlanOrderIn) 
 
 
 @router.put("/milestones/{milestone_id}")
-@refuses(NotFound, NotAllowed, WrongState, AnswerFirst, PlanFull, MilestoneFunded, EditedMeanwhile)
+@refuses(WrongState, AnswerFirst, PlanFull, MilestoneFunded, EditedMeanwhile)
 def milestones_change(
     request: HttpRequest, milestone_id: UUID, body: MilestoneChangeIn
 ) -> MilestoneOut:
@@ -72,11 +70,10 @@ def milestones_change(
 
 
 @router.delete("/milestones/{milestone_id}")
-@refuses(NotFound, NotAllowed, WrongState, AnswerFirst, MilestoneFunded)
-def milestones_remove(request: HttpRequest, milestone_id: UUID) -> Status[None]:
+@refuses(WrongState, AnswerFirst, MilestoneFunded)
+def milestones_remove(request: HttpRequest, milestone_id: UUID) -> None:
     """Take a milestone out of the plan; it can be restored for an hour."""
     services.milestone_remove(viewer_of(request), milestone_id=milestone_id)
-    return Status(204, None)
 
 
 @router.post("/milestones/{milestone_id}/restore")

@@ -1,10 +1,10 @@
 """A milestone, and its steps with their actors."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -40,20 +40,17 @@ class Milestone(Record):
         ordering = ["position", "id"]
         indexes = [models.Index(name="milestone_of_project", fields=["project", "position"])]
         constraints = [
-            models.CheckConstraint(
-                name="milestone_status_known", condition=Q(status__in=MilestoneStatus.values)
+            check("milestone_status_known", Q(status__in=MilestoneStatus.values)),
+            check(
+                "milestone_amount_positive", Q(amount_paise__isnull=True) | Q(amount_paise__gte=100)
             ),
-            models.CheckConstraint(
-                name="milestone_amount_positive",
-                condition=Q(amount_paise__isnull=True) | Q(amount_paise__gte=100),
+            check(
+                "milestone_submitted_has_time",
+                Q(status=MilestoneStatus.PLANNED) | Q(submitted_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="milestone_submitted_has_time",
-                condition=Q(status=MilestoneStatus.PLANNED) | Q(submitted_at__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="milestone_accepted_has_time",
-                condition=~Q(status=MilestoneStatus.ACCEPTED) | Q(accepted_at__isnull=False),
+            check(
+                "milestone_accepted_has_time",
+                ~Q(status=MilestoneStatus.ACCEPTED) | Q(accepted_at__isnull=False),
             ),
         ]
 
@@ -71,7 +68,7 @@ class MilestoneStep(Record):
     milestone = models.ForeignKey(Milestone, on_delete=models.CASCADE, related_name="steps")
     verb = models.CharField(max_length=16)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="milestone_steps",
@@ -82,6 +79,3 @@ class MilestoneStep(Record):
     class Meta:
         db_table = "milestones_milestone_step"
         ordering = ["id"]
-
-    def __str__(self) -> str:
-        return f"{self.verb} by {self.actor_id}"

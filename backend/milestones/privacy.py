@@ -8,25 +8,21 @@ from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from milestones.models import Milestone, MilestoneStep
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     own = Q(project__homeowner=user_id) | Q(project__worker=user_id)
-    yield Records(
+    yield Records.of(
         "milestones",
-        rows_of(
-            Milestone.objects.filter(own),
-            *("id", "project_id", "title", "amount_paise", "due_on", "status", "note"),
-            *("changes_asked", "submitted_at", "accepted_at", "created_at", "removed_at"),
-            project_title=F("project__title"),
-        ),
+        Milestone.objects.filter(own),
+        "id project_id title amount_paise due_on status note changes_asked "
+        "submitted_at accepted_at created_at removed_at",
+        project_title=F("project__title"),
     )
     steps = MilestoneStep.objects.filter(actor=user_id)
-    yield Records(
-        "milestone_steps", rows_of(steps, "id", "milestone_id", "verb", "words", "created_at")
-    )
+    yield Records.of("milestone_steps", steps, "id milestone_id verb words created_at")
 
 
 def erase(identity: Identity) -> list[str]:

@@ -78,10 +78,9 @@ def newsletter_speak(request: HttpRequest, body: NewsletterLanguageIn) -> Subscr
 @limited("newsletter-one-click", times=60, seconds=60)
 def newsletter_unsubscribe(
     request: HttpRequest, key: Annotated[str, Query(max_length=300)]
-) -> Status[None]:
+) -> None:
     """One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
 
     The signed key is the whole right, and ends this subscription alone.
     """
     subscriptions.subscription_end(key=key, way=Way.MAIL_PROGRAM)
-    return Status(204, None)

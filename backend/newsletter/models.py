@@ -1,11 +1,11 @@
 """Newsletter subscriptions, their proof of consent, and the issues."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 from core.models import Record
 
@@ -48,25 +48,18 @@ class Subscription(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="subscription_status_known", condition=Q(status__in=SubscriptionStatus.values)
-            ),
-            models.CheckConstraint(
-                name="subscription_language_known", condition=Q(language__in=["en", "hi"])
-            ),
-            models.CheckConstraint(
-                name="subscription_confirmed_when_read",
-                condition=~Q(status=SubscriptionStatus.SUBSCRIBED)
+            check("subscription_status_known", Q(status__in=SubscriptionStatus.values)),
+            check("subscription_language_known", Q(language__in=["en", "hi"])),
+            check(
+                "subscription_confirmed_when_read",
+                ~Q(status=SubscriptionStatus.SUBSCRIBED)
                 | Q(confirmed_at__isnull=False, ended_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="subscription_ended_when_over",
-                condition=~Q(status=SubscriptionStatus.UNSUBSCRIBED) | Q(ended_at__isnull=False),
+            check(
+                "subscription_ended_when_over",
+                ~Q(status=SubscriptionStatus.UNSUBSCRIBED) | Q(ended_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.status} {self.created_at:%Y-%m-%d}"
 
 
 class Way(models.TextChoices):
@@ -96,14 +89,7 @@ class SubscriptionConsent(models.Model):
 
     class Meta:
         db_table = "newsletter_subscription_consent"
-        constraints = [
-            models.CheckConstraint(
-                name="subscription_consent_way_known", condition=Q(way__in=Way.values)
-            )
-        ]
-
-    def __str__(self) -> str:
-        return f"{'given' if self.is_given else 'withdrawn'} {self.at:%Y-%m-%d}"
+        constraints = [check("subscription_consent_way_known", Q(way__in=Way.values))]
 
 
 class IssueStatus(models.TextChoices):
@@ -130,9 +116,9 @@ class Issue(Record):
     words_hi = models.TextField(max_length=10_000, blank=True)
     articles = ArrayField(models.CharField(max_length=80), default=list, blank=True)
     teasers = models.JSONField(null=True)
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     sender = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     began_at = models.DateTimeField(null=True)
     finished_at = models.DateTimeField(null=True)
@@ -145,12 +131,10 @@ class Issue(Record):
     class Meta:
         db_table = "newsletter_issue"
         constraints = [
-            models.CheckConstraint(
-                name="issue_status_known", condition=Q(status__in=IssueStatus.values)
-            ),
-            models.CheckConstraint(
-                name="issue_begun_unless_draft",
-                condition=Q(status=IssueStatus.DRAFT, number__isnull=True, began_at__isnull=True)
+            check("issue_status_known", Q(status__in=IssueStatus.values)),
+            check(
+                "issue_begun_unless_draft",
+                Q(status=IssueStatus.DRAFT, number__isnull=True, began_at__isnull=True)
                 | ~Q(status=IssueStatus.DRAFT)
                 & Q(
                     number__isnull=False,
@@ -159,22 +143,14 @@ class Issue(Record):
                     teasers__isnull=False,
                 ),
             ),
-            models.CheckConstraint(
-                name="issue_finished_when_sent",
-                condition=Q(status=IssueStatus.SENT, finished_at__isnull=False)
+            check(
+                "issue_finished_when_sent",
+                Q(status=IssueStatus.SENT, finished_at__isnull=False)
                 | ~Q(status=IssueStatus.SENT) & Q(finished_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="issue_sent_within_recipients",
-                condition=Q(recipients__gte=F("sent") + F("skipped")),
-            ),
-            models.CheckConstraint(
-                name="issue_few_articles", condition=Q(articles__len__lte=MOST_ARTICLES)
-            ),
+            check("issue_sent_within_recipients", Q(recipients__gte=F("sent") + F("skipped"))),
+            check("issue_few_articles", Q(articles__len__lte=MOST_ARTICLES)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.number or 'draft'}: {self.subject_en}"
 
 
 class Delivery(models.Model):
@@ -194,6 +170,3 @@ class Delivery(models.Model):
         constraints = [
             models.UniqueConstraint(name="delivery_once", fields=["issue", "subscription"])
         ]
-
-    def __str__(self) -> str:
-        return str(self.pk)

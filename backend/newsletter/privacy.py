@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from accounts.models import User
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from newsletter.models import Subscription, SubscriptionConsent
 
 
@@ -13,19 +13,15 @@ def export(user_id: UUID) -> Iterator[Exported]:
     address = User.objects.values_list("email", flat=True).get(pk=user_id)
     if not address:
         return
-    yield Records(
+    yield Records.of(
         "subscriptions",
-        rows_of(
-            Subscription.objects.filter(email=address.lower()),
-            *("email", "language", "status", "asked_at", "confirmed_at", "ended_at"),
-        ),
+        Subscription.objects.filter(email=address.lower()),
+        "email language status asked_at confirmed_at ended_at",
     )
-    yield Records(
+    yield Records.of(
         "consents",
-        rows_of(
-            SubscriptionConsent.objects.filter(subscription__email=address.lower()),
-            *("is_given", "version", "text_hash", "language", "way", "at"),
-        ),
+        SubscriptionConsent.objects.filter(subscription__email=address.lower()),
+        "is_given version text_hash language way at",
     )
 
 

@@ -6,12 +6,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Query, Status
 
-from accounts.errors import STAFF_REFUSALS
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound
 from newsletter import delivery, drafts, staff_selectors
 from newsletter.drafts import Draft
 from newsletter.errors import IssueChanged, IssueNotDraft, IssueNotRunning, NobodySubscribed
@@ -28,18 +26,16 @@ from newsletter.staff_schemas import (
 
 router = Router()
 
-_writes = (*STAFF_REFUSALS, NotFound, IssueNotDraft, IssueChanged)
+_writes = (IssueNotDraft, IssueChanged)
 
 
 @router.get("/staff/newsletter")
-@refuses(*STAFF_REFUSALS)
 def staff_newsletter_desk(request: HttpRequest) -> NewsletterDeskOut:
     """Issues, how many read, and the articles an issue can be made of."""
     return staff_selectors.desk(viewer_of(request))
 
 
 @router.post("/staff/newsletter/issues")
-@refuses(*STAFF_REFUSALS)
 @idempotent
 def staff_newsletter_begin(request: HttpRequest, body: IssueIn) -> Status[IssueOut]:
     """Begin an issue."""
@@ -49,14 +45,13 @@ def staff_newsletter_begin(request: HttpRequest, body: IssueIn) -> Status[IssueO
 
 
 @router.get("/staff/newsletter/issues/{issue_id}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_newsletter_issue(request: HttpRequest, issue_id: UUID) -> IssueOut:
     """One issue with its words."""
     return staff_selectors.issue(viewer_of(request), issue_id)
 
 
 @router.put("/staff/newsletter/issues/{issue_id}")
-@refuses(*STAFF_REFUSALS, NotFound, IssueNotDraft, EditedMeanwhile)
+@refuses(IssueNotDraft, EditedMeanwhile)
 def staff_newsletter_save(request: HttpRequest, issue_id: UUID, body: IssueSaveIn) -> IssueOut:
     """Change a draft."""
     viewer = viewer_of(request)
@@ -68,14 +63,12 @@ def staff_newsletter_save(request: HttpRequest, issue_id: UUID, body: IssueSaveI
 @refuses(*_writes)
 def staff_newsletter_discard(
     request: HttpRequest, issue_id: UUID, version: Annotated[int, Query(ge=1)]
-) -> Status[None]:
+) -> None:
     """Throw a draft away."""
     drafts.issue_discard(viewer_of(request), issue_id=issue_id, version=version)
-    return Status(204, None)
 
 
 @router.post("/staff/newsletter/previews")
-@refuses(*STAFF_REFUSALS)
 @limited("newsletter-previews", times=600, seconds=600, by="person")
 def staff_newsletter_preview(request: HttpRequest, body: IssuePreviewIn) -> IssuePreviewOut:
     """The mail as readers would get it; what could not be sent is refused at its field."""
@@ -86,7 +79,6 @@ def staff_newsletter_preview(request: HttpRequest, body: IssuePreviewIn) -> Issu
 
 
 @router.post("/staff/newsletter/issues/{issue_id}/tests")
-@refuses(*STAFF_REFUSALS, NotFound)
 @limited("newsletter-tests", times=30, seconds=3600, by="person")
 def staff_newsletter_test(request: HttpRequest, issue_id: UUID) -> IssueTestOut:
     """Send the issue in both languages to oneself."""
@@ -103,7 +95,7 @@ def staff_newsletter_send(request: HttpRequest, issue_id: UUID, body: IssueVersi
 
 
 @router.post("/staff/newsletter/issues/{issue_id}/stop")
-@refuses(*STAFF_REFUSALS, NotFound, IssueNotRunning)
+@refuses(IssueNotRunning)
 def staff_newsletter_stop(request: HttpRequest, issue_id: UUID) -> IssueOut:
     """Send to nobody further for now."""
     viewer = viewer_of(request)
@@ -112,7 +104,7 @@ def staff_newsletter_stop(request: HttpRequest, issue_id: UUID) -> IssueOut:
 
 
 @router.post("/staff/newsletter/issues/{issue_id}/go-on")
-@refuses(*STAFF_REFUSALS, NotFound, IssueNotRunning)
+@refuses(IssueNotRunning)
 def staff_newsletter_go_on(request: HttpRequest, issue_id: UUID) -> IssueOut:
     """Resume sending a stopped issue."""
     viewer = viewer_of(request)

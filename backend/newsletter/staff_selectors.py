@@ -3,7 +3,6 @@
 Every function raises NotAllowed to others than the desk, SecondFactorNeeded without it.
 """
 
-from typing import cast
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
@@ -22,7 +21,6 @@ from newsletter.staff_schemas import (
     ArticleChoiceOut,
     IssueOut,
     IssueRowOut,
-    IssueStatusName,
     NewsletterDeskOut,
 )
 
@@ -59,20 +57,8 @@ def issue(viewer: Viewer, issue_id: UUID) -> IssueOut:
 def _rows(rows: list[Issue]) -> list[IssueRowOut]:
     names = people_names(person for row in rows for person in (row.author_id, row.sender_id))
     return [
-        IssueRowOut(
-            id=row.pk,
-            number=row.number,
-            status=cast(IssueStatusName, row.status),
-            subject_en=row.subject_en,
-            subject_hi=row.subject_hi,
-            author_name=names.get(row.author_id),
-            sender_name=names.get(row.sender_id),
-            updated_at=row.updated_at,
-            began_at=row.began_at,
-            finished_at=row.finished_at,
-            recipients=row.recipients,
-            sent=row.sent,
-            skipped=row.skipped,
+        IssueRowOut.from_row(
+            row, author_name=names.get(row.author_id), sender_name=names.get(row.sender_id)
         )
         for row in rows
     ]
@@ -93,10 +79,8 @@ def _choices(rows: list[Issue]) -> list[ArticleChoiceOut]:
         reverse=True,
     )
     return [
-        ArticleChoiceOut(
-            slug=one.slug,
-            title=one.title,
-            published_on=one.published_on,
+        ArticleChoiceOut.from_row(
+            one,
             languages=[language for language in LANGUAGES if one.slug in found[language]],
             sent_in=sent_in.get(one.slug),
         )

@@ -10,6 +10,7 @@ import structlog
 from django.utils import timezone
 
 from accounts.email.addresses import address_given
+from core.errors import require
 from core.mail.mail import send_later
 from newsletter import notice
 from newsletter.errors import NewsletterLinkClosed
@@ -77,13 +78,11 @@ def subscription_confirm(*, key: str) -> SubscriptionOut:
 
     Raises NewsletterLinkClosed.
     """
-    asked = asked_of_key(key)
-    if asked is None:
-        raise NewsletterLinkClosed
+    asked = require(asked_of_key(key), NewsletterLinkClosed)
     rows = Subscription.objects.select_for_update()
-    row = rows.filter(pk=asked.subscription_id, turn=asked.turn).first()
-    if row is None:
-        raise NewsletterLinkClosed
+    row = require(
+        rows.filter(pk=asked.subscription_id, turn=asked.turn).first(), NewsletterLinkClosed
+    )
     if row.status != SubscriptionStatus.SUBSCRIBED:
         row.language = asked.language
         _begin(row, Way.MAILED_LINK)

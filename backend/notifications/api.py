@@ -4,13 +4,12 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Status
+from ninja import Query
 
 from accounts.schemas import NotificationsStatusOut
-from core.api.operations import Router, refuses, viewer_of
+from core.api.operations import Router, viewer_of
 from core.api.pagination import Limit
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from notifications import read_marks, selectors
 from notifications.models import Category
 from notifications.schemas import (
@@ -53,9 +52,8 @@ def notifications_read_all(request: HttpRequest, body: AllReadIn) -> AllReadOut:
 
 @router.post("/me/notifications/unread")
 @marked
-def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> Status[None]:
+def notifications_undo_reading(request: HttpRequest, body: UndoIn) -> None:
     read_marks.reading_undone(actor=viewer_of(request), marked_at=body.marked_at)
-    return Status(204, None)
 
 
 @router.post("/me/notifications/seen")
@@ -75,16 +73,12 @@ def notifications_visit(request: HttpRequest, body: VisitIn) -> NotificationsSta
 
 
 @router.post("/me/notifications/{notification_id}/read")
-@refuses(NotFound)
 @marked
-def notifications_read(request: HttpRequest, notification_id: UUID) -> Status[None]:
+def notifications_read(request: HttpRequest, notification_id: UUID) -> None:
     read_marks.pile_read(actor=viewer_of(request), notification_id=notification_id)
-    return Status(204, None)
 
 
 @router.post("/me/notifications/{notification_id}/unread")
-@refuses(NotFound)
 @marked
-def notifications_unread(request: HttpRequest, notification_id: UUID) -> Status[None]:
+def notifications_unread(request: HttpRequest, notification_id: UUID) -> None:
     read_marks.pile_unread(actor=viewer_of(request), notification_id=notification_id)
-    return Status(204, None)

@@ -80,7 +80,6 @@ class Event:
 
 
 def events_of(category: Category) -> list[str]:
-    """The names of a category's events."""
     return [name for name, event in EVENTS.items() if event.category == category]
 
 

@@ -2,13 +2,13 @@
 
 from datetime import time
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import BrinIndex, GinIndex
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -34,7 +34,7 @@ class Choice(Record):
     """One switch that a person has set; without a row the default applies (``preferences``)."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_choices"
+        "accounts.User", on_delete=models.CASCADE, related_name="notification_choices"
     )
     category = models.CharField(max_length=20, choices=Category.choices)
     channel = models.CharField(max_length=5, choices=Channel.choices)
@@ -46,17 +46,9 @@ class Choice(Record):
             models.UniqueConstraint(
                 name="notification_choice_once", fields=["user", "category", "channel"]
             ),
-            models.CheckConstraint(
-                name="notification_category_known",
-                condition=Q(category__in=Category.values),
-            ),
-            models.CheckConstraint(
-                name="notification_channel_known", condition=Q(channel__in=Channel.values)
-            ),
+            check("notification_category_known", Q(category__in=Category.values)),
+            check("notification_channel_known", Q(channel__in=Channel.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.category} by {self.channel}: {self.is_on}"
 
 
 class Digest(models.TextChoices):
@@ -74,7 +66,7 @@ class Timing(Record):
     """
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notification_timing"
+        "accounts.User", on_delete=models.CASCADE, related_name="notification_timing"
     )
     is_quiet = models.BooleanField(default=True)
     quiet_from = models.TimeField(default=time(21))
@@ -84,17 +76,9 @@ class Timing(Record):
     class Meta:
         db_table = "notifications_timing"
         constraints = [
-            models.CheckConstraint(
-                name="notification_quiet_hours_last",
-                condition=~Q(quiet_from=F("quiet_until")),
-            ),
-            models.CheckConstraint(
-                name="notification_digest_known", condition=Q(digest__in=Digest.values)
-            ),
+            check("notification_quiet_hours_last", ~Q(quiet_from=F("quiet_until"))),
+            check("notification_digest_known", Q(digest__in=Digest.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.quiet_from}–{self.quiet_until}, {self.digest}"
 
 
 class Notification(Record):
@@ -105,10 +89,7 @@ class Notification(Record):
     """
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        on_delete=models.CASCADE,
-        related_name="notifications",
-        db_index=False,
+        "accounts.User", on_delete=models.CASCADE, related_name="notifications", db_index=False
     )
     event = models.CharField(max_length=100, help_text="A name of notifications.catalogue")
     context = models.JSONField(help_text="What the line, the mail and the text say")
@@ -142,14 +123,8 @@ class Notification(Record):
             BrinIndex(name="notification_age", fields=["created_at"]),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="notification_read_was_seen",
-                condition=Q(read_at__isnull=True) | Q(seen_at__isnull=False),
-            )
+            check("notification_read_was_seen", Q(read_at__isnull=True) | Q(seen_at__isnull=False))
         ]
-
-    def __str__(self) -> str:
-        return f"{self.event} to {self.user_id}"
 
 
 class DeferredDelivery(Record):
@@ -157,7 +132,7 @@ class DeferredDelivery(Record):
 
     notification = models.ForeignKey(Notification, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", db_index=False
+        "accounts.User", on_delete=models.CASCADE, related_name="+", db_index=False
     )
     channel = models.CharField(max_length=5, choices=Channel.choices)
     due_at = models.DateTimeField()
@@ -172,10 +147,5 @@ class DeferredDelivery(Record):
             models.UniqueConstraint(
                 name="notification_held_once", fields=["notification", "channel"]
             ),
-            models.CheckConstraint(
-                name="notification_held_channel_known", condition=Q(channel__in=Channel.values)
-            ),
+            check("notification_held_channel_known", Q(channel__in=Channel.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.channel} at {self.due_at}"

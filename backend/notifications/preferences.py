@@ -8,6 +8,7 @@ from django.core import signing
 
 from accounts.models import User
 from accounts.selectors import Contact, contacts
+from core.errors import require
 from core.events import publish
 from core.mail.mail import Unsubscribe
 from notifications.catalogue import EVENTS, digestible_categories
@@ -126,9 +127,7 @@ def person_of_key(key: str) -> tuple[User, Category | None]:
         user_id, category = _signer.unsign_object(key)
     except (signing.BadSignature, ValueError) as error:
         raise PreferencesLinkBroken from error
-    user = User.objects.filter(pk=user_id, is_active=True).first()
-    if user is None:
-        raise PreferencesLinkBroken
+    user = require(User.objects.filter(pk=user_id, is_active=True).first(), PreferencesLinkBroken)
     return user, None if category == _summary else Category(category)
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from django.http import HttpRequest
-from ninja import Query, Status
+from ninja import Query
 
 from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
@@ -74,11 +74,10 @@ def notifications_set_linked_timing(
 @router.post("/notification-unsubscribes", auth=None)
 @refuses(PreferencesLinkBroken)
 @limited("notification-links", times=60, seconds=60)
-def notifications_unsubscribe(request: HttpRequest, key: Key) -> Status[None]:
+def notifications_unsubscribe(request: HttpRequest, key: Key) -> None:
     """One click in a mail program (RFC 8058), which sends neither cookies nor a CSRF token.
 
     The signed key is the whole right, and ends such mails alone.
     """
     user, category = preferences.person_of_key(key)
     preferences.mails_stop(actor=user, category=category)
-    return Status(204, None)

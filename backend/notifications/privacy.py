@@ -7,19 +7,17 @@ from uuid import UUID
 from django.db.models import Q, TextField
 from django.db.models.functions import Cast
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from notifications.models import Choice, Notification, Timing
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     choices = Choice.objects.filter(user=user_id)
-    yield Records("choices", rows_of(choices, "category", "channel", "is_on"))
+    yield Records.of("choices", choices, "category channel is_on")
     timing = Timing.objects.filter(user=user_id)
-    yield Records("timing", rows_of(timing, "is_quiet", "quiet_from", "quiet_until", "digest"))
+    yield Records.of("timing", timing, "is_quiet quiet_from quiet_until digest")
     told = Notification.objects.filter(user=user_id)
-    yield Records(
-        "notifications", rows_of(told, "event", "context", "link", "created_at", "read_at")
-    )
+    yield Records.of("notifications", told, "event context link created_at read_at")
 
 
 def erase(identity: Identity) -> list[str]:

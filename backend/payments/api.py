@@ -5,11 +5,8 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotAllowed, NotFound
 from payments import selectors
-from payments.errors import (
-    NothingToPay,
-)
+from payments.errors import NothingToPay
 from payments.schemas import FeeQuoteOut, FeesOut
 
 router = Router()
@@ -22,7 +19,7 @@ def fees_get(request: HttpRequest) -> FeesOut:
 
 
 @router.get("/projects/{project_id}/fee-quote")
-@refuses(NotFound, NotAllowed, NothingToPay)
+@refuses(NothingToPay)
 def fee_quote_get(request: HttpRequest, project_id: UUID) -> FeeQuoteOut:
     """The payment dialog's figures: budget, fee, tax inside it, total, and what is charged now."""
     return FeeQuoteOut.from_row(selectors.fee_quote(viewer_of(request), project_id))

@@ -6,7 +6,6 @@ from django.http import HttpRequest
 
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
-from core.errors import NotAllowed, NotFound
 from milestones.errors import MilestoneWrongState
 from payments.errors import GatewayNotAnswering
 from payments.escrow import selectors, services
@@ -20,14 +19,13 @@ router = Router()
 
 
 @router.get("/projects/{project_id}/money")
-@refuses(NotFound, NotAllowed)
 def project_money_get(request: HttpRequest, project_id: UUID) -> MoneyOut:
     """The project's money, for its homeowner and the hired worker."""
     return selectors.project_money(viewer_of(request), project_id)
 
 
 @router.post("/milestones/{milestone_id}/orders")
-@refuses(NotFound, NotAllowed, NotToBeFunded, MilestonePaid, GatewayNotAnswering)
+@refuses(NotToBeFunded, MilestonePaid, GatewayNotAnswering)
 @waits_outside
 def milestone_orders_open(request: HttpRequest, milestone_id: UUID) -> CheckoutOut:
     """Open the order that funds a milestone, or the same one again: repeating costs nothing."""
@@ -38,7 +36,7 @@ def milestone_orders_open(request: HttpRequest, milestone_id: UUID) -> CheckoutO
 
 
 @router.post("/milestones/{milestone_id}/release")
-@refuses(NotFound, NotAllowed, WrongState, MilestoneWrongState, NothingHeld, MoneyFrozen)
+@refuses(WrongState, MilestoneWrongState, NothingHeld, MoneyFrozen)
 @idempotent
 def milestones_release(request: HttpRequest, milestone_id: UUID, body: ReleaseIn) -> MoneyOut:
     """The homeowner lets a part of the money go, or all of it, which accepts the milestone."""

@@ -1,10 +1,10 @@
 """Fee schedules, orders at the gateway, payments, and webhooks. Amounts are paise, INR."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from integrations.razorpay.gateway import LONGEST_RECEIPT, SMALLEST_CHARGE_PAISE
 from payments.escrow import models as _holding  # noqa: F401 — Django reads a slice's tables here
@@ -38,17 +38,14 @@ class FeeSchedule(models.Model):
                 fields=["valid_from"],
                 condition=Q(withdrawn_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="fee_schedule_withdrawn_before_it_began",
-                condition=Q(withdrawn_at__isnull=True) | Q(withdrawn_at__lt=F("valid_from")),
+            check(
+                "fee_schedule_withdrawn_before_it_began",
+                Q(withdrawn_at__isnull=True) | Q(withdrawn_at__lt=F("valid_from")),
             ),
-            models.CheckConstraint(
-                name="fee_schedule_chargeable",
-                condition=Q(listing_fee_paise__gte=LEAST_LISTING_FEE_PAISE),
-            ),
-            models.CheckConstraint(
-                name="fee_schedule_shares_of_a_whole",
-                condition=Q(
+            check("fee_schedule_chargeable", Q(listing_fee_paise__gte=LEAST_LISTING_FEE_PAISE)),
+            check(
+                "fee_schedule_shares_of_a_whole",
+                Q(
                     gst_basis_points__lte=WHOLE_BASIS_POINTS,
                     service_fee_basis_points__lte=WHOLE_BASIS_POINTS,
                 ),
@@ -114,9 +111,7 @@ class Order(Record):
         related_name="orders",
     )
     project = models.ForeignKey("projects.Project", on_delete=models.PROTECT, related_name="orders")
-    payer = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders"
-    )
+    payer = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="orders")
     fee_schedule = models.ForeignKey(FeeSchedule, on_delete=models.PROTECT, related_name="+")
     amount_paise = models.BigIntegerField()
     currency = models.CharField(max_length=3, default="INR")
@@ -148,12 +143,10 @@ class Order(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="order_status_known", condition=Q(status__in=OrderStatus.values)
-            ),
-            models.CheckConstraint(
-                name="order_at_gateway_once_opened",
-                condition=Q(status=OrderStatus.OPENING, gateway_order_id="")
+            check("order_status_known", Q(status__in=OrderStatus.values)),
+            check(
+                "order_at_gateway_once_opened",
+                Q(status=OrderStatus.OPENING, gateway_order_id="")
                 | ~Q(status=OrderStatus.OPENING) & ~Q(gateway_order_id=""),
             ),
             models.UniqueConstraint(
@@ -161,19 +154,16 @@ class Order(Record):
                 fields=["gateway_order_id"],
                 condition=~Q(gateway_order_id=""),
             ),
-            models.CheckConstraint(
-                name="order_chargeable", condition=Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)
-            ),
-            models.CheckConstraint(name="order_in_rupees", condition=Q(currency="INR")),
-            models.CheckConstraint(
-                name="order_paid_at_when_paid",
-                condition=Q(status=OrderStatus.PAID, paid_at__isnull=False)
-                & Q(found_by__in=FoundBy.values)
+            check("order_chargeable", Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)),
+            check("order_in_rupees", Q(currency="INR")),
+            check(
+                "order_paid_at_when_paid",
+                Q(status=OrderStatus.PAID, paid_at__isnull=False) & Q(found_by__in=FoundBy.values)
                 | ~Q(status=OrderStatus.PAID) & Q(paid_at__isnull=True, found_by=""),
             ),
-            models.CheckConstraint(
-                name="order_milestone_when_its_purpose",
-                condition=Q(purpose=Purpose.LISTING_FEE, milestone__isnull=True)
+            check(
+                "order_milestone_when_its_purpose",
+                Q(purpose=Purpose.LISTING_FEE, milestone__isnull=True)
                 | Q(purpose=Purpose.MILESTONE, milestone__isnull=False)
                 # The milestone comes with the payment; one paid in vain has none.
                 | Q(purpose=Purpose.VISIT, milestone__isnull=True)
@@ -224,14 +214,12 @@ class Payment(Record):
     class Meta:
         db_table = "payments_payment"
         constraints = [
-            models.CheckConstraint(
-                name="payment_refunded_at_most_whole",
-                condition=Q(refunded_paise__gte=0, refunded_paise__lte=F("amount_paise")),
+            check(
+                "payment_refunded_at_most_whole",
+                Q(refunded_paise__gte=0, refunded_paise__lte=F("amount_paise")),
             ),
-            models.CheckConstraint(
-                name="payment_status_known", condition=Q(status__in=PaymentStatus.values)
-            ),
-            models.CheckConstraint(name="payment_amount_positive", condition=Q(amount_paise__gt=0)),
+            check("payment_status_known", Q(status__in=PaymentStatus.values)),
+            check("payment_amount_positive", Q(amount_paise__gt=0)),
         ]
 
     def __str__(self) -> str:
@@ -267,9 +255,9 @@ class WebhookEvent(models.Model):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="webhook_outcome_when_handled",
-                condition=Q(handled_at__isnull=True, outcome="")
+            check(
+                "webhook_outcome_when_handled",
+                Q(handled_at__isnull=True, outcome="")
                 | Q(handled_at__isnull=False, outcome__in=WebhookOutcome.values),
             )
         ]

@@ -21,7 +21,6 @@ from core.privacy.data_holders import (
     Identity,
     Obstacle,
     Records,
-    rows_of,
 )
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, WebhookEvent
 
@@ -29,22 +28,17 @@ KEPT_FOR = timedelta(days=7 * 365 + 2)
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    yield Records(
+    yield Records.of(
         "orders",
-        rows_of(
-            Order.objects.filter(payer=user_id),
-            *("id", "project_id", "amount_paise", "currency", "status", "receipt"),
-            *("gateway_order_id", "created_at", "opened_at", "paid_at"),
-        ),
+        Order.objects.filter(payer=user_id),
+        "id project_id amount_paise currency status receipt gateway_order_id "
+        "created_at opened_at paid_at",
     )
-    yield Records(
+    yield Records.of(
         "payments",
-        rows_of(
-            Payment.objects.filter(order__payer=user_id),
-            *("gateway_payment_id", "status", "amount_paise", "method", "error_description"),
-            "created_at",
-            gateway_order_id=F("order__gateway_order_id"),
-        ),
+        Payment.objects.filter(order__payer=user_id),
+        "gateway_payment_id status amount_paise method error_description created_at",
+        gateway_order_id=F("order__gateway_order_id"),
     )
 
 

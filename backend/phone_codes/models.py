@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.db import models
 
+from core.database.constraints import check
 from core.models import Record
 from phone_codes.limits import TRIES
 
@@ -35,9 +35,7 @@ class CodeAttempt(Record):
 
     phone = models.CharField(max_length=16)
     purpose = models.CharField(max_length=16, choices=Purpose.choices)
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="+"
-    )
+    user = models.ForeignKey("accounts.User", null=True, on_delete=models.CASCADE, related_name="+")
     details: "models.JSONField[Any, dict[str, Any]]" = models.JSONField(default=dict)
     code_digest = models.CharField(max_length=64)
     expires_at = models.DateTimeField(db_index=True)
@@ -50,26 +48,17 @@ class CodeAttempt(Record):
         db_table = "phone_codes_attempt"
         indexes = [models.Index(fields=["phone", "-last_text_at"], name="code_attempt_of_phone")]
         constraints = [
-            models.CheckConstraint(
-                name="code_attempt_purpose_known",
-                condition=models.Q(purpose__in=Purpose.values),
+            check("code_attempt_purpose_known", models.Q(purpose__in=Purpose.values)),
+            check("code_attempt_tries_bounded", models.Q(tries__lte=TRIES)),
+            check(
+                "code_attempt_phone_indian_mobile", models.Q(phone__regex=r"^\+91[6-9][0-9]{9}$")
             ),
-            models.CheckConstraint(
-                name="code_attempt_tries_bounded", condition=models.Q(tries__lte=TRIES)
+            check(
+                "code_attempt_of_somebody",
+                ~models.Q(purpose__in=OF_SOMEBODY) | models.Q(user__isnull=False),
             ),
-            models.CheckConstraint(
-                name="code_attempt_phone_indian_mobile",
-                condition=models.Q(phone__regex=r"^\+91[6-9][0-9]{9}$"),
-            ),
-            models.CheckConstraint(
-                name="code_attempt_of_somebody",
-                condition=~models.Q(purpose__in=OF_SOMEBODY) | models.Q(user__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="code_attempt_is_nobodys",
-                condition=~models.Q(purpose__in=OF_NOBODY) | models.Q(user__isnull=True),
+            check(
+                "code_attempt_is_nobodys",
+                ~models.Q(purpose__in=OF_NOBODY) | models.Q(user__isnull=True),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.purpose} {self.created_at:%Y-%m-%d %H:%M}"

@@ -5,14 +5,14 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from phone_codes.models import CodeAttempt
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """The attempts still kept, without the codes."""
     rows = CodeAttempt.objects.filter(user=user_id)
-    yield Records("attempts", rows_of(rows, "phone", "purpose", "created_at", "used_at"))
+    yield Records.of("attempts", rows, "phone purpose created_at used_at")
 
 
 def erase(identity: Identity) -> list[str]:

@@ -6,6 +6,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import get_language
 
+from core.database.constraints import check
+
 WELL_KNOWN = 7_000
 """From this weight on a name is offered for what hardly resembles it."""
 
@@ -30,10 +32,7 @@ class City(models.Model):
         verbose_name_plural = "cities"
         indexes = [models.Index(name="city_by_population", fields=["-population", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="city_lies_in_india",
-                condition=Q(latitude__range=(6, 38), longitude__range=(68, 98)),
-            ),
+            check("city_lies_in_india", Q(latitude__range=(6, 38), longitude__range=(68, 98))),
         ]
 
     def __str__(self) -> str:
@@ -77,15 +76,11 @@ class Area(models.Model):
         db_table = "places_area"
         indexes = [models.Index(name="area_by_latitude", fields=["latitude"])]
         constraints = [
-            models.CheckConstraint(
-                name="area_kind_fits_id",
-                condition=Q(kind="pincode", id__range=(100_000, 999_999))
-                | Q(kind="town", id__gt=1_000_000),
+            check(
+                "area_kind_fits_id",
+                Q(kind="pincode", id__range=(100_000, 999_999)) | Q(kind="town", id__gt=1_000_000),
             ),
-            models.CheckConstraint(
-                name="area_lies_in_india",
-                condition=Q(latitude__range=(6, 38), longitude__range=(68, 98)),
-            ),
+            check("area_lies_in_india", Q(latitude__range=(6, 38), longitude__range=(68, 98))),
         ]
 
     def __str__(self) -> str:
@@ -136,6 +131,3 @@ class PlaceName(models.Model):
                 condition=Q(weight__gte=WELL_KNOWN),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.text

@@ -18,6 +18,7 @@ from accounts.security import audit
 from accounts.selectors import contacts
 from accounts.sessions import services as sessions
 from core import files
+from core.errors import require
 from core.events import publish
 from core.mail.mail import send_later as send_mail
 from core.mail.sms import send_later as send_sms
@@ -71,9 +72,7 @@ def account_close(*, actor: User, request: HttpRequest) -> Closure:
 def account_reopen(*, actor: User, request: HttpRequest) -> None:
     """Reopen the account: everything is as it was. Raises NotClosing."""
     user = User.objects.select_for_update().get(pk=actor.pk)
-    closure = _open_closure(user)
-    if closure is None:
-        raise NotClosing
+    closure = require(_open_closure(user), NotClosing)
     closure.reopened_at = timezone.now()
     closure.save(update_fields=["reopened_at", "updated_at"])
     user.closing_at = None

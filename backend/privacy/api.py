@@ -11,7 +11,6 @@ from accounts.consents.services import language_shown
 from accounts.reauthentication.services import recently_authenticated
 from core.api.operations import Router, outside_transaction, refuses, signed_in_anyhow, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
 from privacy import account_closure, choices, export
 from privacy.errors import (
     ClosureBlocked,
@@ -44,7 +43,7 @@ def consents_list(request: HttpRequest) -> list[ConsentOut]:
 
 
 @router.put("/me/consents/{purpose}")
-@refuses(ConsentNeeded, TextChanged, NotAllowed)
+@refuses(ConsentNeeded, TextChanged)
 def consents_set(request: HttpRequest, purpose: Purpose, body: ConsentIn) -> list[ConsentOut]:
     """Give or withdraw consent; earlier consents stay in the ledger."""
     choices.consent_set(
@@ -87,7 +86,6 @@ def data_exports_request(request: HttpRequest) -> Status[DataExportOut]:
 
 
 @router.post("/me/data-exports/{export_id}/links", auth=signed_in_anyhow)
-@refuses(NotFound)
 @recently_authenticated
 def data_exports_link(request: HttpRequest, export_id: UUID) -> ArchiveLinkOut:
     """An address of the archive that opens for this person, for a quarter of an hour."""
@@ -106,7 +104,6 @@ def data_exports_link(request: HttpRequest, export_id: UUID) -> ArchiveLinkOut:
     },
     response={200: None},
 )
-@refuses(NotFound)
 @outside_transaction
 def data_exports_open(request: HttpRequest, export_id: UUID, key: str) -> StreamingHttpResponse:
     """The archive itself, as a ZIP."""
@@ -134,15 +131,13 @@ def closure_get(request: HttpRequest) -> ClosureOut:
 @router.post("/me/closure")
 @refuses(ClosureBlocked, StaffAccountStays)
 @recently_authenticated
-def closure_begin(request: HttpRequest) -> Status[None]:
+def closure_begin(request: HttpRequest) -> None:
     """Delete the account: signed out everywhere, unseen at once, erased after the undo."""
     account_closure.account_close(actor=viewer_of(request), request=request)
-    return Status(204, None)
 
 
 @router.delete("/me/closure", auth=signed_in_anyhow)
 @refuses(NotClosing)
-def closure_undo(request: HttpRequest) -> Status[None]:
+def closure_undo(request: HttpRequest) -> None:
     """Keep the account after all."""
     account_closure.account_reopen(actor=viewer_of(request), request=request)
-    return Status(204, None)

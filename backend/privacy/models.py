@@ -1,11 +1,11 @@
 """People's requests about their own data: an export, and account closure."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -23,7 +23,7 @@ RUNNING = [ExportStatus.REQUESTED, ExportStatus.PREPARING]
 class DataExport(Record):
     """One archive of a person's data. The file is kept until ``expires_at``; the row stays."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     status = models.CharField(
         max_length=10, choices=ExportStatus.choices, default=ExportStatus.REQUESTED
     )
@@ -44,18 +44,13 @@ class DataExport(Record):
             models.UniqueConstraint(
                 name="data_export_one_running", fields=["user"], condition=Q(status__in=RUNNING)
             ),
-            models.CheckConstraint(
-                name="data_export_status_known", condition=Q(status__in=ExportStatus.values)
-            ),
-            models.CheckConstraint(
-                name="data_export_has_file_when_ready",
-                condition=Q(status=ExportStatus.READY, expires_at__isnull=False) & ~Q(key="")
+            check("data_export_status_known", Q(status__in=ExportStatus.values)),
+            check(
+                "data_export_has_file_when_ready",
+                Q(status=ExportStatus.READY, expires_at__isnull=False) & ~Q(key="")
                 | ~Q(status=ExportStatus.READY) & Q(key=""),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.status} {self.created_at:%Y-%m-%d}"
 
 
 class Closure(Record):
@@ -64,7 +59,7 @@ class Closure(Record):
     ``files_left`` are keys of files whose rows are gone and that a job has yet to delete.
     """
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     due_at = models.DateTimeField()
     reopened_at = models.DateTimeField(null=True, blank=True)
     erased_at = models.DateTimeField(null=True, blank=True)
@@ -85,11 +80,5 @@ class Closure(Record):
                 fields=["user"],
                 condition=Q(reopened_at__isnull=True, erased_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="closure_ends_one_way",
-                condition=Q(reopened_at__isnull=True) | Q(erased_at__isnull=True),
-            ),
+            check("closure_ends_one_way", Q(reopened_at__isnull=True) | Q(erased_at__isnull=True)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} {self.due_at:%Y-%m-%d}"

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from privacy.models import Closure, DataExport
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     exports = DataExport.objects.filter(user=user_id)
-    yield Records("archives", rows_of(exports, "status", "size", "created_at", "ready_at"))
+    yield Records.of("archives", exports, "status size created_at ready_at")
     closures = Closure.objects.filter(user=user_id)
-    yield Records("deletions", rows_of(closures, "created_at", "due_at", "reopened_at"))
+    yield Records.of("deletions", closures, "created_at due_at reopened_at")
 
 
 def erase(identity: Identity) -> list[str]:

@@ -1,12 +1,12 @@
 """Who offers work: the professional profile of a worker or contractor, and a contractor's team."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import PhotoRecord, Record
 from professionals.availability import MONDAY_TO_SATURDAY
 from professionals.availability import Availability as Availability
@@ -32,10 +32,7 @@ class WorkerProfile(models.Model):
     """
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL,
-        primary_key=True,
-        on_delete=models.CASCADE,
-        related_name="worker_profile",
+        "accounts.User", primary_key=True, on_delete=models.CASCADE, related_name="worker_profile"
     )
     business_name = models.CharField(max_length=120, blank=True)
     description = models.TextField(max_length=2000, blank=True)
@@ -90,40 +87,26 @@ class WorkerProfile(models.Model):
     class Meta:
         db_table = "professionals_worker_profile"
         constraints = [
-            models.CheckConstraint(
-                name="worker_rate_above_zero",
-                condition=Q(rate_paise__isnull=True) | Q(rate_paise__gt=0),
+            check("worker_rate_above_zero", Q(rate_paise__isnull=True) | Q(rate_paise__gt=0)),
+            check("worker_rate_unit_known", Q(rate_unit__in=RateUnit.values)),
+            check("worker_availability_known", Q(availability__in=Availability.values)),
+            check("worker_weekdays_are_bits", Q(weekdays__range=(0, 127))),
+            check("worker_rating_in_range", Q(rating_average__range=(0, 5))),
+            check(
+                "worker_acceptance_is_percent",
+                Q(acceptance_percent__isnull=True) | Q(acceptance_percent__range=(0, 100)),
             ),
-            models.CheckConstraint(
-                name="worker_rate_unit_known", condition=Q(rate_unit__in=RateUnit.values)
+            check(
+                "worker_cancels_agreed_bookings", Q(cancelled_bookings__lte=F("agreed_bookings"))
             ),
-            models.CheckConstraint(
-                name="worker_availability_known",
-                condition=Q(availability__in=Availability.values),
-            ),
-            models.CheckConstraint(
-                name="worker_weekdays_are_bits", condition=Q(weekdays__range=(0, 127))
-            ),
-            models.CheckConstraint(
-                name="worker_rating_in_range", condition=Q(rating_average__range=(0, 5))
-            ),
-            models.CheckConstraint(
-                name="worker_acceptance_is_percent",
-                condition=Q(acceptance_percent__isnull=True)
-                | Q(acceptance_percent__range=(0, 100)),
-            ),
-            models.CheckConstraint(
-                name="worker_cancels_agreed_bookings",
-                condition=Q(cancelled_bookings__lte=F("agreed_bookings")),
-            ),
-            models.CheckConstraint(
-                name="worker_position_whole",
-                condition=Q(latitude__isnull=True, longitude__isnull=True)
+            check(
+                "worker_position_whole",
+                Q(latitude__isnull=True, longitude__isnull=True)
                 | Q(latitude__isnull=False, longitude__isnull=False),
             ),
-            models.CheckConstraint(
-                name="worker_listed_has_area",
-                condition=Q(is_listed=False)
+            check(
+                "worker_listed_has_area",
+                Q(is_listed=False)
                 | Q(latitude__isnull=False, city__isnull=False, area__isnull=False),
             ),
         ]
@@ -149,13 +132,8 @@ class TimeOff(Record):
         db_table = "professionals_time_off"
         indexes = [models.Index(name="time_off_by_worker", fields=["worker", "ends_on"])]
         constraints = [
-            models.CheckConstraint(
-                name="time_off_ends_after_start", condition=Q(ends_on__gte=F("starts_on"))
-            ),
+            check("time_off_ends_after_start", Q(ends_on__gte=F("starts_on"))),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.starts_on} to {self.ends_on}"
 
 
 class PortfolioItem(Record):
@@ -174,9 +152,6 @@ class PortfolioItem(Record):
     class Meta:
         db_table = "professionals_portfolio_item"
         ordering = ["position", "id"]
-
-    def __str__(self) -> str:
-        return self.title
 
 
 class PhotoStage(models.TextChoices):
@@ -198,33 +173,26 @@ class PortfolioPhoto(PhotoRecord):
         db_table = "professionals_portfolio_photo"
         ordering = ["position", "id"]
         constraints = [
-            models.CheckConstraint(
-                name="portfolio_photo_stage_known", condition=Q(stage__in=PhotoStage.values)
-            ),
+            check("portfolio_photo_stage_known", Q(stage__in=PhotoStage.values)),
         ]
 
 
 class Favourite(Record):
     """A worker whom somebody has bookmarked."""
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="favourites"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="favourites")
     worker = models.ForeignKey(WorkerProfile, on_delete=models.CASCADE, related_name="+")
 
     class Meta:
         db_table = "professionals_favourite"
         constraints = [models.UniqueConstraint(name="favourite_once", fields=["user", "worker"])]
 
-    def __str__(self) -> str:
-        return f"{self.user_id} keeps {self.worker_id}"
-
 
 class SavedSearch(Record):
     """A saved search: its words and filters as in the URL."""
 
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="saved_searches"
+        "accounts.User", on_delete=models.CASCADE, related_name="saved_searches"
     )
     name = models.CharField(max_length=120)
     query = models.JSONField(help_text="The parameters of /search-results")
@@ -237,15 +205,12 @@ class SavedSearch(Record):
         db_table = "professionals_saved_search"
         constraints = [models.UniqueConstraint(name="saved_search_once", fields=["user", "query"])]
 
-    def __str__(self) -> str:
-        return self.name
-
 
 class Team(Record):
     """A contractor's crew; each contractor has at most one."""
 
     contractor = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="team"
+        "accounts.User", on_delete=models.CASCADE, related_name="team"
     )
     name = models.CharField(max_length=120)
 
@@ -266,7 +231,7 @@ class TeamMember(Record):
 
     team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="members")
     member = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="team_memberships"
+        "accounts.User", on_delete=models.CASCADE, related_name="team_memberships"
     )
     role = models.CharField(max_length=12, choices=TeamRole.choices)
     joined_at = models.DateTimeField()
@@ -280,17 +245,12 @@ class TeamMember(Record):
                 fields=["team", "member"],
                 condition=Q(left_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="team_member_role_known", condition=Q(role__in=TeamRole.values)
-            ),
-            models.CheckConstraint(
-                name="team_member_left_after_joining",
-                condition=Q(left_at__isnull=True) | Q(left_at__gte=F("joined_at")),
+            check("team_member_role_known", Q(role__in=TeamRole.values)),
+            check(
+                "team_member_left_after_joining",
+                Q(left_at__isnull=True) | Q(left_at__gte=F("joined_at")),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.member_id} in {self.team_id}"
 
 
 class TeamInvitation(Record):
@@ -308,7 +268,7 @@ class TeamInvitation(Record):
     expires_at = models.DateTimeField()
     accepted_at = models.DateTimeField(null=True, blank=True)
     accepted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     declined_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)
@@ -320,9 +280,9 @@ class TeamInvitation(Record):
             models.Index(name="team_invitation_by_phone", fields=["phone"], condition=~Q(phone="")),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="team_invitation_to_one_address",
-                condition=Q(email="") & ~Q(phone="") | ~Q(email="") & Q(phone=""),
+            check(
+                "team_invitation_to_one_address",
+                Q(email="") & ~Q(phone="") | ~Q(email="") & Q(phone=""),
             ),
             models.UniqueConstraint(
                 name="team_invitation_one_open",
@@ -331,22 +291,15 @@ class TeamInvitation(Record):
                     accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
                 ),
             ),
-            models.CheckConstraint(
-                name="team_invitation_role_known", condition=Q(role__in=TeamRole.values)
-            ),
-            models.CheckConstraint(
-                name="team_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
-            ),
-            models.CheckConstraint(
-                name="team_invitation_answered_once",
-                condition=Q(accepted_at__isnull=True, declined_at__isnull=True)
+            check("team_invitation_role_known", Q(role__in=TeamRole.values)),
+            check("team_invitation_expires_later", Q(expires_at__gt=F("created_at"))),
+            check(
+                "team_invitation_answered_once",
+                Q(accepted_at__isnull=True, declined_at__isnull=True)
                 | Q(accepted_at__isnull=True, revoked_at__isnull=True)
                 | Q(declined_at__isnull=True, revoked_at__isnull=True),
             ),
         ]
-
-    def __str__(self) -> str:
-        return str(self.pk)
 
 
 class Business(models.Model):
@@ -357,10 +310,7 @@ class Business(models.Model):
     """
 
     user = models.OneToOneField(
-        settings.AUTH_USER_MODEL,
-        primary_key=True,
-        on_delete=models.CASCADE,
-        related_name="business",
+        "accounts.User", primary_key=True, on_delete=models.CASCADE, related_name="business"
     )
     gstin = models.CharField(max_length=15, null=True, blank=True, unique=True)
     address = models.CharField(max_length=300, blank=True)
@@ -372,20 +322,16 @@ class Business(models.Model):
     class Meta:
         db_table = "professionals_business"
         constraints = [
-            models.CheckConstraint(
-                name="business_gstin_shape",
-                condition=Q(gstin__isnull=True)
+            check(
+                "business_gstin_shape",
+                Q(gstin__isnull=True)
                 | Q(gstin__regex=r"^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$"),
             ),
-            models.CheckConstraint(
-                name="business_pincode_six_digits",
-                condition=Q(pincode="") | Q(pincode__regex=r"^[1-9][0-9]{5}$"),
+            check(
+                "business_pincode_six_digits", Q(pincode="") | Q(pincode__regex=r"^[1-9][0-9]{5}$")
             ),
-            models.CheckConstraint(
-                name="business_founded_in_range",
-                condition=Q(founded_year__isnull=True) | Q(founded_year__range=(1900, 2100)),
+            check(
+                "business_founded_in_range",
+                Q(founded_year__isnull=True) | Q(founded_year__range=(1900, 2100)),
             ),
         ]
-
-    def __str__(self) -> str:
-        return str(self.user_id)

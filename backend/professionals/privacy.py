@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import F, Q
 
 from core.photos import files_of
-from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records
 from professionals.models import (
     Business,
     Favourite,
@@ -27,75 +27,61 @@ from professionals.services import listing_refresh
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """The profile with its trades, the own team and its members, and memberships in other teams."""
-    yield Records(
+    yield Records.of(
         "profile",
-        rows_of(
-            WorkerProfile.objects.filter(pk=user_id),
-            *("business_name", "description", "experience_years", "rate_paise", "rate_unit"),
-            *("locality", "travel_radius_km", "availability", "weekdays", "languages"),
-            *("rating_average", "rating_count", "completed_projects", "id_verified"),
-            *("reference_verified", "skill_verified", "top_rated", "is_listed"),
-            *("created_at", "updated_at"),
-            city_name=F("city__name"),
-            area_name=F("area__name"),
-        ),
+        WorkerProfile.objects.filter(pk=user_id),
+        "business_name description experience_years rate_paise rate_unit "
+        "locality travel_radius_km availability weekdays languages "
+        "rating_average rating_count completed_projects id_verified "
+        "reference_verified skill_verified top_rated is_listed created_at "
+        "updated_at",
+        city_name=F("city__name"),
+        area_name=F("area__name"),
     )
     business = Business.objects.filter(pk=user_id)
-    yield Records(
-        "business",
-        rows_of(business, "gstin", "address", "pincode", "founded_year", "created_at"),
-    )
+    yield Records.of("business", business, "gstin address pincode founded_year created_at")
     trades = WorkerTrade.objects.filter(worker=user_id)
-    yield Records("trades", rows_of(trades, "position", trade_name=F("trade__name")))
+    yield Records.of("trades", trades, "position", trade_name=F("trade__name"))
     prices = RateCardItem.objects.filter(worker=user_id)
-    yield Records("rate_card", rows_of(prices, "price_paise", "unit", job_name=F("template__name")))
+    yield Records.of("rate_card", prices, "price_paise unit", job_name=F("template__name"))
     rules = InstantRules.objects.filter(pk=user_id)
-    yield Records(
-        "instant_booking",
-        rows_of(rules, "is_on", "parts", "notice_hours", "created_at", "updated_at"),
-    )
+    yield Records.of("instant_booking", rules, "is_on parts notice_hours created_at updated_at")
     days = TimeOff.objects.filter(worker=user_id)
-    yield Records("times_off", rows_of(days, "starts_on", "ends_on", "is_booked"))
+    yield Records.of("times_off", days, "starts_on ends_on is_booked")
     yield from _portfolio(user_id)
     people = TeamMember.objects.filter(team__contractor=user_id)
     name = {"first_name": F("member__profile__first_name")}
-    yield Records(
-        "own_team", rows_of(Team.objects.filter(contractor=user_id), "name", "created_at")
-    )
-    yield Records("own_team_members", rows_of(people, "role", "joined_at", "left_at", **name))
+    yield Records.of("own_team", Team.objects.filter(contractor=user_id), "name created_at")
+    yield Records.of("own_team_members", people, "role joined_at left_at", **name)
     stays = TeamMember.objects.filter(member=user_id)
-    yield Records(
-        "teams_joined", rows_of(stays, "role", "joined_at", "left_at", team_name=F("team__name"))
-    )
+    yield Records.of("teams_joined", stays, "role joined_at left_at", team_name=F("team__name"))
 
     answered = TeamInvitation.objects.filter(accepted_by=user_id)
-    yield Records(
+    yield Records.of(
         "team_invitations_accepted",
-        rows_of(answered, "email", "phone", "role", "accepted_at", team_name=F("team__name")),
+        answered,
+        "email phone role accepted_at",
+        team_name=F("team__name"),
     )
     sent = TeamInvitation.objects.filter(team__contractor=user_id)
-    yield Records(
-        "team_invitations_sent",
-        rows_of(sent, "email", "phone", "role", "created_at", "accepted_at", "declined_at"),
+    yield Records.of(
+        "team_invitations_sent", sent, "email phone role created_at accepted_at declined_at"
     )
 
     kept = Favourite.objects.filter(user=user_id)
-    yield Records("favourites", rows_of(kept, "worker_id", "created_at"))
+    yield Records.of("favourites", kept, "worker_id created_at")
     searches = SavedSearch.objects.filter(user=user_id)
-    yield Records(
-        "saved_searches",
-        rows_of(searches, "name", "query", "last_total", "last_run_at", "created_at"),
-    )
+    yield Records.of("saved_searches", searches, "name query last_total last_run_at created_at")
 
 
 def _portfolio(user_id: UUID) -> Iterator[Exported]:
     """The portfolio items, with their photos as files."""
     items = PortfolioItem.objects.filter(worker=user_id)
-    columns = ("id", "title", "description", "finished_on", "created_at", "removed_at")
-    yield Records("portfolio", rows_of(items, *columns, trade_name=F("trade__name")))
+    columns = "id title description finished_on created_at removed_at"
+    yield Records.of("portfolio", items, columns, trade_name=F("trade__name"))
     photos = PortfolioPhoto.objects.filter(item__worker=user_id)
-    noted = ("id", "item_id", "stage", "caption", "created_at", "removed_at")
-    yield Records("portfolio_photos", rows_of(photos, *noted))
+    noted = "id item_id stage caption created_at removed_at"
+    yield Records.of("portfolio_photos", photos, noted)
     for photo_id, key in photos.values_list("id", "key"):
         yield ArchivedFile(f"portfolio/{photo_id}.webp", key)
 

@@ -4,9 +4,8 @@ from uuid import UUID
 
 from django.http import HttpRequest
 
-from core.api.operations import Router, refuses, viewer_of
+from core.api.operations import Router, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotFound
 from projects import selectors
 from projects.models import Kind
 from projects.schemas import ProjectOut
@@ -25,7 +24,6 @@ def projects_list(
 
 
 @router.get("/projects/{project_id}")
-@refuses(NotFound)
 def projects_get(request: HttpRequest, project_id: UUID) -> ProjectOut:
     viewer = viewer_of(request)
     return ProjectOut.of(selectors.project_detail(viewer, project_id), viewer)

@@ -1,6 +1,5 @@
 """Posted work and its members. One table for jobs and projects, one id space (product.md)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex, GistIndex, OpClass
 from django.db import models
@@ -8,6 +7,7 @@ from django.db.models import F, Q
 from django.db.models.functions import Coalesce, Lower
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from places.geo import CubeField, GeoPosition
 from projects.bookmarks import models as _bookmarks  # noqa: F401 — Django reads a slice's tables here
@@ -88,10 +88,10 @@ class Project(Record):
 
     kind = models.CharField(max_length=8, choices=Kind.choices)
     homeowner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="posted_projects"
+        "accounts.User", on_delete=models.PROTECT, related_name="posted_projects"
     )
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -239,81 +239,67 @@ class Project(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="project_scope_whole",
-                condition=Q(scope__isnull=True) | Q(scope__has_keys=["key", "version", "answers"]),
+            check(
+                "project_scope_whole",
+                Q(scope__isnull=True) | Q(scope__has_keys=["key", "version", "answers"]),
             ),
-            models.CheckConstraint(
-                name="project_status_known", condition=Q(status__in=Status.values)
-            ),
-            models.CheckConstraint(
-                name="project_payment_status_fits_kind",
-                condition=Q(kind=Kind.JOB, payment_status=PaymentStatus.NOT_NEEDED)
+            check("project_status_known", Q(status__in=Status.values)),
+            check(
+                "project_payment_status_fits_kind",
+                Q(kind=Kind.JOB, payment_status=PaymentStatus.NOT_NEEDED)
                 | Q(kind=Kind.PROJECT) & Q(payment_status__in=["pending", "paid", "refunded"]),
             ),
-            models.CheckConstraint(
-                name="project_seen_only_when_paid",
-                condition=Q(kind=Kind.JOB)
+            check(
+                "project_seen_only_when_paid",
+                Q(kind=Kind.JOB)
                 | Q(status__in=[Status.DRAFT, Status.CANCELLED])
                 | Q(payment_status__in=["paid", "refunded"]),
             ),
-            models.CheckConstraint(
-                name="project_offered_is_job",
-                condition=~Q(status=Status.OFFERED) | Q(kind=Kind.JOB),
-            ),
-            models.CheckConstraint(
-                name="project_worker_when_awarded",
-                condition=Q(status__in=AWARDED, worker__isnull=False)
+            check("project_offered_is_job", ~Q(status=Status.OFFERED) | Q(kind=Kind.JOB)),
+            check(
+                "project_worker_when_awarded",
+                Q(status__in=AWARDED, worker__isnull=False)
                 | Q(status__in=_NEVER_AWARDED, worker__isnull=True)
                 | Q(status=Status.CANCELLED),
             ),
-            models.CheckConstraint(
-                name="project_delivered_has_time",
-                condition=~Q(status=Status.DELIVERED) | Q(delivered_at__isnull=False),
+            check(
+                "project_delivered_has_time",
+                ~Q(status=Status.DELIVERED) | Q(delivered_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="project_cancelled_at_when_cancelled",
-                condition=Q(cancelled_at__isnull=True) | Q(status=Status.CANCELLED),
+            check(
+                "project_cancelled_at_when_cancelled",
+                Q(cancelled_at__isnull=True) | Q(status=Status.CANCELLED),
             ),
-            models.CheckConstraint(
-                name="project_worker_is_not_homeowner",
-                condition=Q(worker__isnull=True) | ~Q(worker=F("homeowner")),
+            check(
+                "project_worker_is_not_homeowner",
+                Q(worker__isnull=True) | ~Q(worker=F("homeowner")),
             ),
-            models.CheckConstraint(
-                name="project_has_budget",
-                condition=Q(kind=Kind.JOB) | Q(base_amount_paise__gte=100),
-            ),
-            models.CheckConstraint(
-                name="project_position_whole",
-                condition=Q(latitude__isnull=True, longitude__isnull=True)
+            check("project_has_budget", Q(kind=Kind.JOB) | Q(base_amount_paise__gte=100)),
+            check(
+                "project_position_whole",
+                Q(latitude__isnull=True, longitude__isnull=True)
                 | Q(latitude__isnull=False, longitude__isnull=False),
             ),
-            models.CheckConstraint(
-                name="project_place_has_position",
-                condition=Q(city__isnull=True) | Q(latitude__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="project_quantity_with_unit",
-                condition=Q(quantity__isnull=True, quantity_unit="")
+            check("project_place_has_position", Q(city__isnull=True) | Q(latitude__isnull=False)),
+            check(
+                "project_quantity_with_unit",
+                Q(quantity__isnull=True, quantity_unit="")
                 | Q(quantity__gt=0, quantity_unit__in=_COUNTED_UNITS),
             ),
-            models.CheckConstraint(
-                name="project_on_hold_while_open",
-                condition=Q(on_hold_at__isnull=True) | Q(status=Status.OPEN),
+            check("project_on_hold_while_open", Q(on_hold_at__isnull=True) | Q(status=Status.OPEN)),
+            check(
+                "project_discarded_is_job_draft",
+                Q(discarded_at__isnull=True) | Q(kind=Kind.JOB, status=Status.DRAFT),
             ),
-            models.CheckConstraint(
-                name="project_discarded_is_job_draft",
-                condition=Q(discarded_at__isnull=True) | Q(kind=Kind.JOB, status=Status.DRAFT),
-            ),
-            models.CheckConstraint(
-                name="project_budget_min_up_to_max",
-                condition=Q(budget_min_paise__isnull=True)
+            check(
+                "project_budget_min_up_to_max",
+                Q(budget_min_paise__isnull=True)
                 | Q(budget_max_paise__isnull=True)
                 | Q(budget_min_paise__lte=F("budget_max_paise")),
             ),
-            models.CheckConstraint(
-                name="project_amounts_not_negative",
-                condition=(Q(budget_min_paise__isnull=True) | Q(budget_min_paise__gte=0))
+            check(
+                "project_amounts_not_negative",
+                (Q(budget_min_paise__isnull=True) | Q(budget_min_paise__gte=0))
                 & (Q(budget_max_paise__isnull=True) | Q(budget_max_paise__gte=0))
                 & (Q(platform_fee_paise__isnull=True) | Q(platform_fee_paise__gte=0)),
             ),
@@ -346,17 +332,15 @@ class ProjectMember(Record):
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="members")
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="memberships")
     role = models.CharField(max_length=10, choices=MemberRole.choices)
     guest_rights = models.CharField(max_length=4, choices=GuestRights.choices, blank=True)
     added_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     removed_at = models.DateTimeField(null=True, blank=True)
     removed_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:
@@ -367,19 +351,14 @@ class ProjectMember(Record):
                 fields=["project", "user"],
                 condition=Q(removed_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="member_role_known", condition=Q(role__in=MemberRole.values)
-            ),
-            models.CheckConstraint(
-                name="member_guest_rights_of_guests_alone",
-                condition=Q(role="guest", guest_rights__in=GuestRights.values)
+            check("member_role_known", Q(role__in=MemberRole.values)),
+            check(
+                "member_guest_rights_of_guests_alone",
+                Q(role="guest", guest_rights__in=GuestRights.values)
                 | ~Q(role="guest") & Q(guest_rights=""),
             ),
-            models.CheckConstraint(
-                name="member_removed_by_when_removed",
-                condition=Q(removed_by__isnull=True) | Q(removed_at__isnull=False),
+            check(
+                "member_removed_by_when_removed",
+                Q(removed_by__isnull=True) | Q(removed_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} in {self.project_id}"

@@ -67,9 +67,7 @@ class ApplicationsPort(Protocol):
         """Application and applicant of each pending application."""
         ...
 
-    def received_counts(self, homeowner: User) -> Received:
-        """What was received for all the homeowner's work."""
-        ...
+    def received_counts(self, homeowner: User) -> Received: ...
 
     def agreed_rate(self, project: Project) -> tuple[int, str] | None:
         """The rate of the accepted application, in paise, and its unit."""
@@ -92,7 +90,6 @@ class ProjectHooks:
         return None
 
     def timeline(self, project: Project, *, sees_money: bool) -> Iterable[Entry]:
-        """Entries for the project's timeline."""
         return ()
 
 

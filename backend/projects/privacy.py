@@ -19,7 +19,6 @@ from core.privacy.data_holders import (
     Identity,
     Obstacle,
     Records,
-    rows_of,
     scrub_rows,
 )
 from projects.counts import UNDER_WAY
@@ -36,25 +35,23 @@ def export(user_id: UUID) -> Iterator[Exported]:
     Other people appear as the product shows them to this person: by name, never by address.
     """
     work = (
-        *("id", "kind", "title", "description", "skills_needed", "locality", "starts_on"),
-        "scope",
-        *("base_amount_paise", "budget_min_paise", "budget_max_paise", "platform_fee_paise"),
-        *("status", "payment_status", "created_at", "published_at", "awarded_at", "completed_at"),
+        "id kind title description skills_needed locality starts_on scope "
+        "base_amount_paise budget_min_paise budget_max_paise platform_fee_paise "
+        "status payment_status created_at published_at awarded_at completed_at"
     )
     place = {"city_name": F("city__name"), "trade_name": F("trade__name")}
     posted, done = Project.objects.filter(homeowner=user_id), Project.objects.filter(worker=user_id)
-    yield Records("posted_work", rows_of(posted, *work, **place))
-    yield Records("work_done_for_others", rows_of(done, *work, **place))
-    stay = ("project_id", "role", "guest_rights", "created_at", "removed_at")
+    yield Records.of("posted_work", posted, work, **place)
+    yield Records.of("work_done_for_others", done, work, **place)
+    stay = "project_id role guest_rights created_at removed_at"
     members = ProjectMember.objects.filter(user=user_id)
-    yield Records("memberships", rows_of(members, *stay))
+    yield Records.of("memberships", members, stay)
     moves = Transition.objects.filter(actor=user_id)
-    yield Records(
-        "steps_taken",
-        rows_of(moves, "project_id", "verb", "from_status", "to_status", "reason", "created_at"),
+    yield Records.of(
+        "steps_taken", moves, "project_id verb from_status to_status reason created_at"
     )
     published = QuestionSetVersion.objects.filter(author=user_id)
-    yield Records("questions_published", rows_of(published, "key", "number", "published_at"))
+    yield Records.of("questions_published", published, "key number published_at")
 
 
 def obstacles(user_id: UUID) -> Iterator[Obstacle]:

@@ -5,7 +5,6 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotAllowed, NotFound
 from projects import lifecycle, selectors, services
 from projects.errors import (
     PaidWorkWaits,
@@ -19,33 +18,32 @@ from projects.timeline import project_timeline
 
 router = Router()
 
-_moved = (NotFound, NotAllowed, WrongState)
-_left = (NotFound, NotAllowed, WrongState, PaidWorkWaits)
+_left = (WrongState, PaidWorkWaits)
 
 
 @router.post("/projects/{project_id}/deliver")
-@refuses(*_moved)
+@refuses(WrongState)
 def projects_deliver(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The worker marks the work as delivered."""
     return _move(request, project_id, lifecycle.DELIVER, body)
 
 
 @router.post("/projects/{project_id}/undo-deliver")
-@refuses(*_moved)
+@refuses(WrongState)
 def projects_undo_deliver(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """The worker takes that back, until the homeowner has answered."""
     return _move(request, project_id, lifecycle.UNDO_DELIVER)
 
 
 @router.post("/projects/{project_id}/request-changes")
-@refuses(*_moved)
+@refuses(WrongState)
 def projects_request_changes(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The homeowner asks for changes to delivered work."""
     return _move(request, project_id, lifecycle.REQUEST_CHANGES, body)
 
 
 @router.post("/projects/{project_id}/complete")
-@refuses(*_moved)
+@refuses(WrongState)
 def projects_complete(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """The homeowner accepts delivered work; reviews open."""
     return _move(request, project_id, lifecycle.COMPLETE, body)
@@ -59,7 +57,7 @@ def projects_cancel(request: HttpRequest, project_id: UUID, body: ReasonIn) -> P
 
 
 @router.post("/projects/{project_id}/undo-cancel")
-@refuses(NotFound, NotAllowed, WrongState, TooLateToUndo)
+@refuses(WrongState, TooLateToUndo)
 def projects_undo_cancel(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """The homeowner takes the cancellation of open work back, for ten minutes."""
     return _move(request, project_id, lifecycle.UNDO_CANCEL)
@@ -73,14 +71,14 @@ def projects_call_off(request: HttpRequest, project_id: UUID, body: ReasonIn) ->
 
 
 @router.post("/projects/{project_id}/extend")
-@refuses(NotFound, NotAllowed, WrongState, TooEarlyToExtend)
+@refuses(WrongState, TooEarlyToExtend)
 def projects_extend(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """The homeowner keeps open work listed for 30 days more, in its last five days."""
     return _move(request, project_id, lifecycle.EXTEND)
 
 
 @router.post("/projects/{project_id}/dispute")
-@refuses(NotFound, NotAllowed, WrongState, TooLateToDispute)
+@refuses(WrongState, TooLateToDispute)
 def projects_dispute(request: HttpRequest, project_id: UUID, body: ReasonIn) -> ProjectOut:
     """Either party asks staff to mediate; the project is frozen. Delivered work can be disputed
     for 48 hours."""
@@ -88,7 +86,6 @@ def projects_dispute(request: HttpRequest, project_id: UUID, body: ReasonIn) -> 
 
 
 @router.get("/projects/{project_id}/timeline")
-@refuses(NotFound)
 def projects_timeline(request: HttpRequest, project_id: UUID) -> TimelineOut:
     """Who moved the project, when and why, oldest first."""
     story = project_timeline(viewer_of(request), project_id)

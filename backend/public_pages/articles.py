@@ -21,7 +21,6 @@ FEED = "/feed.xml"
 
 
 def feed_path(language: str) -> str:
-    """The path of a language's feed."""
     return PREFIXES.get(language, "") + FEED
 
 

@@ -19,7 +19,6 @@ from trades.rates import RateUnit
 
 
 def calculators_page(_query: QueryDict) -> Page:
-    """Every material calculator."""
     lead = _("How much to buy for walls, floors, paint and more, in feet or metres.")
     return Page(
         title=page_title(_("Material calculators")),
@@ -66,7 +65,6 @@ def calculator_page(slug: str) -> Page:
 
 
 def estimate_page(_query: QueryDict) -> Page:
-    """What can be estimated."""
     lead = _("A bill of quantities with labour and material, and where every figure comes from.")
     return Page(
         title=page_title(_("Estimate the cost of work")),

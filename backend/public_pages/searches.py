@@ -59,7 +59,6 @@ def find_workers_page(_query: QueryDict) -> Page:
 
 
 def services_page(_query: QueryDict) -> Page:
-    """The services of the catalogue."""
     lead = _("From a garden to a whole house: what people on Karigar do for you.")
     return Page(
         title=page_title(_("Services")),

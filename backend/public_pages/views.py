@@ -80,7 +80,6 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponseBase:
 
 @require_safe
 def article_feed(request: HttpRequest) -> HttpResponse:
-    """The feed of a language's articles."""
     language, _path = read_address(request.path)
     with translation.override(language):
         text = articles.feed(language)

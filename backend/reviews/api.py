@@ -13,7 +13,6 @@ from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound
 from reviews import selectors, services
 from reviews.errors import (
     AlreadyReplied,
@@ -54,7 +53,6 @@ REPORTED_PER_HOUR = 20
 
 
 @router.get("/workers/{worker_id}/reviews", auth=None)
-@refuses(NotFound)
 def worker_reviews_list(
     request: HttpRequest,
     worker_id: UUID,
@@ -78,7 +76,6 @@ def worker_reviews_list(
 
 
 @router.get("/workers/{worker_id}/stars", auth=None)
-@refuses(NotFound)
 def worker_stars_list(request: HttpRequest, worker_id: UUID) -> RatingOut:
     """A worker's rating: the average, its distribution over the stars, and the aspects that were
     named."""
@@ -86,7 +83,6 @@ def worker_stars_list(request: HttpRequest, worker_id: UUID) -> RatingOut:
 
 
 @router.get("/projects/{project_id}/reviews")
-@refuses(NotFound)
 def project_reviews_list(request: HttpRequest, project_id: UUID) -> ProjectReviewsOut:
     """The reviews that the parties of a project wrote of each other, and what the viewer may still
     write."""
@@ -100,7 +96,7 @@ def project_reviews_list(request: HttpRequest, project_id: UUID) -> ProjectRevie
 
 
 @router.post("/projects/{project_id}/reviews")
-@refuses(NotFound, OnlyPartiesReview, NotCompletedYet, AlreadyReviewed, ReviewsClosed)
+@refuses(OnlyPartiesReview, NotCompletedYet, AlreadyReviewed, ReviewsClosed)
 @limited("review", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
 @idempotent
 def project_reviews_create(
@@ -151,7 +147,7 @@ def _own_page(
 
 
 @router.put("/reviews/{review_id}")
-@refuses(NotFound, OnlyAuthorEdits, ReviewShown, EditedMeanwhile)
+@refuses(OnlyAuthorEdits, ReviewShown, EditedMeanwhile)
 def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewChangeIn) -> ProjectReviewOut:
     """Correct one's own review, while nobody else has read it."""
     row = services.review_edit(
@@ -164,7 +160,7 @@ def reviews_edit(request: HttpRequest, review_id: UUID, body: ReviewChangeIn) ->
 
 
 @router.post("/reviews/{review_id}/reply")
-@refuses(NotFound, OnlyReviewedReplies, AlreadyReplied)
+@refuses(OnlyReviewedReplies, AlreadyReplied)
 @limited("review_reply", times=WRITTEN_PER_HOUR, seconds=3600, by="person")
 def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Status[ProjectReviewOut]:
     """The reviewed person's one answer, which everybody reads."""
@@ -173,7 +169,7 @@ def reviews_reply(request: HttpRequest, review_id: UUID, body: ReplyIn) -> Statu
 
 
 @router.put("/reviews/{review_id}/reply")
-@refuses(NotFound, OnlyReviewedReplies, ReplyStands, EditedMeanwhile)
+@refuses(OnlyReviewedReplies, ReplyStands, EditedMeanwhile)
 def reviews_edit_reply(
     request: HttpRequest, review_id: UUID, body: ReplyChangeIn
 ) -> ProjectReviewOut:
@@ -187,7 +183,7 @@ def _with_report(request: HttpRequest, row: Review) -> ProjectReviewOut:
 
 
 @router.post("/reviews/{review_id}/reports")
-@refuses(NotFound, OwnReview, AlreadyReported)
+@refuses(OwnReview, AlreadyReported)
 @limited("review_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
 def reviews_report(request: HttpRequest, review_id: UUID, body: ReportIn) -> Status[ReportOut]:
     """Report a review to staff. It stays visible until they decide."""

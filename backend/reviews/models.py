@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from reviews.aspects import ALL, aspects_of
 
@@ -34,10 +34,10 @@ class Review(Record):
         "projects.Project", on_delete=models.PROTECT, related_name="reviews"
     )
     reviewer = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_written"
+        "accounts.User", on_delete=models.PROTECT, related_name="reviews_written"
     )
     reviewee = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_received"
+        "accounts.User", on_delete=models.PROTECT, related_name="reviews_received"
     )
     rating = models.PositiveSmallIntegerField()
     comment = models.TextField(max_length=2000, blank=True)
@@ -83,30 +83,24 @@ class Review(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="review_once", fields=["project", "reviewer", "reviewee"]),
-            models.CheckConstraint(
-                name="review_rating_in_range", condition=Q(rating__range=(1, 5))
-            ),
-            models.CheckConstraint(
-                name="review_not_of_oneself", condition=~Q(reviewer=F("reviewee"))
-            ),
-            models.CheckConstraint(
-                name="review_state_known", condition=Q(state__in=ReviewState.values)
-            ),
-            models.CheckConstraint(
-                name="review_published_has_time",
-                condition=Q(state=ReviewState.WAITING, published_at__isnull=True)
+            check("review_rating_in_range", Q(rating__range=(1, 5))),
+            check("review_not_of_oneself", ~Q(reviewer=F("reviewee"))),
+            check("review_state_known", Q(state__in=ReviewState.values)),
+            check(
+                "review_published_has_time",
+                Q(state=ReviewState.WAITING, published_at__isnull=True)
                 | Q(state=ReviewState.PUBLISHED, published_at__isnull=False)
                 | Q(state=ReviewState.HIDDEN),
             ),
-            models.CheckConstraint(
-                name="review_reply_whole",
-                condition=Q(reply="", replied_at__isnull=True)
+            check(
+                "review_reply_whole",
+                Q(reply="", replied_at__isnull=True)
                 | Q(published_at__isnull=False, replied_at__isnull=False) & ~Q(reply=""),
             ),
             *(
-                models.CheckConstraint(
-                    name=f"review_{aspect}_in_range",
-                    condition=Q(**{f"{aspect}__isnull": True}) | Q(**{f"{aspect}__range": (1, 5)}),
+                check(
+                    f"review_{aspect}_in_range",
+                    Q(**{f"{aspect}__isnull": True}) | Q(**{f"{aspect}__range": (1, 5)}),
                 )
                 for aspect in ALL
             ),
@@ -148,7 +142,7 @@ class ReviewReport(Record):
 
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="reviews_reported"
+        "accounts.User", on_delete=models.PROTECT, related_name="reviews_reported"
     )
     reason = models.CharField(max_length=20, choices=ReportReason.choices)
     words = models.TextField(max_length=500, blank=True)
@@ -157,7 +151,7 @@ class ReviewReport(Record):
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:
@@ -171,16 +165,14 @@ class ReviewReport(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="review_report_decided_whole",
-                condition=Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
+            check(
+                "review_report_decided_whole",
+                Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
                 | Q(outcome__in=["hidden", "kept"])
                 & Q(decided_at__isnull=False, decided_by__isnull=False),
             ),
             models.UniqueConstraint(name="review_report_once", fields=["review", "reporter"]),
-            models.CheckConstraint(
-                name="review_report_reason_known", condition=Q(reason__in=ReportReason.values)
-            ),
+            check("review_report_reason_known", Q(reason__in=ReportReason.values)),
         ]
 
     def __str__(self) -> str:
@@ -196,7 +188,7 @@ class Reminder(Record):
     """A reminder to review was sent; the row prevents a second one."""
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=5, choices=ReminderKind.choices)
 
     class Meta:
@@ -205,10 +197,5 @@ class Reminder(Record):
             models.UniqueConstraint(
                 name="review_reminder_once", fields=["project", "user", "kind"]
             ),
-            models.CheckConstraint(
-                name="review_reminder_kind_known", condition=Q(kind__in=ReminderKind.values)
-            ),
+            check("review_reminder_kind_known", Q(kind__in=ReminderKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} to {self.user_id} on {self.project_id}"

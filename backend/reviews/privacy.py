@@ -6,7 +6,7 @@ A person's reviews of others stay under "Former member": the others' ratings dep
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from reviews.aspects import ALL
 from reviews.models import Reminder, Review, ReviewReport, ReviewState
 
@@ -14,16 +14,16 @@ from reviews.models import Reminder, Review, ReviewReport, ReviewState
 def export(user_id: UUID) -> Iterator[Exported]:
     """Unpublished reviews are their author's: of received ones, export only published ones."""
     columns = (
-        *("id", "project_id", "rating", "comment", "would_hire_again", *ALL),
-        *("state", "created_at", "edited_at", "published_at", "reply", "replied_at"),
+        f"id project_id rating comment would_hire_again {' '.join(ALL)} "
+        "state created_at edited_at published_at reply replied_at"
     )
     received = Review.objects.filter(reviewee=user_id, state=ReviewState.PUBLISHED)
-    yield Records("written", rows_of(Review.objects.filter(reviewer=user_id), *columns))
-    yield Records("received", rows_of(received, *columns))
+    yield Records.of("written", Review.objects.filter(reviewer=user_id), columns)
+    yield Records.of("received", received, columns)
     reports = ReviewReport.objects.filter(reporter=user_id)
-    yield Records("reported", rows_of(reports, "review_id", "reason", "words", "created_at"))
+    yield Records.of("reported", reports, "review_id reason words created_at")
     reminders = Reminder.objects.filter(user=user_id)
-    yield Records("reminders", rows_of(reminders, "project_id", "kind", "created_at"))
+    yield Records.of("reminders", reminders, "project_id kind created_at")
 
 
 def erase(identity: Identity) -> list[str]:

@@ -4,10 +4,8 @@ from uuid import UUID
 
 from django.http import HttpRequest
 
-from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotFound
 from reviews import moderation, staff_selectors
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
 from reviews.schemas import ModerationIn, ReportedReviewOut
@@ -15,11 +13,8 @@ from staff.queue.selectors import ReportState
 
 router = Router()
 
-_writes = (*STAFF_REFUSALS, NotFound)
-
 
 @router.get("/staff/review-reports")
-@refuses(*STAFF_REFUSALS)
 def staff_review_reports_list(
     request: HttpRequest,
     state: ReportState = "open",
@@ -33,7 +28,7 @@ def staff_review_reports_list(
 
 
 @router.post("/staff/reviews/{review_id}/hide")
-@refuses(*_writes, ReviewHidden)
+@refuses(ReviewHidden)
 def staff_reviews_hide(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:
@@ -44,7 +39,7 @@ def staff_reviews_hide(
 
 
 @router.post("/staff/reviews/{review_id}/keep")
-@refuses(*_writes, NothingReported)
+@refuses(NothingReported)
 def staff_reviews_keep(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:
@@ -55,7 +50,7 @@ def staff_reviews_keep(
 
 
 @router.post("/staff/reviews/{review_id}/restore")
-@refuses(*_writes, NotHidden)
+@refuses(NotHidden)
 def staff_reviews_restore(
     request: HttpRequest, review_id: UUID, body: ModerationIn
 ) -> ReportedReviewOut:

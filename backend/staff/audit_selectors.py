@@ -6,14 +6,12 @@ Ids are UUIDv7, so days are ranges of ids and each filter walks one index from i
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from datetime import date, datetime, time, timedelta
-from typing import cast
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import Desk, User
-from accounts.schemas import DeskName
 from accounts.selectors import Names, people_names
 from core.api.pagination import Page, page_newest_first
 from core.ids import first_id_of
@@ -94,19 +92,10 @@ def present_acts(rows: Iterable[StaffAct]) -> Iterator[ActOut]:
     names = people_names(ids)
     emails = dict(User.objects.filter(pk__in=ids).values_list("pk", "email"))
     for row in rows:
-        yield ActOut(
-            id=row.pk,
-            at=row.at,
+        yield ActOut.from_row(
+            row,
             actor=_person(row.actor_id, names, emails),
-            desk=cast(DeskName, row.desk),
-            verb=row.verb,
-            subject_kind=row.subject_kind,
-            subject_id=row.subject_id,
             about=_person(row.about_id, names, emails) if row.about_id else None,
-            words=row.words,
-            detail=row.detail,
-            address=row.address,
-            request_id=row.request_id,
         )
 
 

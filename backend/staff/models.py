@@ -1,6 +1,5 @@
 """How somebody becomes staff: by an invitation to one address, and never otherwise (product.md)."""
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
@@ -8,6 +7,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from accounts.models import Desk
+from core.database.constraints import check
 from core.ids import uuid7
 from core.models import Record
 
@@ -20,7 +20,7 @@ class StaffInvitation(Record):
 
     email = models.EmailField(max_length=254)
     invited_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     key_digest = models.CharField(max_length=64, unique=True)
     desks = ArrayField(
@@ -30,7 +30,7 @@ class StaffInvitation(Record):
     expires_at = models.DateTimeField()
     used_at = models.DateTimeField(null=True, blank=True)
     used_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     revoked_at = models.DateTimeField(null=True, blank=True)
 
@@ -42,17 +42,13 @@ class StaffInvitation(Record):
                 fields=["email"],
                 condition=Q(used_at__isnull=True, revoked_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="staff_invitation_used_or_revoked",
-                condition=Q(used_at__isnull=True) | Q(revoked_at__isnull=True),
+            check(
+                "staff_invitation_used_or_revoked",
+                Q(used_at__isnull=True) | Q(revoked_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="staff_invitation_desks_known", condition=Q(desks__contained_by=Desk.values)
-            ),
-            models.CheckConstraint(name="staff_invitation_names_desks", condition=~Q(desks=[])),
-            models.CheckConstraint(
-                name="staff_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
-            ),
+            check("staff_invitation_desks_known", Q(desks__contained_by=Desk.values)),
+            check("staff_invitation_names_desks", ~Q(desks=[])),
+            check("staff_invitation_expires_later", Q(expires_at__gt=F("created_at"))),
         ]
 
     def __str__(self) -> str:
@@ -70,14 +66,14 @@ class StaffAct(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False
+        "accounts.User", on_delete=models.PROTECT, related_name="+", db_index=False
     )
     desk = models.CharField(max_length=12, choices=Desk.choices)
     verb = models.CharField(max_length=60, help_text="Such as user.suspended")
     subject_kind = models.CharField(max_length=40, blank=True)
     subject_id = models.CharField(max_length=64, blank=True)
     about = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",
@@ -101,12 +97,9 @@ class StaffAct(models.Model):
             BrinIndex(name="staff_act_at", fields=["at"]),
         ]
         constraints = [
-            models.CheckConstraint(name="staff_act_desk_known", condition=Q(desk__in=Desk.values)),
-            models.CheckConstraint(name="staff_act_has_verb", condition=~Q(verb="")),
-            models.CheckConstraint(
-                name="staff_act_subject_whole",
-                condition=Q(subject_kind="") | ~Q(subject_id=""),
-            ),
+            check("staff_act_desk_known", Q(desk__in=Desk.values)),
+            check("staff_act_has_verb", ~Q(verb="")),
+            check("staff_act_subject_whole", Q(subject_kind="") | ~Q(subject_id="")),
         ]
 
     def __str__(self) -> str:

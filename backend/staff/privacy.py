@@ -14,7 +14,7 @@ from uuid import UUID
 from django.db.models import Q
 from django.utils.translation import gettext_lazy
 
-from core.privacy.data_holders import DataHolder, Exported, Hold, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Identity, Records
 from staff.models import StaffAct, StaffInvitation
 
 KEPT_FOR = timedelta(days=7 * 365 + 2)
@@ -23,14 +23,14 @@ KEPT_FOR = timedelta(days=7 * 365 + 2)
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """Who of the staff acted is not the person's own data, nor are the notes they made of it."""
-    columns = ("id", "email", "created_at", "expires_at", "used_at", "revoked_at")
-    yield Records("accepted", rows_of(StaffInvitation.objects.filter(used_by=user_id), *columns))
+    columns = "id email created_at expires_at used_at revoked_at"
+    yield Records.of("accepted", StaffInvitation.objects.filter(used_by=user_id), columns)
     sent = StaffInvitation.objects.filter(invited_by=user_id)
-    yield Records("sent", rows_of(sent, "id", "created_at", "used_at", "revoked_at"))
+    yield Records.of("sent", sent, "id created_at used_at revoked_at")
     about = StaffAct.objects.filter(about=user_id)
-    yield Records("acts_about_you", rows_of(about, "at", "desk", "verb", "subject_kind"))
+    yield Records.of("acts_about_you", about, "at desk verb subject_kind")
     own = StaffAct.objects.filter(actor=user_id)
-    yield Records("acts_as_staff", rows_of(own, "at", "desk", "verb", "subject_kind", "address"))
+    yield Records.of("acts_as_staff", own, "at desk verb subject_kind address")
 
 
 def erase(identity: Identity) -> list[str]:

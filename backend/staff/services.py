@@ -77,10 +77,10 @@ def invitation_revoke(*, actor: User, invitation_id: UUID) -> None:
 
 def invitation_of(key: str) -> StaffInvitation:
     """The open invitation of a key. Raises InvitationClosed."""
-    found = _open().filter(key_digest=digest_of(key), expires_at__gt=timezone.now()).first()
-    if found is None:
-        raise InvitationClosed
-    return found
+    return require(
+        _open().filter(key_digest=digest_of(key), expires_at__gt=timezone.now()).first(),
+        InvitationClosed,
+    )
 
 
 def invitation_accept(*, actor: User, key: str, request: HttpRequest) -> None:

@@ -11,7 +11,6 @@ from accounts.public_forms import typed_address
 from core.api.idempotency import idempotent
 from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from support import selectors, submission
 from support.errors import SentTooFast, TicketLinkClosed
 from support.schemas import (
@@ -83,14 +82,12 @@ def own_tickets_list(request: HttpRequest) -> list[OwnTicketRowOut]:
 
 
 @router.get("/me/tickets/{ticket_id}")
-@refuses(NotFound)
 def own_tickets_get(request: HttpRequest, ticket_id: UUID) -> OwnTicketOut:
     """One of the viewer's own tickets with its thread."""
     return selectors.own_ticket(viewer_of(request), ticket_id)
 
 
 @router.post("/me/tickets/{ticket_id}/messages")
-@refuses(NotFound)
 @limited("ticket-replies", times=20, seconds=3600, by="person")
 @idempotent
 def own_tickets_reply(request: HttpRequest, ticket_id: UUID, body: TicketReplyIn) -> OwnTicketOut:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from django.db.models import Q
 from django.utils import timezone
 
+from core.errors import require
 from core.mail.mailed_keys import digest_of, new_key
 from support.errors import TicketLinkClosed
 from support.models import Ticket, TicketKey
@@ -24,7 +25,4 @@ def ticket_of_key(key: str, *, for_update: bool = False) -> Ticket:
     """The ticket that the key opens. Raises TicketLinkClosed."""
     rows = Ticket.objects.select_for_update(of=("self",)) if for_update else Ticket.objects
     not_over = Q(closed_at__isnull=True) | Q(closed_at__gt=timezone.now() - LIVES_AFTER_CLOSING)
-    found = rows.filter(not_over, keys__digest=digest_of(key)).first()
-    if found is None:
-        raise TicketLinkClosed
-    return found
+    return require(rows.filter(not_over, keys__digest=digest_of(key)).first(), TicketLinkClosed)

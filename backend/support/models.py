@@ -1,10 +1,10 @@
 """Messages to Karigar's support, and its answers."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -44,10 +44,10 @@ class Ticket(Record):
     email = models.EmailField(max_length=254, blank=True)
     language = models.CharField(max_length=2, help_text="Of the page it was written on")
     person = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",
@@ -88,40 +88,30 @@ class Ticket(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="ticket_category_known", condition=Q(category__in=Category.values)
-            ),
-            models.CheckConstraint(
-                name="ticket_status_known", condition=Q(status__in=TicketStatus.values)
-            ),
-            models.CheckConstraint(
-                name="ticket_language_known", condition=Q(language__in=["en", "hi"])
-            ),
-            models.CheckConstraint(
-                name="ticket_due_while_open",
-                condition=Q(status=TicketStatus.OPEN, answer_due_at__isnull=False)
+            check("ticket_category_known", Q(category__in=Category.values)),
+            check("ticket_status_known", Q(status__in=TicketStatus.values)),
+            check("ticket_language_known", Q(language__in=["en", "hi"])),
+            check(
+                "ticket_due_while_open",
+                Q(status=TicketStatus.OPEN, answer_due_at__isnull=False)
                 | ~Q(status=TicketStatus.OPEN) & Q(answer_due_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="ticket_closed_at_when_closed",
-                condition=Q(status=TicketStatus.CLOSED, closed_at__isnull=False)
+            check(
+                "ticket_closed_at_when_closed",
+                Q(status=TicketStatus.CLOSED, closed_at__isnull=False)
                 | ~Q(status=TicketStatus.CLOSED) & Q(closed_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="ticket_redress_of_grievance",
-                condition=Q(category=Category.GRIEVANCE, redress_due_at__isnull=False)
+            check(
+                "ticket_redress_of_grievance",
+                Q(category=Category.GRIEVANCE, redress_due_at__isnull=False)
                 | ~Q(category=Category.GRIEVANCE) & Q(redress_due_at__isnull=True),
             ),
-            models.CheckConstraint(name="ticket_has_subject", condition=~Q(subject="")),
-            models.CheckConstraint(
-                name="ticket_answered_later",
-                condition=Q(first_answered_at__isnull=True)
-                | Q(first_answered_at__gte=F("created_at")),
+            check("ticket_has_subject", ~Q(subject="")),
+            check(
+                "ticket_answered_later",
+                Q(first_answered_at__isnull=True) | Q(first_answered_at__gte=F("created_at")),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.number
 
 
 class MessageKind(models.TextChoices):
@@ -136,7 +126,7 @@ class TicketMessage(Record):
     ticket = models.ForeignKey(Ticket, on_delete=models.CASCADE, related_name="messages")
     kind = models.CharField(max_length=6, choices=MessageKind.choices)
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     body = models.TextField(max_length=5000)
 
@@ -144,19 +134,14 @@ class TicketMessage(Record):
         db_table = "support_ticket_message"
         indexes = [models.Index(name="ticket_message_of_ticket", fields=["ticket", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="ticket_message_kind_known", condition=Q(kind__in=MessageKind.values)
-            ),
-            models.CheckConstraint(
-                name="ticket_message_of_staff_has_author",
-                condition=Q(kind=MessageKind.PERSON, author__isnull=True)
+            check("ticket_message_kind_known", Q(kind__in=MessageKind.values)),
+            check(
+                "ticket_message_of_staff_has_author",
+                Q(kind=MessageKind.PERSON, author__isnull=True)
                 | ~Q(kind=MessageKind.PERSON) & Q(author__isnull=False),
             ),
-            models.CheckConstraint(name="ticket_message_has_words", condition=~Q(body="")),
+            check("ticket_message_has_words", ~Q(body="")),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.created_at:%Y-%m-%d %H:%M}"
 
 
 class TicketKey(models.Model):
@@ -171,6 +156,3 @@ class TicketKey(models.Model):
 
     class Meta:
         db_table = "support_ticket_key"
-
-    def __str__(self) -> str:
-        return str(self.pk)

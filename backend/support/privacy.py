@@ -5,28 +5,19 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from support.models import MessageKind, Ticket, TicketKey, TicketMessage
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """The account's tickets and their threads, without internal notes."""
     tickets = Ticket.objects.filter(person=user_id)
-    yield Records(
-        "tickets",
-        rows_of(
-            tickets,
-            *("id", "number", "category", "status", "subject", "name", "email"),
-            *("created_at", "closed_at"),
-        ),
+    yield Records.of(
+        "tickets", tickets, "id number category status subject name email created_at closed_at"
     )
     messages = TicketMessage.objects.filter(ticket__person=user_id)
-    yield Records(
-        "messages",
-        rows_of(
-            messages.exclude(kind=MessageKind.NOTE),
-            *("ticket_id", "kind", "body", "created_at"),
-        ),
+    yield Records.of(
+        "messages", messages.exclude(kind=MessageKind.NOTE), "ticket_id kind body created_at"
     )
 
 

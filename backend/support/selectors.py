@@ -55,12 +55,10 @@ def thread(ticket: Ticket) -> OwnTicketOut:
         answer_due_at=ticket.answer_due_at,
         closed_at=ticket.closed_at,
         messages=[
-            ThreadMessageOut(
-                id=row.pk,
+            ThreadMessageOut.from_row(
+                row,
                 is_own=row.kind == MessageKind.PERSON,
                 author_name=cards[row.author_id].first_name if row.author_id in cards else None,
-                body=row.body,
-                created_at=row.created_at,
             )
             for row in messages
         ],

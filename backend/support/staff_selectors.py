@@ -18,13 +18,11 @@ from core.api.pagination import Page, page_by_time, page_newest_first
 from support.models import Category, Ticket, TicketStatus
 from support.policy import Viewer, access_ticket, desk_member
 from support.schemas import (
-    CategoryName,
     ReplyTemplateOut,
     StaffPersonOut,
     StaffTicketMessageOut,
     StaffTicketOut,
     StaffTicketRowOut,
-    StatusName,
     TicketDeskOut,
 )
 from support.selectors import desk_members
@@ -98,13 +96,7 @@ def ticket(viewer: Viewer, ticket_id: UUID) -> StaffTicketOut:
         person_id=row.person_id,
         closed_at=row.closed_at,
         messages=[
-            StaffTicketMessageOut(
-                id=message.pk,
-                kind=cast(Literal["person", "staff", "note"], message.kind),
-                author_name=names.get(message.author_id),
-                body=message.body,
-                created_at=message.created_at,
-            )
+            StaffTicketMessageOut.from_row(message, author_name=names.get(message.author_id))
             for message in messages
         ],
     )
@@ -125,21 +117,11 @@ def _templates(language: str) -> list[ReplyTemplateOut]:
 def _rows(rows: list[Ticket]) -> list[StaffTicketRowOut]:
     names = people_names(row.owner_id for row in rows)
     return [
-        StaffTicketRowOut(
-            id=row.pk,
-            number=row.number,
-            category=cast(CategoryName, row.category),
-            status=cast(StatusName, row.status),
-            subject=row.subject,
-            name=row.name,
+        StaffTicketRowOut.from_row(
+            row,
             owner=StaffPersonOut(id=row.owner_id, name=names.get(row.owner_id, ""))
             if row.owner_id
             else None,
-            answer_due_at=row.answer_due_at,
-            redress_due_at=row.redress_due_at,
-            first_answered_at=row.first_answered_at,
-            last_message_at=row.last_message_at,
-            created_at=row.created_at,
         )
         for row in rows
     ]

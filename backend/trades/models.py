@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import get_language
 
+from core.database.constraints import check
 from trades.job_templates.models import JobTemplate
 from trades.problems.models import Problem, ProblemTrade, Synonym, SynonymLanguage
 from trades.rules import USUAL_STARS
@@ -52,13 +53,11 @@ class Trade(models.Model):
         constraints = [
             models.UniqueConstraint(name="trade_landing_order_once", fields=["landing_order"]),
             models.UniqueConstraint(name="trade_services_order_once", fields=["services_order"]),
-            models.CheckConstraint(
-                name="trade_rating_in_range",
-                condition=Q(rating_average__isnull=True) | Q(rating_average__range=(1, 5)),
+            check(
+                "trade_rating_in_range",
+                Q(rating_average__isnull=True) | Q(rating_average__range=(1, 5)),
             ),
-            models.CheckConstraint(
-                name="trade_usual_stars_in_range", condition=Q(usual_stars__range=(1, 5))
-            ),
+            check("trade_usual_stars_in_range", Q(usual_stars__range=(1, 5))),
         ]
 
     def __str__(self) -> str:

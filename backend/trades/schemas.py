@@ -66,12 +66,8 @@ class TradeSuggestionOut(Out):
     @classmethod
     def of(cls, offered: OfferedMeaning) -> Self:
         trade = offered.trade
-        return cls(
-            slug=trade.slug,
-            name=trade.name,
-            name_hi=trade.name_hi,
-            service_name=trade.service_name,
-            service_name_hi=trade.service_name_hi,
+        return cls.from_row(
+            trade,
             problem=ProblemOut.from_row(offered.problem) if offered.problem else None,
             matched=offered.matched,
         )

@@ -4,7 +4,6 @@ from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotAllowed
 from verification import submission
 from verification.errors import (
     AlreadyVerified,
@@ -19,21 +18,13 @@ router = Router()
 
 
 @router.get("/me/verification")
-@refuses(NotAllowed)
 def verification_get(request: HttpRequest) -> VerificationOut:
     """The viewer's steps, what is missing, and the desk's decisions."""
     return VerificationOut.of_worker(viewer_of(request))
 
 
 @router.post("/me/verification/submission")
-@refuses(
-    NotAllowed,
-    UnderReview,
-    AlreadyVerified,
-    VerificationBlocked,
-    VerificationIncomplete,
-    NothingChanged,
-)
+@refuses(UnderReview, AlreadyVerified, VerificationBlocked, VerificationIncomplete, NothingChanged)
 @limited("verification-submission", times=60, seconds=3600, by="person")
 def verification_submit(request: HttpRequest) -> VerificationOut:
     """Hand the verification to staff."""

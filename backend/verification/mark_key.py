@@ -3,6 +3,8 @@
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
+
 
 class MarkKey(models.Model):
     """One row: a random key, encrypted, so that a new secret key changes no hash."""
@@ -13,7 +15,4 @@ class MarkKey(models.Model):
 
     class Meta:
         db_table = "verification_mark_key"
-        constraints = [models.CheckConstraint(name="mark_key_alone", condition=Q(id=1))]
-
-    def __str__(self) -> str:
-        return f"{self.created_at:%Y-%m-%d}"
+        constraints = [check("mark_key_alone", Q(id=1))]

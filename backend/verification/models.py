@@ -7,13 +7,13 @@ results in ``badges``.
 from datetime import datetime
 from typing import TypedDict
 
-from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from verification.badges import models as _badges  # noqa: F401 — Django reads a slice's tables here
 from verification.banking import models as _banking  # noqa: F401 — Django reads the tables here
@@ -64,7 +64,7 @@ class Verification(Record):
     """
 
     worker = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="verification"
+        "accounts.User", on_delete=models.PROTECT, related_name="verification"
     )
     status = models.CharField(
         max_length=17, choices=VerificationStatus.choices, default=VerificationStatus.DRAFT
@@ -72,11 +72,7 @@ class Verification(Record):
     round = models.PositiveSmallIntegerField(default=0)
     submitted_at = models.DateTimeField(null=True, blank=True)
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     claimed_at = models.DateTimeField(null=True, blank=True)
     flags = ArrayField(models.CharField(max_length=40), default=list, blank=True)
@@ -105,40 +101,31 @@ class Verification(Record):
             models.Index(name="verification_of_status", fields=["status", "-decided_at", "-id"]),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="verification_status_known", condition=Q(status__in=VerificationStatus.values)
+            check("verification_status_known", Q(status__in=VerificationStatus.values)),
+            check(
+                "verification_submitted_has_time",
+                Q(status=VerificationStatus.DRAFT) | Q(submitted_at__isnull=False, round__gt=0),
             ),
-            models.CheckConstraint(
-                name="verification_submitted_has_time",
-                condition=Q(status=VerificationStatus.DRAFT)
-                | Q(submitted_at__isnull=False, round__gt=0),
-            ),
-            models.CheckConstraint(
-                name="verification_decided_has_time",
-                condition=Q(status__in=[VerificationStatus.DRAFT, VerificationStatus.PENDING])
+            check(
+                "verification_decided_has_time",
+                Q(status__in=[VerificationStatus.DRAFT, VerificationStatus.PENDING])
                 | Q(decided_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="verification_verified_ends",
-                condition=~Q(status=VerificationStatus.VERIFIED) | Q(verified_until__isnull=False),
+            check(
+                "verification_verified_ends",
+                ~Q(status=VerificationStatus.VERIFIED) | Q(verified_until__isnull=False),
             ),
-            models.CheckConstraint(
-                name="verification_unverified_has_no_end",
-                condition=Q(status__in=MAY_STAND) | Q(verified_until__isnull=True),
+            check(
+                "verification_unverified_has_no_end",
+                Q(status__in=MAY_STAND) | Q(verified_until__isnull=True),
             ),
-            models.CheckConstraint(
-                name="verification_edited_steps_known",
-                condition=Q(edited_steps__contained_by=Step.values),
-            ),
-            models.CheckConstraint(
-                name="verification_claimed_whole",
-                condition=Q(owner__isnull=True, claimed_at__isnull=True)
+            check("verification_edited_steps_known", Q(edited_steps__contained_by=Step.values)),
+            check(
+                "verification_claimed_whole",
+                Q(owner__isnull=True, claimed_at__isnull=True)
                 | Q(owner__isnull=False, claimed_at__isnull=False, status="pending"),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.status}"
 
     def stands(self, now: datetime) -> bool:
         """Whether the worker is verified now."""
@@ -180,7 +167,7 @@ class Decision(Record):
     round = models.PositiveSmallIntegerField()
     outcome = models.CharField(max_length=11, choices=Outcome.choices)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     reasons: "models.JSONField[dict[str, list[str]], dict[str, list[str]]]" = models.JSONField(
         default=dict
@@ -195,16 +182,10 @@ class Decision(Record):
         db_table = "verification_decision"
         ordering = ["-id"]
         constraints = [
-            models.CheckConstraint(
-                name="decision_outcome_known", condition=Q(outcome__in=Outcome.values)
-            ),
-            models.CheckConstraint(
-                name="decision_of_somebody",
-                condition=Q(outcome=Outcome.EXPIRED) | Q(actor__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="decision_approval_has_checklist",
-                condition=~Q(outcome=Outcome.APPROVED) | ~Q(checklist={}),
+            check("decision_outcome_known", Q(outcome__in=Outcome.values)),
+            check("decision_of_somebody", Q(outcome=Outcome.EXPIRED) | Q(actor__isnull=False)),
+            check(
+                "decision_approval_has_checklist", ~Q(outcome=Outcome.APPROVED) | ~Q(checklist={})
             ),
             models.UniqueConstraint(
                 name="decision_once_a_round",
@@ -212,6 +193,3 @@ class Decision(Record):
                 condition=Q(outcome__in=["approved", "asked_again", "rejected"]),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.outcome} in round {self.round}"

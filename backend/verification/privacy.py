@@ -7,25 +7,19 @@ submitted data goes with the worker, and the staff's audit log records that it h
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from verification.models import Decision, Verification
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     own = Verification.objects.filter(worker=user_id)
-    yield Records(
+    yield Records.of(
         "verification",
-        rows_of(
-            own,
-            *("id", "status", "round", "submitted_at", "decided_at", "verified_until"),
-            *("blocked_until", "created_at"),
-        ),
+        own,
+        "id status round submitted_at decided_at verified_until blocked_until created_at",
     )
     decisions = Decision.objects.filter(verification__worker=user_id)
-    yield Records(
-        "decisions",
-        rows_of(decisions, "id", "round", "outcome", "reasons", "words", "created_at"),
-    )
+    yield Records.of("decisions", decisions, "id round outcome reasons words created_at")
 
 
 def erase(identity: Identity) -> list[str]:

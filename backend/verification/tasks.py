@@ -10,7 +10,6 @@ from verification.references import tasks as _references  # noqa: F401 — as ab
 
 @periodic_job(cron="7 * * * *")
 def end_verifications() -> None:
-    """End expired verifications."""
     verifications_end()
 
 

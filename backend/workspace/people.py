@@ -19,12 +19,7 @@ class People:
 
     def of(self, user_id: UUID) -> PersonOut:
         card = self._cards.get(user_id) or PersonCard("", "", None)
-        return PersonOut(
-            id=user_id,
-            first_name=card.first_name,
-            last_name=card.last_name,
-            avatar_url=card.avatar_url,
-        )
+        return PersonOut.from_row(card, id=user_id)
 
     def of_any(self, user_id: UUID | None) -> PersonOut | None:
         return self.of(user_id) if user_id else None

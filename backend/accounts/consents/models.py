@@ -1,10 +1,10 @@
 """The table of the consent ledger; ``accounts.consents.services`` writes it."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 
 
@@ -55,7 +55,7 @@ class ConsentEntry(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="consent_entries"
+        "accounts.User", on_delete=models.CASCADE, related_name="consent_entries"
     )
     purpose = models.CharField(max_length=20, choices=Purpose.choices)
     is_given = models.BooleanField()
@@ -74,13 +74,6 @@ class ConsentEntry(models.Model):
         db_table = "accounts_consent_entry"
         indexes = [models.Index(name="consent_of_person", fields=["user", "purpose", "-id"])]
         constraints = [
-            models.CheckConstraint(
-                name="consent_purpose_known", condition=Q(purpose__in=Purpose.values)
-            ),
-            models.CheckConstraint(
-                name="consent_surface_known", condition=Q(surface__in=Surface.values)
-            ),
+            check("consent_purpose_known", Q(purpose__in=Purpose.values)),
+            check("consent_surface_known", Q(surface__in=Surface.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.purpose} {'given' if self.is_given else 'withdrawn'} {self.at:%Y-%m-%d}"

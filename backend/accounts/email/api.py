@@ -4,7 +4,7 @@ Changing the address and the password are allauth's own operations.
 """
 
 from django.http import HttpRequest
-from ninja import Schema, Status
+from ninja import Schema
 from pydantic import Field
 
 from accounts import selectors
@@ -34,10 +34,9 @@ def accounts_get_sign_in_methods(request: HttpRequest) -> SignInMethodsOut:
 @router.post("/email-change-undo-lookups", auth=anyone)
 @refuses(EmailUndoExpired)
 @limited("email-change-undo-lookups", times=60, seconds=600)
-def accounts_lookup_email_undo(request: HttpRequest, body: EmailUndoIn) -> Status[None]:
+def accounts_lookup_email_undo(request: HttpRequest, body: EmailUndoIn) -> None:
     """Whether the link still takes the account back, for the page that it opens."""
     email_change.check_undo(key=body.key)
-    return Status(204, None)
 
 
 @router.post("/email-change-undos", auth=anyone)

@@ -1,7 +1,6 @@
 """Google operations that allauth's own endpoints do not cover."""
 
 from django.http import HttpRequest
-from ninja import Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.google import selectors, services
@@ -29,16 +28,14 @@ def accounts_get_google_connection(request: HttpRequest) -> GoogleConnectionOut:
 @router.post("/me/google")
 @refuses(AlreadyConnected, ReauthenticationRequired)
 @recently_authenticated
-def accounts_begin_google_connection(request: HttpRequest) -> Status[None]:
+def accounts_begin_google_connection(request: HttpRequest) -> None:
     """Whether the browser may now be led to Google to connect: the proof is asked for here, not
     after the way there and back."""
     services.google_connection_check(actor=viewer_of(request))
-    return Status(204, None)
 
 
 @router.delete("/me/google")
 @refuses(NotFound, OnlyWayIn, ReauthenticationRequired)
 @recently_authenticated
-def accounts_disconnect_google(request: HttpRequest) -> Status[None]:
+def accounts_disconnect_google(request: HttpRequest) -> None:
     services.google_disconnect(actor=viewer_of(request), request=request)
-    return Status(204, None)

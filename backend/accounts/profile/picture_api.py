@@ -4,7 +4,6 @@ from typing import Annotated
 
 from django.http import HttpRequest
 from ninja import File as FormFile
-from ninja import Status
 from ninja.files import UploadedFile
 
 from accounts import selectors
@@ -33,7 +32,6 @@ def accounts_set_avatar(
 
 
 @router.delete("/me/avatar")
-def accounts_remove_avatar(request: HttpRequest) -> Status[None]:
+def accounts_remove_avatar(request: HttpRequest) -> None:
     """Take the picture away; the initials show instead."""
     picture.picture_remove(actor=viewer_of(request))
-    return Status(204, None)

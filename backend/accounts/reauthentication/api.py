@@ -2,7 +2,7 @@
 
 from django.db import transaction
 from django.http import HttpRequest
-from ninja import Schema, Status
+from ninja import Schema
 from pydantic import Field
 
 from accounts.errors import NoIdentityCode
@@ -36,10 +36,9 @@ def accounts_send_identity_code(request: HttpRequest) -> IdentityCodeOut:
 
 @router.post("/me/identity-confirmations", auth=signed_in_anyhow)
 @outside_transaction
-def accounts_confirm_identity(request: HttpRequest, body: IdentityCodeIn) -> Status[None]:
+def accounts_confirm_identity(request: HttpRequest, body: IdentityCodeIn) -> None:
     """Prove who one is by the mailed code; good for five minutes."""
     actor = viewer_of(request)
     identity_code.count_try(actor)
     with transaction.atomic():
         identity_code.code_check(actor=actor, request=request, code=body.code)
-    return Status(204, None)

@@ -1,6 +1,5 @@
 """The table of security events; ``accounts.security.audit`` writes it."""
 
-from django.conf import settings
 from django.contrib.postgres.indexes import BrinIndex
 from django.db import models
 
@@ -59,9 +58,7 @@ class SecurityEvent(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
-    )
+    user = models.ForeignKey("accounts.User", null=True, on_delete=models.PROTECT, related_name="+")
     kind = models.CharField(max_length=40)
     at = models.DateTimeField(auto_now_add=True)
     address = models.GenericIPAddressField(null=True)

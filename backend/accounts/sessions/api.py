@@ -3,7 +3,7 @@
 from typing import Literal
 
 from django.http import HttpRequest
-from ninja import Schema, Status
+from ninja import Schema
 from pydantic import Field
 
 from accounts.errors import ProtectionLinkExpired
@@ -14,7 +14,6 @@ from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.schemas import Out
-from core.errors import NotFound
 
 router = Router()
 
@@ -44,11 +43,9 @@ def accounts_list_sessions(request: HttpRequest) -> DeviceSessionsOut:
 
 
 @router.delete("/me/sessions/{int:session_id}")
-@refuses(NotFound)
-def accounts_end_session(request: HttpRequest, session_id: int) -> Status[None]:
+def accounts_end_session(request: HttpRequest, session_id: int) -> None:
     """Sign one of them out, at once."""
     sessions.session_end(actor=viewer_of(request), request=request, session_id=session_id)
-    return Status(204, None)
 
 
 @router.delete("/me/sessions")
@@ -74,10 +71,9 @@ def accounts_list_security_events(
 @router.post("/account-protection-lookups", auth=anyone)
 @refuses(ProtectionLinkExpired)
 @limited("account-protection-lookups", times=60, seconds=600)
-def accounts_lookup_protection(request: HttpRequest, body: ProtectionIn) -> Status[None]:
+def accounts_lookup_protection(request: HttpRequest, body: ProtectionIn) -> None:
     """Whether the link still secures the account, for the page that it opens."""
     account_recovery.check_link(key=body.key)
-    return Status(204, None)
 
 
 @router.post("/account-protections", auth=anyone)

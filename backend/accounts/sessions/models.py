@@ -1,6 +1,5 @@
 """The table of devices a person has signed in on; ``accounts.sessions.devices`` writes it."""
 
-from django.conf import settings
 from django.db import models
 
 from core.models import Record
@@ -9,7 +8,7 @@ from core.models import Record
 class KnownDevice(Record):
     """A browser (by cookie) or app (by name) that this person has signed in on before."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     device_hash = models.CharField(
         max_length=64, help_text="Keyed with the person, so that two people's rows never meet"
     )
@@ -21,6 +20,3 @@ class KnownDevice(Record):
         constraints = [
             models.UniqueConstraint(name="known_device_once", fields=["user", "device_hash"])
         ]
-
-    def __str__(self) -> str:
-        return self.user_agent

@@ -24,7 +24,6 @@ _events_of_notices = {
 
 
 def record_success(request: HttpRequest, user: User) -> None:
-    """Record a completed sign-in."""
     session_begin(request.session, time.time())
     records = get_authentication_records(request, user)
     audit.note(

@@ -8,6 +8,7 @@ from django.core import signing
 
 from accounts.suspensions.errors import SuspensionLinkUnknown
 from accounts.suspensions.models import Suspension
+from core.errors import require
 
 _salt = "accounts.suspensions"
 
@@ -28,7 +29,4 @@ def suspension_of(key: str, *, lock: bool = False) -> Suspension:
     except signing.BadSignature as error:
         raise SuspensionLinkUnknown from error
     rows = Suspension.objects.select_for_update(of=("self",)) if lock else Suspension.objects.all()
-    suspension = rows.select_related("user").filter(pk=found).first()
-    if suspension is None:
-        raise SuspensionLinkUnknown
-    return suspension
+    return require(rows.select_related("user").filter(pk=found).first(), SuspensionLinkUnknown)

@@ -1,10 +1,10 @@
 """The table of suspensions. ``User.suspended_at`` is the database's copy of the open one."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -36,31 +36,21 @@ class Suspension(Record):
     is written once, and decided by somebody other than the person who suspended.
     """
 
-    user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="suspensions"
-    )
+    user = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="suspensions")
     reason = models.CharField(max_length=32, choices=SuspensionReason.choices)
     words = models.TextField(max_length=1000, blank=True)
-    by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     until = models.DateTimeField(null=True, blank=True, help_text="Empty: until it is lifted")
     lifted_at = models.DateTimeField(null=True, blank=True)
     lifted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     appeal_words = models.TextField(max_length=2000, blank=True)
     appealed_at = models.DateTimeField(null=True, blank=True)
     outcome = models.CharField(max_length=8, choices=AppealOutcome.choices, blank=True)
     outcome_words = models.TextField(max_length=1000, blank=True)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_at = models.DateTimeField(null=True, blank=True)
 
@@ -83,28 +73,20 @@ class Suspension(Record):
             models.UniqueConstraint(
                 name="suspension_one_open", fields=["user"], condition=Q(lifted_at__isnull=True)
             ),
-            models.CheckConstraint(
-                name="suspension_reason_known", condition=Q(reason__in=SuspensionReason.values)
+            check("suspension_reason_known", Q(reason__in=SuspensionReason.values)),
+            check("suspension_not_oneself", ~Q(user=F("by"))),
+            check("suspension_ends_later", Q(until__isnull=True) | Q(until__gt=F("created_at"))),
+            check(
+                "suspension_lifted_whole", Q(lifted_by__isnull=True) | Q(lifted_at__isnull=False)
             ),
-            models.CheckConstraint(name="suspension_not_oneself", condition=~Q(user=F("by"))),
-            models.CheckConstraint(
-                name="suspension_ends_later",
-                condition=Q(until__isnull=True) | Q(until__gt=F("created_at")),
-            ),
-            models.CheckConstraint(
-                name="suspension_lifted_whole",
-                condition=Q(lifted_by__isnull=True) | Q(lifted_at__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="suspension_appeal_whole",
-                condition=Q(appealed_at__isnull=True, appeal_words="")
+            check(
+                "suspension_appeal_whole",
+                Q(appealed_at__isnull=True, appeal_words="")
                 | Q(appealed_at__isnull=False) & ~Q(appeal_words=""),
             ),
-            models.CheckConstraint(
-                name="suspension_outcome_whole",
-                condition=Q(
-                    outcome="", outcome_words="", decided_by__isnull=True, decided_at__isnull=True
-                )
+            check(
+                "suspension_outcome_whole",
+                Q(outcome="", outcome_words="", decided_by__isnull=True, decided_at__isnull=True)
                 | Q(
                     outcome__in=AppealOutcome.values,
                     decided_by__isnull=False,
@@ -112,15 +94,12 @@ class Suspension(Record):
                     appealed_at__isnull=False,
                 ),
             ),
-            models.CheckConstraint(
-                name="suspension_appeal_heard_by_another",
-                condition=Q(decided_by__isnull=True) | ~Q(decided_by=F("by")),
+            check(
+                "suspension_appeal_heard_by_another",
+                Q(decided_by__isnull=True) | ~Q(decided_by=F("by")),
             ),
-            models.CheckConstraint(
-                name="suspension_lifted_by_outcome",
-                condition=~Q(outcome=AppealOutcome.LIFTED) | Q(lifted_at__isnull=False),
+            check(
+                "suspension_lifted_by_outcome",
+                ~Q(outcome=AppealOutcome.LIFTED) | Q(lifted_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.reason} {self.created_at:%Y-%m-%d}"

@@ -11,16 +11,16 @@ from django.db.models import Case, Value, When
 from django.utils import timezone
 
 from accounts.suspensions.models import Suspension
-from core.privacy.data_holders import REMOVED, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import REMOVED, DataHolder, Exported, Identity, Records
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     own = Suspension.objects.filter(user=user_id)
     columns = (
-        *("reason", "words", "created_at", "until", "lifted_at"),
-        *("appeal_words", "appealed_at", "outcome", "outcome_words", "decided_at"),
+        "reason words created_at until lifted_at appeal_words appealed_at "
+        "outcome outcome_words decided_at"
     )
-    yield Records("suspensions", rows_of(own, *columns))
+    yield Records.of("suspensions", own, columns)
 
 
 def erase(identity: Identity) -> list[str]:

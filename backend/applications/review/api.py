@@ -35,7 +35,6 @@ from core.api.operations import refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from core.ids import uuid7
 from professionals.selectors import worker_cards
 from projects.errors import WrongState
@@ -43,9 +42,6 @@ from projects.ports import ApplicationStatus
 from projects.posting.errors import OnlyHomeownersManageJobs
 
 QUESTIONS_PER_HOUR = 60
-
-_owners = (NotFound, NotAllowed)
-_decided = (NotFound, NotAllowed, ApplicationAlreadyDecided)
 
 
 def _measure(body: MeasureIn) -> Measure | None:
@@ -59,7 +55,6 @@ def _shown(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut
 
 
 @router.get("/projects/{project_id}/applications")
-@refuses(NotFound, NotAllowed)
 def project_applications_list(
     request: HttpRequest, project_id: UUID, query: Query[ReceivedListIn]
 ) -> Page[ReceivedApplicationOut]:
@@ -78,14 +73,12 @@ def project_applications_list(
 
 
 @router.get("/projects/{project_id}/applications/counts")
-@refuses(NotFound, NotAllowed)
 def project_applications_counts(request: HttpRequest, project_id: UUID) -> ApplicationCountsOut:
     """How many there are in each state and under each tab."""
     return ApplicationCountsOut(**selectors.received_counts(viewer_of(request), project_id))
 
 
 @router.get("/projects/{project_id}/applications/comparison")
-@refuses(NotFound, NotAllowed)
 def project_applications_comparison(
     request: HttpRequest, project_id: UUID, query: Query[ComparisonIn]
 ) -> ComparisonOut:
@@ -106,21 +99,20 @@ def offers_total(request: HttpRequest, query: Query[TotalIn]) -> TotalOut:
 
 
 @router.put("/applications/{application_id}/shortlist")
-@refuses(*_decided)
+@refuses(ApplicationAlreadyDecided)
 def applications_shortlist(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     services.application_shortlist(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
 
 @router.delete("/applications/{application_id}/shortlist")
-@refuses(*_owners)
 def applications_unlist(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     services.application_unlist(viewer_of(request), application_id=application_id)
     return _shown(request, application_id)
 
 
 @router.put("/applications/{application_id}/note")
-@refuses(NotFound, NotAllowed, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def applications_note(
     request: HttpRequest, application_id: UUID, body: NoteIn
 ) -> ReceivedApplicationOut:
@@ -132,15 +124,13 @@ def applications_note(
 
 
 @router.post("/applications/{application_id}/read")
-@refuses(NotFound, NotAllowed)
-def applications_read(request: HttpRequest, application_id: UUID) -> Status[None]:
+def applications_read(request: HttpRequest, application_id: UUID) -> None:
     """The homeowner has seen it; from now on it is not edited any more. Again changes nothing."""
     services.application_read(viewer_of(request), application_id=application_id)
-    return Status(204, None)
 
 
 @router.post("/applications/{application_id}/reject")
-@refuses(*_decided)
+@refuses(ApplicationAlreadyDecided)
 def applications_reject(
     request: HttpRequest, application_id: UUID, body: RejectIn
 ) -> ReceivedApplicationOut:
@@ -152,7 +142,7 @@ def applications_reject(
 
 
 @router.post("/applications/{application_id}/take-back")
-@refuses(NotFound, NotAllowed, TooLateToTakeBack)
+@refuses(TooLateToTakeBack)
 def applications_take_back(request: HttpRequest, application_id: UUID) -> ReceivedApplicationOut:
     """Undo a rejection before the applicant is notified of it."""
     services.application_take_back(viewer_of(request), application_id=application_id)
@@ -160,7 +150,7 @@ def applications_take_back(request: HttpRequest, application_id: UUID) -> Receiv
 
 
 @router.post("/projects/{project_id}/applications/reject-rest")
-@refuses(NotFound, NotAllowed, WrongState)
+@refuses(WrongState)
 def project_applications_reject_rest(
     request: HttpRequest, project_id: UUID, body: RejectIn
 ) -> RejectedOut:
@@ -172,7 +162,6 @@ def project_applications_reject_rest(
 
 
 @router.get("/applications/{application_id}/messages")
-@refuses(NotFound, NotAllowed)
 def application_messages_list(
     request: HttpRequest, application_id: UUID, cursor: str | None = None, limit: Limit = 30
 ) -> ThreadOut:
@@ -184,7 +173,7 @@ def application_messages_list(
 
 
 @router.post("/applications/{application_id}/messages")
-@refuses(NotFound, NotAllowed, ThreadClosed, QuestionKeyReused)
+@refuses(ThreadClosed, QuestionKeyReused)
 @limited("application_question", times=QUESTIONS_PER_HOUR, seconds=3600, by="person")
 def application_messages_post(
     request: HttpRequest,
@@ -204,11 +193,9 @@ def application_messages_post(
 
 
 @router.post("/applications/{application_id}/messages/read")
-@refuses(NotFound, NotAllowed)
-def application_messages_read(request: HttpRequest, application_id: UUID) -> Status[None]:
+def application_messages_read(request: HttpRequest, application_id: UUID) -> None:
     """The viewer has read what the other side wrote."""
     questions.questions_read(viewer_of(request), application_id=application_id)
-    return Status(204, None)
 
 
 @router.get("/me/received-applications")

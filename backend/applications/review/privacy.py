@@ -6,29 +6,26 @@ from uuid import UUID
 from django.db.models import F, Q
 
 from applications.models import Application, ApplicationMessage
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from projects.ports import ApplicationStatus
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """Own messages, notes, shortlist and reasons; what others noted is not included."""
     written = ApplicationMessage.objects.filter(author=user_id)
-    yield Records(
+    yield Records.of(
         "application_messages",
-        rows_of(
-            *(written, "application_id", "body", "created_at"),
-            project_title=F("application__project__title"),
-        ),
+        written,
+        "application_id body created_at",
+        project_title=F("application__project__title"),
     )
     judged = Application.objects.filter(project__homeowner=user_id).exclude(
         owner_note="", reject_reason="", shortlisted_at__isnull=True
     )
-    yield Records(
+    yield Records.of(
         "application_choices",
-        rows_of(
-            *(judged, "id", "project_id", "owner_note", "shortlisted_at"),
-            *("reject_reason", "reject_words", "decided_at"),
-        ),
+        judged,
+        "id project_id owner_note shortlisted_at reject_reason reject_words decided_at",
     )
 
 

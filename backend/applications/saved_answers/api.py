@@ -15,7 +15,6 @@ from applications.saved_answers.schemas import (
 )
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound
 
 router = Router()
 
@@ -37,7 +36,7 @@ def saved_answers_save(request: HttpRequest, body: SavedAnswerIn) -> Status[Save
 
 
 @router.put("/me/saved-answers/{answer_id}")
-@refuses(NotFound, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def saved_answers_change(
     request: HttpRequest, answer_id: UUID, body: SavedAnswerChangeIn
 ) -> SavedAnswerOut:
@@ -46,7 +45,5 @@ def saved_answers_change(
 
 
 @router.delete("/me/saved-answers/{answer_id}")
-@refuses(NotFound)
-def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> Status[None]:
+def saved_answers_delete(request: HttpRequest, answer_id: UUID) -> None:
     services.answer_delete(viewer_of(request), answer_id=answer_id)
-    return Status(204, None)

@@ -21,7 +21,6 @@ from bookings.selectors import booking_detail
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotFound
 
 router = Router()
 
@@ -30,7 +29,6 @@ RESERVED_PER_HOUR = 20
 
 
 @router.get("/workers/{worker_id}/instant-offer", auth=None)
-@refuses(NotFound)
 def instant_offers_get(
     request: HttpRequest,
     worker_id: UUID,
@@ -46,7 +44,6 @@ def instant_offers_get(
 
 @router.post("/workers/{worker_id}/instant-bookings")
 @refuses(
-    NotFound,
     OnlyHomeownersBook,
     NotTakingRequests,
     NotBookedAtOnce,

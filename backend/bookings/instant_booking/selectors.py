@@ -16,7 +16,7 @@ from bookings.rules import (
     late_fee,
 )
 from bookings.schemas import FreeDayOut
-from core.errors import NotFound
+from core.errors import require
 from professionals.instant_booking.models import InstantRules
 from professionals.instant_booking.rules import AHEAD, MOST_PIECES
 from professionals.instant_booking.selectors import instant_prices, instant_rules_of
@@ -46,9 +46,7 @@ def instant_offer(viewer: Viewer, worker_id: UUID, job: str, words: str = "") ->
 
     ``words`` are what the viewer searched for.
     """
-    offer = offer_of(worker_detail(viewer, worker_id), job)
-    if offer is None:
-        raise NotFound
+    offer = require(offer_of(worker_detail(viewer, worker_id), job))
     item = offer.item
     free = instant_slots(offer)
     return InstantOfferOut(

@@ -34,7 +34,7 @@ from bookings.models import Booking, BookingStatus, Slot, starts_at, visit_title
 from bookings.rules import RESERVED_FOR, free_until, late_fee
 from bookings.services import require_may_book, require_open_accounts
 from bookings.validation import place_of_visit
-from core.errors import ValidationFailed
+from core.errors import ValidationFailed, require
 from core.events import publish
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
@@ -70,9 +70,7 @@ def booking_reserve(actor: User, *, worker_id: UUID, **visit: Unpack[Visit]) -> 
     _require_none_waiting(actor)
     # Those who book one worker follow one another: the second sees the first.
     WorkerProfile.objects.select_for_update().get(pk=worker.pk)
-    offer = offer_of(worker, visit["job"])
-    if offer is None:
-        raise NotBookedAtOnce
+    offer = require(offer_of(worker, visit["job"]), NotBookedAtOnce)
     unit, quantity = offer.item.unit, visit["quantity"]
     _require_countable(offer, quantity)
     price_paise = offer.item.price_paise * quantity

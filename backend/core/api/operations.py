@@ -21,9 +21,7 @@ from core.api.exception_handlers import add_exception_handlers
 from core.api.parsing import TextParser
 from core.api.problem import Problem, domain_error_response
 from core.database.after_rollback import writes_after_rollback
-from core.errors import (
-    DomainError,
-)
+from core.errors import DomainError
 from core.ports import Port
 from core.resilience.bulkhead import require_room
 
@@ -151,7 +149,8 @@ def waits_outside(view: View) -> View:
 def refuses(*facts: type[DomainError]) -> Callable[[View], View]:
     """Declare the facts an operation may answer with (below ``@router.get``).
 
-    Answers common to all operations are added when the document is generated (``describe_errors``).
+    ``describe_errors`` adds the others: NotAllowed where one signs in, NotFound where the address
+    names a record, and what every operation may answer.
     """
 
     def declare(view: View) -> View:
@@ -165,7 +164,7 @@ class Router(NinjaRouter):
     """A router that reads an operation's declaration from its function.
 
     Its name is the operation id. Its return type is the success schema: ``Out`` of 200,
-    ``Status[Out]`` of 201, ``Status[None]`` of 204; another answer is named by ``response=``.
+    ``Status[Out]`` of 201, ``None`` of 204; another answer is named by ``response=``.
     """
 
     def add_api_operation(
@@ -184,7 +183,7 @@ class Router(NinjaRouter):
         super().add_api_operation(
             path,
             methods,
-            view_func,
+            _without_content(view_func) if 204 in declared else view_func,
             response=declared,
             operation_id=operation_id or view_func.__name__,
             **options,
@@ -193,10 +192,23 @@ class Router(NinjaRouter):
 
 def _success(view: Callable[..., Any]) -> dict[int, Any]:
     returned = get_type_hints(view)["return"]
+    if returned is NoneType:
+        return {204: None}
     if get_origin(returned) is not Status:
         return {200: returned}
     (schema,) = get_args(returned)
-    return {204: None} if schema is NoneType else {201: schema}
+    return {201: schema}
+
+
+def _without_content(view: Callable[..., Any]) -> Callable[..., Any]:
+    """ninja would answer None with 200."""
+
+    @wraps(view)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        returned = view(*args, **kwargs)
+        return Status(204, None) if returned is None else returned
+
+    return wrapper
 
 
 class KarigarAPI(NinjaAPI):
@@ -214,11 +226,12 @@ def describe_errors(schema: dict[str, Any]) -> None:
     ninja omits the validation answer and declares every body ``application/json``.
     """
     reference = {"schema": {"$ref": "#/components/schemas/Problem"}}
-    for path in schema["paths"].values():
+    for address, path in schema["paths"].items():
         for operation in path.values():
             responses = operation["responses"]
             takes_input = operation.get("parameters") or operation.get("requestBody")
             codes = {400, 429, 503, *((422,) if takes_input else ())}
+            codes |= {404} if "{" in address else set()
             codes |= {413} if operation.get("requestBody") else set()
             codes |= {401, 403} if operation.get("security") else set()
             for code in codes:

@@ -214,7 +214,6 @@ class InheritedFolder:
     descriptors: tuple[int, ...]
 
     def close(self) -> None:
-        """Close it in this process."""
         for descriptor in self.descriptors:
             os.close(descriptor)
 

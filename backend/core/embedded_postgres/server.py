@@ -144,7 +144,6 @@ def locked(path: Path, seconds: float) -> Iterator[None]:
 
 
 def find_server(folder: ClusterFolder) -> Process | None:
-    """The server process of this folder, if running."""
     if not folder.cluster.exists():
         return None
     found = with_command(f"--cluster_name={folder.server_name}")

@@ -18,6 +18,3 @@ class Event(models.Model):
     class Meta:
         db_table = "core_event"
         indexes = [models.Index(fields=["created_at"], name="core_event_created_at")]
-
-    def __str__(self) -> str:
-        return f"{self.id} {self.topic} {self.name}"

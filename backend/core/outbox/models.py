@@ -24,9 +24,6 @@ class DevMessage(models.Model):
     html = models.TextField(blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
-    def __str__(self) -> str:
-        return f"{self.channel} {self.created_at:%Y-%m-%d %H:%M}"
-
     @property
     def links(self) -> list[str]:
         """The addresses in the text, in order, each once."""
@@ -42,6 +39,3 @@ class DevAttachment(models.Model):
     name = models.CharField(max_length=200)
     content_type = models.CharField(max_length=100)
     content = models.BinaryField()
-
-    def __str__(self) -> str:
-        return self.name

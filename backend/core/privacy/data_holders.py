@@ -9,11 +9,17 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils.functional import Promise
+
+
+def rows_of(rows: "QuerySet[Any]", columns: str, **renamed: Any) -> Iterator[dict[str, Any]]:
+    """The columns of a query (their names, with blanks between them), oldest first, read in
+    batches; ``new=F("old")`` renames one."""
+    yield from rows.order_by("pk").values(*columns.split(), **renamed).iterator(chunk_size=500)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,10 @@ class Records:
 
     name: str
     rows: Iterable[Mapping[str, Any]]
+
+    @classmethod
+    def of(cls, name: str, rows: "QuerySet[Any]", columns: str, **renamed: Any) -> Self:
+        return cls(name, rows_of(rows, columns, **renamed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +144,6 @@ def register(holder: DataHolder) -> None:
 def holders() -> list[DataHolder]:
     """All holders, those of lower slices first."""
     return list(_holders.values())
-
-
-def rows_of(rows: "QuerySet[Any]", *fields: str, **renamed: Any) -> Iterator[dict[str, Any]]:
-    """The named columns of a query, oldest first, read in batches; ``new=F("old")`` renames."""
-    yield from rows.order_by("pk").values(*fields, **renamed).iterator(chunk_size=500)
 
 
 def scrub_rows(rows: "QuerySet[Any]", identity: Identity, *fields: str) -> None:

@@ -128,7 +128,6 @@ _breakers_lock = threading.Lock()
 
 
 def breaker_of(service: str) -> CircuitBreaker:
-    """This process's breaker of a service."""
     with _breakers_lock:
         return _breakers.setdefault(service, CircuitBreaker(service))
 

@@ -98,7 +98,6 @@ def _is_own_act(line: Line, person: User, *, is_owner: bool) -> bool:
 
 
 def _link(line: Line, *, is_owner: bool) -> str:
-    """The page that the line links to."""
     kind = line.code.partition(".")[0]
     if line.code == "review.received":
         return "/dashboard?tab=reviews"

@@ -34,12 +34,8 @@ class AnsweredEstimateOut(Out):
     @classmethod
     def of(cls, form: AnsweredForm, scope: Scope | None) -> Self:
         sent = sent_scope(scope)
-        return cls(
-            work=form.work,
-            work_label=str(form.work.label),
-            quality=form.quality,
-            values=form.values,
-            scope=ScopeIn(**sent) if sent else None,
+        return cls.from_row(
+            form, work_label=str(form.work.label), scope=ScopeIn(**sent) if sent else None
         )
 
 

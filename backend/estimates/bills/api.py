@@ -20,7 +20,7 @@ from core.api.operations import (
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed
 from core.files.spreadsheets import encode_lines
 from estimates.bills import exports, services
 from estimates.bills.schemas import (
@@ -84,13 +84,12 @@ def estimates_create(request: HttpRequest, body: NewEstimateIn) -> Status[SavedE
 
 
 @router.get("/estimates/{estimate_id}")
-@refuses(NotFound)
 def estimates_get(request: HttpRequest, estimate_id: UUID) -> SavedEstimateOut:
     return SavedEstimateOut.of(access_estimate(viewer_of(request), estimate_id))
 
 
 @router.put("/estimates/{estimate_id}")
-@refuses(NotFound, ValidationFailed, EditedMeanwhile)
+@refuses(ValidationFailed, EditedMeanwhile)
 def estimates_edit(
     request: HttpRequest, estimate_id: UUID, body: EstimateChangeIn
 ) -> SavedEstimateOut:
@@ -103,14 +102,12 @@ def estimates_edit(
 
 
 @router.delete("/estimates/{estimate_id}")
-@refuses(NotFound)
-def estimates_delete(request: HttpRequest, estimate_id: UUID) -> Status[None]:
+def estimates_delete(request: HttpRequest, estimate_id: UUID) -> None:
     services.estimate_delete(viewer_of(request), estimate_id=estimate_id)
-    return Status(204, None)
 
 
 @router.post("/estimates/{estimate_id}/post")
-@refuses(NotFound, AlreadyPosted, OnlyHomeownersPost, TooManyDrafts, ValidationFailed)
+@refuses(AlreadyPosted, OnlyHomeownersPost, TooManyDrafts, ValidationFailed)
 def estimates_post(request: HttpRequest, estimate_id: UUID) -> Status[ProjectOut]:
     """Start a job from an estimate: a draft with its title, scope and budget range."""
     viewer = viewer_of(request)
@@ -123,7 +120,6 @@ def estimates_post(request: HttpRequest, estimate_id: UUID) -> Status[ProjectOut
     openapi_extra={"responses": {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}},
     response={200: None},
 )
-@refuses(NotFound)
 @limited("estimate-file", times=60, seconds=600, by="person")
 @waits_outside
 def estimates_csv(request: HttpRequest, estimate_id: UUID) -> StreamingHttpResponse:
@@ -142,7 +138,6 @@ def estimates_csv(request: HttpRequest, estimate_id: UUID) -> StreamingHttpRespo
     },
     response={200: None},
 )
-@refuses(NotFound)
 @limited("estimate-file", times=60, seconds=600, by="person")
 @waits_outside
 def estimates_pdf(request: HttpRequest, estimate_id: UUID) -> HttpResponse:

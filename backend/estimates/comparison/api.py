@@ -4,8 +4,7 @@ from uuid import UUID
 
 from django.http import HttpRequest
 
-from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotAllowed, NotFound
+from core.api.operations import Router, viewer_of
 from estimates.comparison.schemas import EstimateComparisonOut
 from estimates.comparison.selectors import comparison
 
@@ -13,7 +12,6 @@ router = Router()
 
 
 @router.get("/projects/{project_id}/estimate")
-@refuses(NotFound, NotAllowed)
 def project_estimate_get(request: HttpRequest, project_id: UUID) -> EstimateComparisonOut | None:
     """The offers for the viewer's own work beside the estimate that it was posted from.
 

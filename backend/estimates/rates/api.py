@@ -3,8 +3,7 @@
 from django.http import HttpRequest
 from django.utils.translation import get_language
 
-from core.api.operations import Router, refuses
-from core.errors import NotFound
+from core.api.operations import Router
 from estimates.rates import selectors
 from estimates.rates.rules import LEAST_OFFERS
 from estimates.rates.schemas import AgreedPriceOut, PriceListOut, PriceOut
@@ -13,7 +12,6 @@ router = Router()
 
 
 @router.get("/prices/{trade}/{city}", auth=None)
-@refuses(NotFound)
 def prices_get(request: HttpRequest, trade: str, city: str) -> PriceListOut:
     """What the work of a trade costs in a city, and what that rests on.
 

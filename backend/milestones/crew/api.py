@@ -5,7 +5,6 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotAllowed, NotFound
 from milestones.crew import selectors, services
 from milestones.crew.errors import AlreadyOnTheWork, NotInYourTeam, WorkIsOver
 from milestones.crew.schemas import ProjectCrewOut
@@ -14,14 +13,13 @@ router = Router()
 
 
 @router.get("/projects/{project_id}/crew")
-@refuses(NotFound, NotAllowed)
 def crew_get(request: HttpRequest, project_id: UUID) -> ProjectCrewOut:
     """The hired contractor's team, and who of it is on this work."""
     return selectors.crew(viewer_of(request), project_id)
 
 
 @router.put("/projects/{project_id}/crew/{user_id}")
-@refuses(NotFound, NotAllowed, NotInYourTeam, AlreadyOnTheWork, WorkIsOver)
+@refuses(NotInYourTeam, AlreadyOnTheWork, WorkIsOver)
 def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
     """Assign a team member to the work."""
     viewer = viewer_of(request)
@@ -30,7 +28,7 @@ def crew_add(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCr
 
 
 @router.delete("/projects/{project_id}/crew/{user_id}")
-@refuses(NotFound, NotAllowed, WorkIsOver)
+@refuses(WorkIsOver)
 def crew_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> ProjectCrewOut:
     """Take somebody off the work."""
     viewer = viewer_of(request)

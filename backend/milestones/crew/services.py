@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
-from core.errors import NotFound
+from core.errors import NotFound, require
 from milestones.crew.errors import AlreadyOnTheWork, NotInYourTeam
 from milestones.crew.policy import access_crewed
 from notifications.services import notify
@@ -24,9 +24,9 @@ def crew_add(actor: User, *, project_id: UUID, user_id: UUID) -> ProjectMember:
     Raises as ``access_crewed``, NotInYourTeam, AlreadyOnTheWork.
     """
     project = access_crewed(actor, project_id)
-    stay = team_members(actor).filter(member_id=user_id, member__is_active=True).first()
-    if stay is None:
-        raise NotInYourTeam
+    stay = require(
+        team_members(actor).filter(member_id=user_id, member__is_active=True).first(), NotInYourTeam
+    )
     try:
         row = member_join(project, user_id, _role_on_work[stay.role], added_by_id=actor.pk)
     except AlreadyThere as error:

@@ -78,12 +78,8 @@ def dispute(viewer: User, project_id: UUID) -> DisputeOut:
 
 
 def _disputed_milestone(row: Funding) -> DisputeMilestoneOut:
-    return DisputeMilestoneOut(
-        milestone_id=row.milestone_id,
+    return DisputeMilestoneOut.from_row(
+        row,
         title=row.milestone.title,
         status=cast(Literal["planned", "submitted", "accepted"], row.milestone.status),
-        amount_paise=row.amount_paise,
-        released_paise=row.released_paise,
-        refunded_paise=row.refunded_paise,
-        held_paise=row.held_paise,
     )

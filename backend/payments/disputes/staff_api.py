@@ -3,13 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
 
-from accounts.errors import STAFF_REFUSALS, ReauthenticationRequired
+from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotFound
 from disputes.errors import HearFirst
 from payments.disputes import selectors, services
 from payments.disputes.schemas import DecisionIn, DisputeOut, DisputeRowOut
@@ -17,11 +15,8 @@ from projects.errors import WrongState
 
 router = Router()
 
-_writes = (*STAFF_REFUSALS, ReauthenticationRequired, NotFound)
-
 
 @router.get("/staff/disputes")
-@refuses(*STAFF_REFUSALS)
 def staff_disputes_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[DisputeRowOut]:
@@ -30,16 +25,15 @@ def staff_disputes_list(
 
 
 @router.get("/staff/projects/{project_id}/dispute")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_dispute_get(request: HttpRequest, project_id: UUID) -> DisputeOut:
     """A disputed project, its statements, and its held money."""
     return selectors.dispute(viewer_of(request), project_id)
 
 
 @router.post("/staff/projects/{project_id}/decision")
-@refuses(*_writes, WrongState, HearFirst)
+@refuses(ReauthenticationRequired, WrongState, HearFirst)
 @recently_authenticated
-def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> Status[None]:
+def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionIn) -> None:
     """Divide the held money of a disputed project, and end the work. Both sides are notified."""
     services.dispute_decide(
         viewer_of(request),
@@ -48,4 +42,3 @@ def staff_dispute_decide(request: HttpRequest, project_id: UUID, body: DecisionI
         words=body.words,
         is_done=body.is_done,
     )
-    return Status(204, None)

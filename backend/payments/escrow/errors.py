@@ -6,8 +6,6 @@ from core.errors import Conflict
 
 
 class MilestonePaid(Conflict):
-    """The milestone is already paid."""
-
     code = "milestone_paid"
     title = _("This milestone has already been paid.")
 

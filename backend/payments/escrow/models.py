@@ -1,10 +1,10 @@
 """A milestone's money: the funding, and each part that was released. Paise, INR."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 
@@ -20,10 +20,10 @@ class Funding(Record):
         "projects.Project", on_delete=models.PROTECT, related_name="fundings"
     )
     payer = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="fundings_paid"
+        "accounts.User", on_delete=models.PROTECT, related_name="fundings_paid"
     )
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="fundings_earned"
+        "accounts.User", on_delete=models.PROTECT, related_name="fundings_earned"
     )
     amount_paise = models.BigIntegerField()
     released_paise = models.BigIntegerField(default=0, help_text="Service fee included")
@@ -41,17 +41,13 @@ class Funding(Record):
         db_table = "payments_funding"
         indexes = [models.Index(name="funding_of_project", fields=["project", "id"])]
         constraints = [
-            models.CheckConstraint(
-                name="funding_chargeable", condition=Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)
-            ),
-            models.CheckConstraint(
-                name="funding_never_below_zero",
-                condition=Q(released_paise__gte=0, refunded_paise__gte=0)
+            check("funding_chargeable", Q(amount_paise__gte=SMALLEST_CHARGE_PAISE)),
+            check(
+                "funding_never_below_zero",
+                Q(released_paise__gte=0, refunded_paise__gte=0)
                 & Q(amount_paise__gte=F("released_paise") + F("refunded_paise")),
             ),
-            models.CheckConstraint(
-                name="funding_payer_is_not_worker", condition=~Q(payer=F("worker"))
-            ),
+            check("funding_payer_is_not_worker", ~Q(payer=F("worker"))),
         ]
 
     def __str__(self) -> str:
@@ -79,23 +75,21 @@ class Release(Record):
     service_fee_paise = models.BigIntegerField(default=0, help_text="Of it, GST included")
     cause = models.CharField(max_length=10, choices=ReleaseCause.choices)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:
         db_table = "payments_release"
         constraints = [
-            models.CheckConstraint(
-                name="release_cause_known", condition=Q(cause__in=ReleaseCause.values)
-            ),
-            models.CheckConstraint(
-                name="release_fee_of_amount",
-                condition=Q(amount_paise__gt=0, service_fee_paise__gte=0)
+            check("release_cause_known", Q(cause__in=ReleaseCause.values)),
+            check(
+                "release_fee_of_amount",
+                Q(amount_paise__gt=0, service_fee_paise__gte=0)
                 & Q(amount_paise__gt=F("service_fee_paise")),
             ),
-            models.CheckConstraint(
-                name="release_by_somebody",
-                condition=Q(cause=ReleaseCause.SILENCE, actor__isnull=True)
+            check(
+                "release_by_somebody",
+                Q(cause=ReleaseCause.SILENCE, actor__isnull=True)
                 | ~Q(cause=ReleaseCause.SILENCE) & Q(actor__isnull=False),
             ),
         ]

@@ -12,28 +12,23 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.privacy.data_holders import DataHolder, Exported, Hold, Obstacle, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Obstacle, Records
 from payments.escrow.models import Funding, Release
 from payments.privacy import KEPT_FOR
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     """What the person paid in or earned, each part of it, and the reminders."""
-    yield Records(
+    yield Records.of(
         "held_money",
-        rows_of(
-            Funding.objects.filter(Q(payer=user_id) | Q(worker=user_id)),
-            *("id", "project_id", "amount_paise", "released_paise", "refunded_paise"),
-            *("created_at", "frozen_at", "reminded_at"),
-            milestone_title=F("milestone__title"),
-        ),
+        Funding.objects.filter(Q(payer=user_id) | Q(worker=user_id)),
+        "id project_id amount_paise released_paise refunded_paise created_at frozen_at reminded_at",
+        milestone_title=F("milestone__title"),
     )
-    yield Records(
+    yield Records.of(
         "releases",
-        rows_of(
-            Release.objects.filter(Q(funding__payer=user_id) | Q(funding__worker=user_id)),
-            *("id", "funding_id", "amount_paise", "service_fee_paise", "cause", "created_at"),
-        ),
+        Release.objects.filter(Q(funding__payer=user_id) | Q(funding__worker=user_id)),
+        "id funding_id amount_paise service_fee_paise cause created_at",
     )
 
 

@@ -9,7 +9,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone
 
 from accounts.models import User
-from core.errors import NotAllowed
+from core.errors import NotAllowed, require
 from milestones.models import Milestone
 from milestones.policy import plan_of
 from payments.escrow.models import Funding
@@ -40,9 +40,7 @@ def project_money(viewer: Viewer, project_id: UUID) -> MoneyOut:
     """A project's money by milestone, in the plan's order. Raises NotFound for a stranger,
     NotAllowed for everybody but the homeowner and the hired worker."""
     project = access_project(viewer, project_id)
-    party = party_of(viewer, project)
-    if party is None:
-        raise NotAllowed
+    party = require(party_of(viewer, project), NotAllowed)
     plan = plan_of(project)
     fundings = {row.milestone_id: row for row in Funding.objects.filter(project=project)}
     being_paid = _being_paid(project)

@@ -5,10 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from accounts.errors import STAFF_REFUSALS, ReauthenticationRequired
+from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotFound
 from payments.fee_schedule import selectors, services
 from payments.fee_schedule.errors import (
     FeesInForce,
@@ -21,18 +20,15 @@ from payments.fee_schedule.schemas import FeeDeskOut, FeeProposalIn
 
 router = Router()
 
-_writes = (*STAFF_REFUSALS, ReauthenticationRequired)
-
 
 @router.get("/staff/fees")
-@refuses(*STAFF_REFUSALS)
 def staff_fees_get(request: HttpRequest) -> FeeDeskOut:
     """Every version of the fees, and what waits for a second person."""
     return selectors.fee_desk(viewer_of(request))
 
 
 @router.post("/staff/fee-proposals")
-@refuses(*_writes, ProposalWaits)
+@refuses(ReauthenticationRequired, ProposalWaits)
 @recently_authenticated
 def staff_fees_propose(request: HttpRequest, body: FeeProposalIn) -> Status[FeeDeskOut]:
     """Propose new fees from a future day on; another person must agree."""
@@ -48,7 +44,7 @@ def staff_fees_propose(request: HttpRequest, body: FeeProposalIn) -> Status[FeeD
 
 
 @router.post("/staff/fee-proposals/{proposal_id}/agree")
-@refuses(*_writes, NotFound, OtherPersonNeeded, ProposalDecided, ProposalTooLate)
+@refuses(ReauthenticationRequired, OtherPersonNeeded, ProposalDecided, ProposalTooLate)
 @recently_authenticated
 def staff_fees_agree(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     """Agree to fees that another member of staff proposed."""
@@ -58,7 +54,7 @@ def staff_fees_agree(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
 
 
 @router.post("/staff/fee-proposals/{proposal_id}/decline")
-@refuses(*STAFF_REFUSALS, NotFound, ProposalDecided)
+@refuses(ProposalDecided)
 def staff_fees_decline(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
     """Turn proposed fees down, or take one's own proposal back."""
     viewer = viewer_of(request)
@@ -67,7 +63,7 @@ def staff_fees_decline(request: HttpRequest, proposal_id: UUID) -> FeeDeskOut:
 
 
 @router.post("/staff/fees/{schedule_id}/withdraw")
-@refuses(*_writes, NotFound, FeesInForce)
+@refuses(ReauthenticationRequired, FeesInForce)
 @recently_authenticated
 def staff_fees_withdraw(request: HttpRequest, schedule_id: int) -> FeeDeskOut:
     """Withdraw fees that are not yet in force."""

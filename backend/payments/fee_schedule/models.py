@@ -1,10 +1,10 @@
 """Proposals of new fees: one person proposes, another approves, and they begin on a later day."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -26,11 +26,9 @@ class FeeProposal(Record):
     status = models.CharField(
         max_length=8, choices=ProposalStatus.choices, default=ProposalStatus.ASKED
     )
-    proposed_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
-    )
+    proposed_by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_at = models.DateTimeField(null=True)
     schedule = models.OneToOneField(
@@ -40,20 +38,16 @@ class FeeProposal(Record):
     class Meta:
         db_table = "payments_fee_proposal"
         constraints = [
-            models.CheckConstraint(
-                name="fee_proposal_status_known", condition=Q(status__in=ProposalStatus.values)
-            ),
-            models.CheckConstraint(
-                name="fee_proposal_decided",
-                condition=Q(
-                    status=ProposalStatus.ASKED, decided_by__isnull=True, decided_at__isnull=True
-                )
+            check("fee_proposal_status_known", Q(status__in=ProposalStatus.values)),
+            check(
+                "fee_proposal_decided",
+                Q(status=ProposalStatus.ASKED, decided_by__isnull=True, decided_at__isnull=True)
                 | ~Q(status=ProposalStatus.ASKED)
                 & Q(decided_by__isnull=False, decided_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="fee_proposal_agreed_by_another",
-                condition=Q(status=ProposalStatus.AGREED, schedule__isnull=False)
+            check(
+                "fee_proposal_agreed_by_another",
+                Q(status=ProposalStatus.AGREED, schedule__isnull=False)
                 & ~Q(decided_by=F("proposed_by"))
                 | ~Q(status=ProposalStatus.AGREED) & Q(schedule__isnull=True),
             ),
@@ -63,6 +57,3 @@ class FeeProposal(Record):
                 condition=Q(status=ProposalStatus.ASKED),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.listing_fee_paise} paise from {self.valid_from:%Y-%m-%d}"

@@ -77,9 +77,6 @@ def _state(row: FeeSchedule, in_force: FeeSchedule) -> ScheduleState:
 
 
 def _figures(row: FeeSchedule | FeeProposal) -> FeeFiguresOut:
-    return FeeFiguresOut(
-        listing_fee_paise=row.listing_fee_paise,
-        listing_fee_tax_paise=included_tax(row.listing_fee_paise, row.gst_basis_points),
-        gst_basis_points=row.gst_basis_points,
-        service_fee_basis_points=row.service_fee_basis_points,
+    return FeeFiguresOut.from_row(
+        row, listing_fee_tax_paise=included_tax(row.listing_fee_paise, row.gst_basis_points)
     )

@@ -5,10 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 
-from core.api.operations import Router, refuses, viewer_of, waits_outside
+from core.api.operations import Router, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from payments.invoices import files
 from payments.invoices.policy import visible_documents
 from payments.invoices.schemas import InvoiceOut, Language
@@ -36,7 +35,6 @@ def invoices_list(
     },
     response={200: None},
 )
-@refuses(NotFound)
 @limited("invoice-pdf", times=60, seconds=600, by="person")
 @waits_outside
 def invoices_pdf(request: HttpRequest, invoice_id: UUID, language: Language = "en") -> HttpResponse:

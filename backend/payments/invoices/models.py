@@ -4,11 +4,11 @@ Rule 46 of the CGST Rules: a consecutive serial number of at most 16 characters,
 financial year. Amounts are paise, INR.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -50,7 +50,7 @@ class Invoice(Record):
     number = models.CharField(max_length=16, unique=True)
     issued_on = models.DateField(help_text="A day in India")
     recipient = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="invoices"
+        "accounts.User", on_delete=models.PROTECT, related_name="invoices"
     )
     order = models.ForeignKey(
         "payments.Order", null=True, on_delete=models.PROTECT, related_name="invoices"
@@ -83,12 +83,10 @@ class Invoice(Record):
                 fields=["order"],
                 condition=Q(order__isnull=False),
             ),
-            models.CheckConstraint(
-                name="invoice_kind_known", condition=Q(kind__in=DocumentKind.values)
-            ),
-            models.CheckConstraint(
-                name="invoice_sums_up",
-                condition=Q(
+            check("invoice_kind_known", Q(kind__in=DocumentKind.values)),
+            check(
+                "invoice_sums_up",
+                Q(
                     total_paise=F("taxable_paise")
                     + F("cgst_paise")
                     + F("sgst_paise")
@@ -96,14 +94,13 @@ class Invoice(Record):
                 )
                 & Q(taxable_paise__gt=0, cgst_paise__gte=0, igst_paise__gte=0),
             ),
-            models.CheckConstraint(
-                name="invoice_one_kind_of_tax",
-                condition=Q(cgst_paise=F("sgst_paise"), igst_paise=0)
-                | Q(cgst_paise=0, sgst_paise=0),
+            check(
+                "invoice_one_kind_of_tax",
+                Q(cgst_paise=F("sgst_paise"), igst_paise=0) | Q(cgst_paise=0, sgst_paise=0),
             ),
-            models.CheckConstraint(
-                name="invoice_for_one_thing",
-                condition=Q(
+            check(
+                "invoice_for_one_thing",
+                Q(
                     kind__in=[DocumentKind.INVOICE, DocumentKind.RECEIPT],
                     order__isnull=False,
                     release__isnull=True,

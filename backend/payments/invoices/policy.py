@@ -13,7 +13,6 @@ Viewer = User | AnonymousUser
 
 
 def visible_documents(viewer: Viewer) -> QuerySet[Invoice]:
-    """The viewer's own documents."""
     if not isinstance(viewer, User):
         return Invoice.objects.none()
     return Invoice.objects.filter(recipient=viewer)

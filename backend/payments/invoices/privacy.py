@@ -11,19 +11,17 @@ from uuid import UUID
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.privacy.data_holders import DataHolder, Exported, Hold, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Records
 from payments.invoices.models import Invoice
 from payments.privacy import KEPT_FOR
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    yield Records(
+    yield Records.of(
         "invoices",
-        rows_of(
-            Invoice.objects.filter(recipient=user_id),
-            *("id", "kind", "number", "issued_on", "printed", "taxable_paise", "cgst_paise"),
-            *("sgst_paise", "igst_paise", "total_paise", "created_at"),
-        ),
+        Invoice.objects.filter(recipient=user_id),
+        "id kind number issued_on printed taxable_paise cgst_paise sgst_paise "
+        "igst_paise total_paise created_at",
     )
 
 

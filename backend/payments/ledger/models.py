@@ -5,11 +5,11 @@ an entry added to an earlier transaction's posting, and any later change (trigge
 migration).
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Func, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 
 
@@ -55,19 +55,17 @@ class Account(models.Model):
         "projects.Project", null=True, on_delete=models.PROTECT, related_name="+"
     )
     owner = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     balance_paise = models.BigIntegerField(null=True)
 
     class Meta:
         db_table = "payments_ledger_account"
         constraints = [
-            models.CheckConstraint(
-                name="ledger_account_kind_known", condition=Q(kind__in=AccountKind.values)
-            ),
-            models.CheckConstraint(
-                name="ledger_account_owned",
-                condition=Q(
+            check("ledger_account_kind_known", Q(kind__in=AccountKind.values)),
+            check(
+                "ledger_account_owned",
+                Q(
                     kind__in=OWNED_BY_PROJECT,
                     project__isnull=False,
                     owner__isnull=True,
@@ -86,9 +84,9 @@ class Account(models.Model):
                     balance_paise__isnull=True,
                 ),
             ),
-            models.CheckConstraint(
-                name="ledger_account_owes_or_nothing",
-                condition=Q(balance_paise__isnull=True) | Q(balance_paise__lte=0),
+            check(
+                "ledger_account_owes_or_nothing",
+                Q(balance_paise__isnull=True) | Q(balance_paise__lte=0),
             ),
             models.UniqueConstraint(
                 name="ledger_account_once",
@@ -96,9 +94,6 @@ class Account(models.Model):
                 nulls_distinct=False,
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.project_id or self.owner_id or ''}".strip()
 
 
 class PostingKind(models.TextChoices):
@@ -127,14 +122,14 @@ class Posting(models.Model):
         "milestones.Milestone", null=True, on_delete=models.PROTECT, related_name="postings"
     )
     payer = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",
         help_text="The homeowner on whose statement it stands",
     )
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         on_delete=models.PROTECT,
         related_name="+",
@@ -158,14 +153,7 @@ class Posting(models.Model):
                 condition=Q(worker__isnull=False),
             ),
         ]
-        constraints = [
-            models.CheckConstraint(
-                name="ledger_posting_kind_known", condition=Q(kind__in=PostingKind.values)
-            )
-        ]
-
-    def __str__(self) -> str:
-        return self.reference
+        constraints = [check("ledger_posting_kind_known", Q(kind__in=PostingKind.values))]
 
 
 class Entry(models.Model):
@@ -189,9 +177,6 @@ class Entry(models.Model):
             )
         ]
         constraints = [
-            models.CheckConstraint(name="ledger_entry_moves", condition=~Q(amount_paise=0)),
+            check("ledger_entry_moves", ~Q(amount_paise=0)),
             models.UniqueConstraint(name="ledger_entry_once", fields=["posting", "account"]),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.amount_paise} on {self.account_id}"

@@ -10,7 +10,7 @@ from uuid import UUID
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy
 
-from core.privacy.data_holders import DataHolder, Exported, Hold, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Hold, Records
 from payments.ledger.models import Entry, Posting
 from payments.privacy import KEPT_FOR
 
@@ -18,16 +18,12 @@ from payments.privacy import KEPT_FOR
 def export(user_id: UUID) -> Iterator[Exported]:
     """Each movement on the person's statement, and its effect on the person's own account."""
     own = Posting.objects.filter(Q(payer=user_id) | Q(worker=user_id))
-    yield Records(
-        "money_movements", rows_of(own, "id", "kind", "project_id", "milestone_id", "created_at")
-    )
-    yield Records(
+    yield Records.of("money_movements", own, "id kind project_id milestone_id created_at")
+    yield Records.of(
         "money_account",
-        rows_of(
-            Entry.objects.filter(account__owner=user_id),
-            *("posting_id", "amount_paise", "balance_paise"),
-            account_kind=F("account__kind"),
-        ),
+        Entry.objects.filter(account__owner=user_id),
+        "posting_id amount_paise balance_paise",
+        account_kind=F("account__kind"),
     )
 
 

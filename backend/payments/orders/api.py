@@ -6,7 +6,6 @@ from django.http import HttpRequest
 
 from bookings.errors import BookingWrongState, ReservationOver
 from core.api.operations import Router, refuses, viewer_of, waits_outside
-from core.errors import NotAllowed, NotFound
 from payments.errors import (
     AlreadyPaid,
     GatewayNotAnswering,
@@ -21,7 +20,7 @@ router = Router()
 
 
 @router.post("/projects/{project_id}/orders")
-@refuses(NotFound, NotAllowed, NothingToPay, AlreadyPaid, GatewayNotAnswering)
+@refuses(NothingToPay, AlreadyPaid, GatewayNotAnswering)
 @waits_outside
 def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
     """Open the listing fee's order, or the same one again: repeating costs nothing."""
@@ -30,7 +29,7 @@ def orders_open(request: HttpRequest, project_id: UUID) -> CheckoutOut:
 
 
 @router.post("/bookings/{booking_id}/orders")
-@refuses(NotFound, NotAllowed, BookingWrongState, ReservationOver, GatewayNotAnswering)
+@refuses(BookingWrongState, ReservationOver, GatewayNotAnswering)
 @waits_outside
 def booking_orders_open(request: HttpRequest, booking_id: UUID) -> CheckoutOut:
     """Open the order that pays a reserved time, or the same one again: repeating costs nothing."""
@@ -39,14 +38,13 @@ def booking_orders_open(request: HttpRequest, booking_id: UUID) -> CheckoutOut:
 
 
 @router.get("/orders/{gateway_order_id}")
-@refuses(NotFound)
 def orders_get(request: HttpRequest, gateway_order_id: str) -> OrderOut:
     """One of the viewer's own orders."""
     return OrderOut.of(access_own_order(viewer_of(request), gateway_order_id))
 
 
 @router.post("/orders/{gateway_order_id}/confirm")
-@refuses(NotFound, PaymentNotVerified)
+@refuses(PaymentNotVerified)
 @waits_outside
 def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn) -> OrderOut:
     """Bring checkout's answer to the server, which checks it and asks the gateway."""
@@ -61,7 +59,6 @@ def orders_confirm(request: HttpRequest, gateway_order_id: str, body: ConfirmIn)
 
 
 @router.post("/orders/{gateway_order_id}/check")
-@refuses(NotFound)
 @waits_outside
 def orders_check(request: HttpRequest, gateway_order_id: str) -> OrderOut:
     """Ask the gateway now what became of an order the payer is waiting for."""

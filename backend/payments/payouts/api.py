@@ -3,14 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated, refuse_unless_recent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
 from payments.payouts import bank_accounts, bank_details, selectors, services
 from payments.payouts.errors import (
     AccountNotTaken,
@@ -26,14 +24,13 @@ router = Router()
 
 
 @router.get("/me/payout-account")
-@refuses(NotAllowed)
 def payout_account_get(request: HttpRequest) -> PayoutAccountAnswer:
     """Where the viewer is paid: masked, with its state."""
     return selectors.own_account(viewer_of(request))
 
 
 @router.put("/me/payout-account")
-@refuses(ReauthenticationRequired, NotAllowed, PhoneNeeded, AccountNotTaken, BankNotAnswering)
+@refuses(ReauthenticationRequired, PhoneNeeded, AccountNotTaken, BankNotAnswering)
 @limited("payout-account", times=10, seconds=3600, by="person")
 @waits_outside
 def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAccountAnswer:
@@ -47,16 +44,14 @@ def payout_account_put(request: HttpRequest, body: PayoutAccountIn) -> PayoutAcc
 
 
 @router.delete("/me/payout-account")
-@refuses(ReauthenticationRequired, NotAllowed, PayoutsUnderWay)
+@refuses(ReauthenticationRequired, PayoutsUnderWay)
 @recently_authenticated
-def payout_account_delete(request: HttpRequest) -> Status[None]:
+def payout_account_delete(request: HttpRequest) -> None:
     """Pay the viewer nowhere any more; what is released waits."""
     bank_accounts.account_close(viewer_of(request), request=request)
-    return Status(204, None)
 
 
 @router.get("/banks/{ifsc}")
-@refuses(NotFound)
 @limited("bank", times=120, seconds=3600, by="person")
 def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
     """The bank of a branch's code, shown while the code is typed."""
@@ -65,7 +60,6 @@ def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
 
 
 @router.get("/me/payouts")
-@refuses(NotAllowed)
 def payouts_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[PayoutOut]:
@@ -74,7 +68,7 @@ def payouts_list(
 
 
 @router.post("/payouts/{payout_id}/retry")
-@refuses(NotFound, PayoutNotFailed, NoActiveAccount)
+@refuses(PayoutNotFailed, NoActiveAccount)
 @limited("payout-retry", times=20, seconds=3600, by="person")
 def payouts_retry(request: HttpRequest, payout_id: UUID) -> PayoutOut:
     """Try a failed payout again: its worker, or staff."""

@@ -4,11 +4,11 @@ No bank account number is stored in clear, here or in a log: the number goes to 
 and only its last four digits are stored.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -26,7 +26,7 @@ class PayoutAccount(Record):
     """A worker's bank account, as a linked account of the gateway (Razorpay Route)."""
 
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="payout_accounts"
+        "accounts.User", on_delete=models.PROTECT, related_name="payout_accounts"
     )
     gateway_account_id = models.CharField(max_length=60, unique=True)
     holder_name = models.CharField(max_length=120)
@@ -47,21 +47,14 @@ class PayoutAccount(Record):
     class Meta:
         db_table = "payments_payout_account"
         constraints = [
-            models.CheckConstraint(
-                name="payout_account_status_known", condition=Q(status__in=AccountStatus.values)
-            ),
-            models.CheckConstraint(
-                name="payout_account_masked", condition=Q(last_four__regex=r"^[0-9]{4}$")
-            ),
+            check("payout_account_status_known", Q(status__in=AccountStatus.values)),
+            check("payout_account_masked", Q(last_four__regex=r"^[0-9]{4}$")),
             models.UniqueConstraint(
                 name="payout_account_one_each",
                 fields=["worker"],
                 condition=~Q(status=AccountStatus.CLOSED),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.gateway_account_id
 
 
 class PayoutStatus(models.TextChoices):
@@ -80,9 +73,7 @@ class Payout(Record):
     release = models.OneToOneField(
         "payments.Release", on_delete=models.PROTECT, related_name="payout"
     )
-    worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="payouts"
-    )
+    worker = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="payouts")
     account = models.ForeignKey(
         PayoutAccount, null=True, on_delete=models.PROTECT, related_name="payouts"
     )
@@ -115,20 +106,14 @@ class Payout(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="payout_status_known", condition=Q(status__in=PayoutStatus.values)
+            check("payout_status_known", Q(status__in=PayoutStatus.values)),
+            check("payout_amount_positive", Q(amount_paise__gt=0)),
+            check(
+                "payout_sent_has_account", Q(status=PayoutStatus.WAITING) | Q(account__isnull=False)
             ),
-            models.CheckConstraint(name="payout_amount_positive", condition=Q(amount_paise__gt=0)),
-            models.CheckConstraint(
-                name="payout_sent_has_account",
-                condition=Q(status=PayoutStatus.WAITING) | Q(account__isnull=False),
-            ),
-            models.CheckConstraint(
-                name="payout_sent_has_transfer",
-                condition=~Q(status__in=["sent", "paid"])
+            check(
+                "payout_sent_has_transfer",
+                ~Q(status__in=["sent", "paid"])
                 | ~Q(gateway_transfer_id="") & Q(sent_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.amount_paise} to {self.worker_id}"

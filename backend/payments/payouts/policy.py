@@ -19,7 +19,6 @@ def require_earner(viewer: Viewer) -> None:
 
 
 def visible_payouts(viewer: Viewer) -> QuerySet[Payout]:
-    """The viewer's own payouts."""
     if not isinstance(viewer, User):
         return Payout.objects.none()
     return Payout.objects.filter(worker=viewer)

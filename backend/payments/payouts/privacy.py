@@ -20,7 +20,6 @@ from core.privacy.data_holders import (
     Identity,
     Obstacle,
     Records,
-    rows_of,
 )
 from payments.payouts import tasks
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
@@ -28,22 +27,17 @@ from payments.privacy import KEPT_FOR
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    yield Records(
+    yield Records.of(
         "payout_accounts",
-        rows_of(
-            PayoutAccount.objects.filter(worker=user_id),
-            *("holder_name", "bank_name", "ifsc", "last_four", "masked_upi", "status"),
-            *("usable_from", "created_at"),
-        ),
+        PayoutAccount.objects.filter(worker=user_id),
+        "holder_name bank_name ifsc last_four masked_upi status usable_from created_at",
     )
-    yield Records(
+    yield Records.of(
         "payouts",
-        rows_of(
-            Payout.objects.filter(worker=user_id),
-            *("id", "amount_paise", "status", "created_at", "sent_at", "paid_at"),
-            project_id=F("release__funding__project_id"),
-            account_last_four=F("account__last_four"),
-        ),
+        Payout.objects.filter(worker=user_id),
+        "id amount_paise status created_at sent_at paid_at",
+        project_id=F("release__funding__project_id"),
+        account_last_four=F("account__last_four"),
     )
 
 

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from accounts.models import Desk, User
 from accounts.policy import has_desk
-from core.errors import NotFound
+from core.errors import NotFound, require
 from payments.escrow.models import Release
 from payments.payouts import recording, tasks
 from payments.payouts.errors import NoActiveAccount, PayoutNotFailed
@@ -51,9 +51,7 @@ def payout_retry(actor: User, *, payout_id: UUID) -> Payout:
         raise NotFound
     if payout.status != PayoutStatus.FAILED:
         raise PayoutNotFailed
-    account = active_account(payout.worker_id)
-    if account is None:
-        raise NoActiveAccount
+    require(active_account(payout.worker_id), NoActiveAccount)
     _queue(payout)
     if payout.worker_id != actor.pk:
         note(

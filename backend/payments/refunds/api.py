@@ -4,10 +4,9 @@ from uuid import UUID
 
 from django.http import HttpRequest
 
-from core.api.operations import Router, refuses, viewer_of
+from core.api.operations import Router, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.public_reads import public_read
-from core.errors import NotAllowed, NotFound
 from payments.refunds import selectors
 from payments.refunds.schemas import CancellationSplitOut, RefundOut, RefundRulesOut
 
@@ -30,7 +29,6 @@ def refunds_list(
 
 
 @router.get("/projects/{project_id}/cancellation-split")
-@refuses(NotFound, NotAllowed)
 def cancellation_split_get(request: HttpRequest, project_id: UUID) -> CancellationSplitOut:
     """What would become of the money if the viewer ended the work now; for its two parties."""
     return selectors.cancellation_split(viewer_of(request), project_id)

@@ -1,10 +1,10 @@
 """Money that is refunded to its payer. Paise, INR."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -54,10 +54,10 @@ class Refund(Record):
     words = models.CharField(max_length=500, blank=True, help_text="The reason, as staff wrote it")
     status = models.CharField(max_length=8, choices=RefundStatus.choices)
     asked_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     gateway_refund_id = models.CharField(max_length=60, blank=True)
@@ -78,21 +78,17 @@ class Refund(Record):
             )
         ]
         constraints = [
-            models.CheckConstraint(
-                name="refund_status_known", condition=Q(status__in=RefundStatus.values)
-            ),
-            models.CheckConstraint(
-                name="refund_cause_known", condition=Q(cause__in=RefundCause.values)
-            ),
-            models.CheckConstraint(name="refund_amount_positive", condition=Q(amount_paise__gt=0)),
-            models.CheckConstraint(
-                name="refund_decided_by_another",
-                condition=Q(decided_by__isnull=True)
+            check("refund_status_known", Q(status__in=RefundStatus.values)),
+            check("refund_cause_known", Q(cause__in=RefundCause.values)),
+            check("refund_amount_positive", Q(amount_paise__gt=0)),
+            check(
+                "refund_decided_by_another",
+                Q(decided_by__isnull=True)
                 | Q(asked_by__isnull=False) & ~Q(decided_by=F("asked_by")),
             ),
-            models.CheckConstraint(
-                name="refund_sent_has_id",
-                condition=~Q(status__in=["sent", "done"])
+            check(
+                "refund_sent_has_id",
+                ~Q(status__in=["sent", "done"])
                 | ~Q(gateway_refund_id="") & Q(sent_at__isnull=False),
             ),
             models.UniqueConstraint(

@@ -16,7 +16,6 @@ from core.privacy.data_holders import (
     Identity,
     Obstacle,
     Records,
-    rows_of,
 )
 from payments.privacy import KEPT_FOR
 from payments.refunds.models import Refund, RefundStatus
@@ -24,13 +23,11 @@ from payments.refunds.policy import SHOWN_TO_PAYER
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    yield Records(
+    yield Records.of(
         "refunds",
-        rows_of(
-            Refund.objects.filter(order__payer=user_id, status__in=SHOWN_TO_PAYER),
-            *("id", "amount_paise", "cause", "words", "status", "created_at", "sent_at", "done_at"),
-            gateway_order_id=F("order__gateway_order_id"),
-        ),
+        Refund.objects.filter(order__payer=user_id, status__in=SHOWN_TO_PAYER),
+        "id amount_paise cause words status created_at sent_at done_at",
+        gateway_order_id=F("order__gateway_order_id"),
     )
 
 

@@ -35,16 +35,14 @@ _leavers = {Party.HOMEOWNER: CancellingParty.HOMEOWNER, Party.WORKER: Cancelling
 def refund_rules() -> RefundRulesOut:
     """The policy's figures, for every page about refunds."""
     first, last = RULES.bank_days
-    return RefundRulesOut(
+    return RefundRulesOut.from_row(
+        RULES,
         listing_fee_hours=_hours(RULES.listing_fee_within),
         milestone_hours=_hours(RULES.milestone_within),
         undo_minutes=int(RULES.waits_for.total_seconds()) // 60,
-        worker_share_basis_points=RULES.worker_share_basis_points,
         bank_days_from=first,
         bank_days_to=last,
-        bank_days_at_most=RULES.bank_days_at_most,
         dispute_hours=_hours(RULES.dispute_within),
-        second_person_above_paise=RULES.second_person_above_paise,
     )
 
 

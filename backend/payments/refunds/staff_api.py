@@ -5,7 +5,7 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from accounts.errors import STAFF_REFUSALS, ReauthenticationRequired
+from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
@@ -30,25 +30,20 @@ from payments.refunds.schemas import (
 
 router = Router()
 
-_writes = (*STAFF_REFUSALS, ReauthenticationRequired, NotFound)
-
 
 @router.get("/staff/money")
-@refuses(*STAFF_REFUSALS)
 def staff_money_get(request: HttpRequest) -> MoneyDeskOut:
     """What of the money needs staff, and what repaired itself."""
     return staff_selectors.money(viewer_of(request))
 
 
 @router.get("/staff/orders/{gateway_id}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_orders_get(request: HttpRequest, gateway_id: str) -> StaffOrderOut:
     """A paid order by its id or by its payment's: what can still be given back."""
     return staff_selectors.order(viewer_of(request), gateway_id)
 
 
 @router.get("/staff/refunds")
-@refuses(*STAFF_REFUSALS)
 def staff_refunds_list(
     request: HttpRequest,
     status: StaffRefundState | None = None,
@@ -60,7 +55,7 @@ def staff_refunds_list(
 
 
 @router.post("/staff/refunds")
-@refuses(*_writes, DecideTheDispute, NothingLeftToRefund)
+@refuses(ReauthenticationRequired, NotFound, DecideTheDispute, NothingLeftToRefund)
 @limited("staff-refunds", times=60, seconds=3600, by="person")
 @recently_authenticated
 @idempotent
@@ -77,7 +72,13 @@ def staff_refunds_ask(request: HttpRequest, body: StaffRefundIn) -> Status[Staff
 
 
 @router.post("/staff/refunds/{refund_id}/approve")
-@refuses(*_writes, SecondPersonNeeded, RefundAlreadyDecided, DecideTheDispute, NothingLeftToRefund)
+@refuses(
+    ReauthenticationRequired,
+    SecondPersonNeeded,
+    RefundAlreadyDecided,
+    DecideTheDispute,
+    NothingLeftToRefund,
+)
 @recently_authenticated
 def staff_refunds_approve(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
     """Agree to a refund that another member of staff asked for."""
@@ -88,7 +89,7 @@ def staff_refunds_approve(request: HttpRequest, refund_id: UUID) -> StaffRefundO
 
 
 @router.post("/staff/refunds/{refund_id}/decline")
-@refuses(*_writes, RefundAlreadyDecided)
+@refuses(ReauthenticationRequired, RefundAlreadyDecided)
 @recently_authenticated
 def staff_refunds_decline(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
     """Turn a refund down, or withdraw one's own asking."""
@@ -99,7 +100,7 @@ def staff_refunds_decline(request: HttpRequest, refund_id: UUID) -> StaffRefundO
 
 
 @router.post("/staff/refunds/{refund_id}/retry")
-@refuses(*_writes, NotFailed)
+@refuses(ReauthenticationRequired, NotFailed)
 @recently_authenticated
 def staff_refunds_retry(request: HttpRequest, refund_id: UUID) -> StaffRefundOut:
     """Send a refund again that was turned down."""

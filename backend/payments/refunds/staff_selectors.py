@@ -4,7 +4,6 @@ Every function raises NotAllowed to others than the desk, SecondFactorNeeded to 
 """
 
 from datetime import timedelta
-from typing import Literal, cast
 from uuid import UUID
 
 from django.db.models import Count, Min, Q
@@ -64,15 +63,12 @@ def order(viewer: User, gateway_id: str) -> StaffOrderOut:
     found = refundable(row)
     funding = found.funding
     limit = RULES.second_person_above_paise - found.alone_paise
-    return StaffOrderOut(
-        gateway_order_id=row.gateway_order_id,
-        purpose=cast(Literal["listing_fee", "milestone", "visit"], row.purpose),
-        project_id=row.project_id,
+    return StaffOrderOut.from_row(
+        row,
         project_title=row.project.title,
         milestone_title=row.milestone.title if row.milestone else None,
         payer_name=people_names([row.payer_id]).get(row.payer_id, ""),
         paid_at=row.paid_at or row.created_at,
-        amount_paise=row.amount_paise,
         refunded_paise=found.payment.refunded_paise,
         released_paise=funding.released_paise if funding else 0,
         refundable_paise=found.paise,
@@ -98,15 +94,7 @@ def money(viewer: User) -> MoneyDeskOut:
         ).count(),
         webhooks=webhook_health(),
         failed_payouts=_failed_payouts(),
-        book_findings=[
-            BookFindingOut(
-                check=finding.check,
-                whose=finding.whose,
-                books_paise=finding.books_paise,
-                rows_paise=finding.rows_paise,
-            )
-            for finding in audit()
-        ],
+        book_findings=[BookFindingOut.from_row(finding) for finding in audit()],
     )
 
 
@@ -119,13 +107,8 @@ def _repaired_orders() -> list[RepairedOrderOut]:
         .order_by("-paid_at")[:SHOWN]
     )
     return [
-        RepairedOrderOut(
-            gateway_order_id=row.gateway_order_id,
-            project_id=row.project_id,
-            project_title=row.project.title,
-            amount_paise=row.amount_paise,
-            opened_at=row.opened_at,
-            paid_at=row.paid_at or row.updated_at,
+        RepairedOrderOut.from_row(
+            row, project_title=row.project.title, paid_at=row.paid_at or row.updated_at
         )
         for row in rows
     ]
@@ -145,15 +128,7 @@ def webhook_health() -> WebhookHealthOut:
         waiting=waiting["count"],
         oldest_waiting_at=waiting["oldest"],
         last_received_at=last.first(),
-        odd=[
-            OddWebhookOut(
-                event_id=row.event_id,
-                type=row.type,
-                outcome=row.get_outcome_display(),
-                received_at=row.received_at,
-            )
-            for row in odd
-        ],
+        odd=[OddWebhookOut.from_row(row, outcome=row.get_outcome_display()) for row in odd],
     )
 
 
@@ -165,14 +140,11 @@ def _failed_payouts() -> list[FailedPayoutOut]:
     )
     names = people_names(row.worker_id for row in rows)
     return [
-        FailedPayoutOut(
-            id=row.pk,
+        FailedPayoutOut.from_row(
+            row,
             project_id=row.release.funding.project_id,
             project_title=row.release.funding.project.title,
             worker_name=names.get(row.worker_id, ""),
-            amount_paise=row.amount_paise,
-            attempts=row.attempts,
-            failure=row.failure,
             failed_at=row.updated_at,
         )
         for row in rows

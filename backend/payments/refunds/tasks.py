@@ -8,7 +8,6 @@ from payments.refunds import gateway_calls, retries
 
 @job(queue="payments", in_transaction=False)
 def send_refund(refund_id: str) -> None:
-    """Send one refund to the gateway."""
     gateway_calls.refund_send(refund_id=UUID(refund_id))
 
 

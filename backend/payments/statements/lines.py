@@ -5,7 +5,7 @@ figure is from the ledger: nothing is computed twice.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Literal, cast
+from typing import Literal
 
 from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
@@ -13,7 +13,7 @@ from django.utils import timezone
 from accounts.models import User
 from core.ids import first_id_of
 from payments.ledger.models import AccountKind, Entry, Posting, PostingKind
-from payments.statements.schemas import MovementKind, StatementLineOut
+from payments.statements.schemas import StatementLineOut
 
 Direction = Literal["in", "out", "within"]
 """Towards the reader, away, or from one purpose to another without leaving Karigar."""
@@ -62,11 +62,9 @@ def line(posting: Posting, person: User) -> StatementLineOut:
     account, direction = read_as[posting.kind]
     kept = entries.get(AccountKind.WORKER if is_worker else AccountKind.HELD)
     fees = [entry.amount_paise for kind, entry in entries.items() if kind in _fees and is_worker]
-    return StatementLineOut(
-        id=posting.pk,
-        kind=cast("MovementKind", posting.kind),
+    return StatementLineOut.from_row(
+        posting,
         happened_at=posting.created_at,
-        project_id=posting.project_id,
         project_title=posting.project.title,
         milestone_title=posting.milestone.title if posting.milestone else None,
         direction=direction,

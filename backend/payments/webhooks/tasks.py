@@ -6,7 +6,6 @@ from payments.webhooks import dispatch
 
 @job(queue="payments", priority=10, name="payments.tasks.handle_webhook")
 def handle_webhook(event_id: str) -> None:
-    """Handle a received webhook."""
     dispatch.webhook_handle(event_id=event_id)
 
 

@@ -12,7 +12,6 @@ from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.record_versions import EditedMeanwhile, Versioned, edit_version_of
 from core.api.schemas import Out
-from core.errors import NotFound
 from professionals.bookmarks import favourites, saved_searches
 from professionals.bookmarks.schemas import FavouriteOut
 from professionals.errors import SearchAlreadySaved, TooManyFavourites, TooManySavedSearches
@@ -42,18 +41,16 @@ def favourites_ids(request: HttpRequest) -> FavouriteIdsOut:
 
 
 @router.put("/me/favourites/{worker_id}")
-@refuses(NotFound, TooManyFavourites)
-def favourites_keep(request: HttpRequest, worker_id: UUID) -> Status[None]:
+@refuses(TooManyFavourites)
+def favourites_keep(request: HttpRequest, worker_id: UUID) -> None:
     """Keep a professional; asking twice is asking once."""
     favourites.favourite_add(viewer_of(request), worker_id=worker_id)
-    return Status(204, None)
 
 
 @router.delete("/me/favourites/{worker_id}")
-def favourites_drop(request: HttpRequest, worker_id: UUID) -> Status[None]:
+def favourites_drop(request: HttpRequest, worker_id: UUID) -> None:
     """Keep a professional no longer, listed or not; asking twice is asking once."""
     favourites.favourite_drop(viewer_of(request), worker_id=worker_id)
-    return Status(204, None)
 
 
 def _sorted(values: list[str]) -> list[str]:
@@ -145,7 +142,7 @@ def saved_searches_create(request: HttpRequest, body: SavedSearchIn) -> Status[S
 
 
 @router.patch("/me/saved-searches/{saved_search_id}")
-@refuses(NotFound, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def saved_searches_rename(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchNameIn
 ) -> SavedSearchOut:
@@ -156,7 +153,6 @@ def saved_searches_rename(
 
 
 @router.post("/me/saved-searches/{saved_search_id}/runs")
-@refuses(NotFound)
 def saved_searches_run(
     request: HttpRequest, saved_search_id: UUID, body: SavedSearchRunIn
 ) -> SavedSearchOut:
@@ -169,7 +165,5 @@ def saved_searches_run(
 
 
 @router.delete("/me/saved-searches/{saved_search_id}")
-@refuses(NotFound)
-def saved_searches_delete(request: HttpRequest, saved_search_id: UUID) -> Status[None]:
+def saved_searches_delete(request: HttpRequest, saved_search_id: UUID) -> None:
     saved_searches.saved_search_delete(viewer_of(request), saved_search_id=saved_search_id)
-    return Status(204, None)

@@ -4,7 +4,6 @@ from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed
 from professionals.business import services as business
 from professionals.business.schemas import BusinessIn, BusinessOut
 
@@ -12,14 +11,13 @@ router = Router()
 
 
 @router.get("/me/business")
-@refuses(NotAllowed)
 def my_business_get(request: HttpRequest) -> BusinessOut:
     """For contractors and workers; others have none."""
     return business.business_of(viewer_of(request))
 
 
 @router.put("/me/business")
-@refuses(NotAllowed, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_business_save(request: HttpRequest, body: BusinessIn) -> BusinessOut:
     actor = viewer_of(request)
     business.business_save(actor=actor, **body.dict())

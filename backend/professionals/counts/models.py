@@ -7,6 +7,8 @@ from django.db import models
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import Q
 
+from core.database.constraints import check
+
 
 class BitsField(models.Field):  # type: ignore[type-arg]  # Django's Field takes no [] at run time.
     """A ``bit varying`` column: one bit for each worker of a block. Only SQL reads it."""
@@ -47,12 +49,9 @@ class AreaCount(models.Model):
         db_table = "professionals_area_count"
         constraints = [
             models.UniqueConstraint(name="area_count_once", fields=["area", "block"]),
-            models.CheckConstraint(name="area_count_not_empty", condition=Q(size__gt=0)),
+            check("area_count_not_empty", Q(size__gt=0)),
         ]
         indexes = [models.Index(name="area_count_by_place", fields=["latitude", "longitude"])]
-
-    def __str__(self) -> str:
-        return f"{self.area_id}, block {self.block}"
 
 
 class AreaCountDay(models.Model):
@@ -68,9 +67,6 @@ class AreaCountDay(models.Model):
         constraints = [
             models.UniqueConstraint(name="area_count_day_once", fields=["area_id", "block", "day"])
         ]
-
-    def __str__(self) -> str:
-        return f"{self.area_id}, block {self.block}, {self.day}"
 
 
 class AreaCountJob(models.Model):
@@ -89,9 +85,6 @@ class AreaCountJob(models.Model):
             )
         ]
 
-    def __str__(self) -> str:
-        return f"{self.area_id}, block {self.block}, {self.job_id}"
-
 
 class StaleArea(models.Model):
     """Marks that workers of an area changed since its counts were computed; written by a trigger.
@@ -103,6 +96,3 @@ class StaleArea(models.Model):
 
     class Meta:
         db_table = "professionals_stale_area"
-
-    def __str__(self) -> str:
-        return str(self.area_id)

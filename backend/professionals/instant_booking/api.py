@@ -4,7 +4,6 @@ from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed
 from professionals.instant_booking import selectors, services
 from professionals.instant_booking.schemas import InstantSettingsIn, InstantSettingsOut
 
@@ -12,14 +11,13 @@ router = Router()
 
 
 @router.get("/me/instant-booking")
-@refuses(NotAllowed)
 def my_instant_booking_get(request: HttpRequest) -> InstantSettingsOut:
     """When one confirms bookings without being asked."""
     return selectors.own_instant_rules(viewer_of(request))
 
 
 @router.put("/me/instant-booking")
-@refuses(NotAllowed, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_instant_booking_save(request: HttpRequest, body: InstantSettingsIn) -> InstantSettingsOut:
     """Write the rules; searches and the public page follow them."""
     viewer = viewer_of(request)

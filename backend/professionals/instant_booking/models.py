@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from professionals.instant_booking.rules import (
     EVERY_PART,
     NOTICE_HOURS,
@@ -31,16 +32,9 @@ class InstantRules(models.Model):
     class Meta:
         db_table = "professionals_instant_rules"
         constraints = [
-            models.CheckConstraint(
-                name="instant_rules_some_part", condition=Q(parts__range=(1, EVERY_PART))
-            ),
-            models.CheckConstraint(
-                name="instant_rules_notice_known", condition=Q(notice_hours__in=NOTICE_HOURS)
-            ),
+            check("instant_rules_some_part", Q(parts__range=(1, EVERY_PART))),
+            check("instant_rules_notice_known", Q(notice_hours__in=NOTICE_HOURS)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id}: {'on' if self.is_on else 'off'}"
 
     @property
     def part_names(self) -> list[str]:

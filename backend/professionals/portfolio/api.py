@@ -12,7 +12,7 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from professionals.errors import NoRoomForPhoto, PortfolioFull
 from professionals.policy import require_offers_work
 from professionals.portfolio import photos as portfolio_photos
@@ -33,7 +33,6 @@ router = Router()
 
 
 @router.get("/me/portfolio")
-@refuses(NotAllowed)
 def my_portfolio_get(request: HttpRequest) -> PortfolioOut:
     """All one's own pieces of work, also those without a photo, which nobody else sees."""
     viewer = viewer_of(request)
@@ -42,7 +41,7 @@ def my_portfolio_get(request: HttpRequest) -> PortfolioOut:
 
 
 @router.post("/me/portfolio")
-@refuses(NotAllowed, PortfolioFull)
+@refuses(PortfolioFull)
 @idempotent
 def my_portfolio_add(request: HttpRequest, body: PortfolioItemIn) -> Status[PortfolioItemOut]:
     item = portfolio.item_add(viewer_of(request), **portfolio_item_fields(body))
@@ -50,13 +49,13 @@ def my_portfolio_add(request: HttpRequest, body: PortfolioItemIn) -> Status[Port
 
 
 @router.put("/me/portfolio/order")
-@refuses(NotAllowed, NotFound)
+@refuses(NotFound)
 def my_portfolio_order(request: HttpRequest, body: OrderIn) -> PortfolioOut:
     return PortfolioOut.of(portfolio.items_order(viewer_of(request), item_ids=body.ids))
 
 
 @router.put("/me/portfolio/{item_id}")
-@refuses(NotAllowed, NotFound, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_portfolio_change(
     request: HttpRequest, item_id: UUID, body: PortfolioItemChangeIn
 ) -> PortfolioItemOut:
@@ -68,22 +67,20 @@ def my_portfolio_change(
 
 
 @router.delete("/me/portfolio/{item_id}")
-@refuses(NotAllowed, NotFound)
-def my_portfolio_remove(request: HttpRequest, item_id: UUID) -> Status[None]:
+def my_portfolio_remove(request: HttpRequest, item_id: UUID) -> None:
     """Take a piece of work away; it can be restored for an hour."""
     portfolio.item_remove(viewer_of(request), item_id=item_id)
-    return Status(204, None)
 
 
 @router.post("/me/portfolio/{item_id}/restore")
-@refuses(NotAllowed, NotFound, PortfolioFull)
+@refuses(PortfolioFull)
 def my_portfolio_restore(request: HttpRequest, item_id: UUID) -> PortfolioItemOut:
     item = portfolio.item_restore(viewer_of(request), item_id=item_id)
     return PortfolioItemOut.of(item)
 
 
 @router.post("/me/portfolio/{item_id}/photos")
-@refuses(NotAllowed, NotFound, NoRoomForPhoto)
+@refuses(NoRoomForPhoto)
 @limited("portfolio_photo", times=200, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -105,7 +102,6 @@ def my_portfolio_photo_add(
 
 
 @router.put("/me/portfolio/{item_id}/photos/order")
-@refuses(NotAllowed, NotFound)
 def my_portfolio_photo_order(
     request: HttpRequest, item_id: UUID, body: OrderIn
 ) -> PortfolioItemOut:
@@ -114,7 +110,7 @@ def my_portfolio_photo_order(
 
 
 @router.put("/me/portfolio-photos/{photo_id}")
-@refuses(NotAllowed, NotFound, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_portfolio_photo_change(
     request: HttpRequest, photo_id: UUID, body: PhotoChangeIn
 ) -> PhotoOut:
@@ -125,15 +121,13 @@ def my_portfolio_photo_change(
 
 
 @router.delete("/me/portfolio-photos/{photo_id}")
-@refuses(NotAllowed, NotFound)
-def my_portfolio_photo_remove(request: HttpRequest, photo_id: UUID) -> Status[None]:
+def my_portfolio_photo_remove(request: HttpRequest, photo_id: UUID) -> None:
     """Take a photo away; it can be restored for an hour."""
     portfolio_photos.photo_remove(viewer_of(request), photo_id=photo_id)
-    return Status(204, None)
 
 
 @router.post("/me/portfolio-photos/{photo_id}/restore")
-@refuses(NotAllowed, NotFound, NoRoomForPhoto)
+@refuses(NoRoomForPhoto)
 def my_portfolio_photo_restore(request: HttpRequest, photo_id: UUID) -> PhotoOut:
     photo = portfolio_photos.photo_restore(viewer_of(request), photo_id=photo_id)
     return PhotoOut.of(photo)

@@ -6,7 +6,6 @@ from django.http import HttpRequest, HttpResponse
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from professionals import calendar, selectors, services
 from professionals.policy import require_offers_work
 from professionals.profile.parsing import calendar_days, worker_profile_fields
@@ -16,7 +15,6 @@ router = Router()
 
 
 @router.get("/workers/{worker_id}", auth=None)
-@refuses(NotFound)
 def workers_get(request: HttpRequest, response: HttpResponse, worker_id: UUID) -> WorkerOut:
     """A public profile. Its reviews are a list of their own.
 
@@ -30,7 +28,6 @@ def workers_get(request: HttpRequest, response: HttpResponse, worker_id: UUID) -
 
 
 @router.get("/me/worker-profile")
-@refuses(NotAllowed)
 def my_worker_profile_get(request: HttpRequest) -> WorkerOut:
     """One's own profile; the defaults before the first save."""
     viewer = viewer_of(request)
@@ -39,7 +36,7 @@ def my_worker_profile_get(request: HttpRequest) -> WorkerOut:
 
 
 @router.put("/me/worker-profile")
-@refuses(NotAllowed, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> WorkerOut:
     """Write the whole profile; it is listed once it has a place and a skill."""
     viewer = viewer_of(request)
@@ -48,14 +45,12 @@ def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> Worke
 
 
 @router.get("/me/worker-profile/calendar")
-@refuses(NotAllowed)
 def my_calendar_get(request: HttpRequest) -> CalendarOut:
     """One's own days from today on, for half a year."""
     return CalendarOut.from_row(calendar.own_calendar(viewer_of(request)))
 
 
 @router.post("/me/worker-profile/calendar")
-@refuses(NotAllowed)
 def my_calendar_change(request: HttpRequest, body: CalendarIn) -> CalendarOut:
     """Mark days as away, or free again; searches for a day know it at once."""
     viewer = viewer_of(request)

@@ -4,7 +4,6 @@ from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed
 from professionals.rate_cards import selectors, services
 from professionals.rate_cards.schemas import RateCardIn, RateCardOut
 
@@ -12,14 +11,13 @@ router = Router()
 
 
 @router.get("/me/rate-card")
-@refuses(NotAllowed)
 def my_rate_card_get(request: HttpRequest) -> RateCardOut:
     """The common jobs of one's trades, with one's prices."""
     return selectors.own_rate_card(viewer_of(request))
 
 
 @router.put("/me/rate-card")
-@refuses(NotAllowed, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_rate_card_save(request: HttpRequest, body: RateCardIn) -> RateCardOut:
     """Write the whole rate card; searches and the public page show it."""
     viewer = viewer_of(request)

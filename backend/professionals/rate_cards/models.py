@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from core.models import Record
 from professionals.rate_cards.rules import LEAST_PAISE, MOST_PAISE
 from trades.rates import JobUnit
@@ -28,14 +29,6 @@ class RateCardItem(Record):
         db_table = "professionals_rate_card_item"
         constraints = [
             models.UniqueConstraint(name="rate_card_item_once", fields=["worker", "template"]),
-            models.CheckConstraint(
-                name="rate_card_price_in_range",
-                condition=Q(price_paise__range=(LEAST_PAISE, MOST_PAISE)),
-            ),
-            models.CheckConstraint(
-                name="rate_card_unit_known", condition=Q(unit__in=JobUnit.values)
-            ),
+            check("rate_card_price_in_range", Q(price_paise__range=(LEAST_PAISE, MOST_PAISE))),
+            check("rate_card_unit_known", Q(unit__in=JobUnit.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id}: {self.template_id}"

@@ -4,6 +4,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from professionals.availability import MONDAY_TO_SATURDAY, Availability
 from professionals.ranking import (
     ACCEPTANCE_RANK,
@@ -106,9 +107,9 @@ class WorkerTrade(models.Model):
         db_table = "professionals_worker_trade"
         constraints = [
             models.UniqueConstraint(name="worker_trade_once", fields=["worker", "trade"]),
-            models.CheckConstraint(
-                name="worker_trade_listed_has_area",
-                condition=Q(is_listed=False)
+            check(
+                "worker_trade_listed_has_area",
+                Q(is_listed=False)
                 | Q(latitude__isnull=False, longitude__isnull=False, area__isnull=False),
             ),
         ]
@@ -121,6 +122,3 @@ class WorkerTrade(models.Model):
             search_index("worker_trade_by_response", "cell", "response_rank"),
             search_index("worker_trade_by_acceptance", "cell", "acceptance_rank"),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.worker_id} {self.trade_id}"

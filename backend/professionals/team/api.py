@@ -8,7 +8,7 @@ from ninja import Status
 from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
+from core.errors import NotFound
 from professionals.errors import (
     AlreadyInTeam,
     CannotJoinTeam,
@@ -33,14 +33,13 @@ router = Router()
 
 
 @router.get("/me/team")
-@refuses(NotAllowed)
 def my_team_get(request: HttpRequest) -> TeamOut:
     """A contractor's own team and who is in it now."""
     return TeamOut.of(viewer_of(request))
 
 
 @router.put("/me/team")
-@refuses(NotAllowed, EditedMeanwhile)
+@refuses(EditedMeanwhile)
 def my_team_save(request: HttpRequest, body: TeamIn) -> TeamOut:
     """Name the team; the public page shows it once somebody is in it."""
     viewer = viewer_of(request)
@@ -49,15 +48,13 @@ def my_team_save(request: HttpRequest, body: TeamIn) -> TeamOut:
 
 
 @router.delete("/me/team/members/{member_id}")
-@refuses(NotAllowed, NotFound)
-def my_team_member_remove(request: HttpRequest, member_id: UUID) -> Status[None]:
+def my_team_member_remove(request: HttpRequest, member_id: UUID) -> None:
     """End somebody's stay in one's own team."""
     teams.team_remove_member(viewer_of(request), member_id=member_id)
-    return Status(204, None)
 
 
 @router.post("/me/team/invitations")
-@refuses(NotAllowed, NotFound, AlreadyInTeam, TooManyTeamInvitations)
+@refuses(NotFound, AlreadyInTeam, TooManyTeamInvitations)
 @limited("team-invitations", times=30, seconds=3600, by="person")
 def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Status[TeamOut]:
     """Invite by e-mail or by text. The answer never reveals whether there is such an account."""
@@ -67,11 +64,9 @@ def my_team_invite(request: HttpRequest, body: TeamInvitationIn) -> Status[TeamO
 
 
 @router.delete("/me/team/invitations/{invitation_id}")
-@refuses(NotAllowed, NotFound)
-def my_team_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+def my_team_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> None:
     """Take an invitation back that nobody has answered."""
     team_invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
-    return Status(204, None)
 
 
 @router.get("/me/team-invitations")
@@ -82,7 +77,7 @@ def team_invitations_received(request: HttpRequest) -> ReceivedTeamInvitationsOu
 
 
 @router.post("/me/team-invitations/{invitation_id}/accept")
-@refuses(NotFound, CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed)
+@refuses(CannotJoinTeam, AlreadyInTeam, TeamInvitationClosed)
 def team_invitation_accept(request: HttpRequest, invitation_id: UUID) -> MembershipsOut:
     """Join the team, in the role of one's account."""
     viewer = viewer_of(request)
@@ -92,12 +87,11 @@ def team_invitation_accept(request: HttpRequest, invitation_id: UUID) -> Members
 
 
 @router.post("/me/team-invitations/{invitation_id}/decline")
-@refuses(NotFound, TeamInvitationClosed)
-def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+@refuses(TeamInvitationClosed)
+def team_invitation_decline(request: HttpRequest, invitation_id: UUID) -> None:
     viewer = viewer_of(request)
     invitation = team_invitations.invitation_to(viewer, invitation_id)
     team_invitations.invitation_decline(viewer, invitation=invitation)
-    return Status(204, None)
 
 
 @router.post("/team-invitation-lookups", auth=anyone)
@@ -132,8 +126,6 @@ def my_team_memberships(request: HttpRequest) -> MembershipsOut:
 
 
 @router.delete("/me/team-memberships/{team_id}")
-@refuses(NotFound)
-def my_team_leave(request: HttpRequest, team_id: UUID) -> Status[None]:
+def my_team_leave(request: HttpRequest, team_id: UUID) -> None:
     """Leave a team; only its contractor can take one in again."""
     teams.team_leave(viewer_of(request), team_id=team_id)
-    return Status(204, None)

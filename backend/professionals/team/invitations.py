@@ -96,10 +96,10 @@ def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
 
 def invitation_of_key(key: str) -> TeamInvitation:
     """The open invitation with this key. Raises TeamInvitationClosed."""
-    found = open_invitations().select_related("team").filter(key_digest=digest_of(key)).first()
-    if found is None:
-        raise TeamInvitationClosed
-    return found
+    return require(
+        open_invitations().select_related("team").filter(key_digest=digest_of(key)).first(),
+        TeamInvitationClosed,
+    )
 
 
 def invitation_accept(actor: User, *, invitation: TeamInvitation) -> TeamMember:
@@ -107,9 +107,10 @@ def invitation_accept(actor: User, *, invitation: TeamInvitation) -> TeamMember:
 
     Raises CannotJoinTeam for other roles, AlreadyInTeam, TeamInvitationClosed.
     """
-    held = open_invitations().select_for_update().filter(pk=invitation.pk).first()
-    if held is None:
-        raise TeamInvitationClosed
+    held = require(
+        open_invitations().select_for_update().filter(pk=invitation.pk).first(),
+        TeamInvitationClosed,
+    )
     contractor = held.team.contractor
     row = team_add_member(contractor, member=actor)
     held.accepted_at, held.accepted_by = timezone.now(), actor

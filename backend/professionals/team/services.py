@@ -42,9 +42,7 @@ def team_add_member(actor: User, *, member: User) -> TeamMember:
     """
     require_contractor(actor)
     team = require(Team.objects.filter(contractor=actor).first())
-    role = _role_in_team.get(Role(member.role))
-    if role is None:
-        raise CannotJoinTeam
+    role = require(_role_in_team.get(Role(member.role)), CannotJoinTeam)
     try:
         with transaction.atomic():
             row = TeamMember.objects.create(

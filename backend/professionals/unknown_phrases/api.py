@@ -1,7 +1,6 @@
 """Counting what the search box does not understand."""
 
 from django.http import HttpRequest
-from ninja import Status
 
 from core.api.operations import Router
 from core.api.rate_limits import limited
@@ -13,7 +12,6 @@ router = Router()
 
 @router.post("/search-words/unknown", auth=None)
 @limited("unknown-phrases", times=60, seconds=600)
-def unknown_phrases_add(request: HttpRequest, body: UnknownPhraseIn) -> Status[None]:
+def unknown_phrases_add(request: HttpRequest, body: UnknownPhraseIn) -> None:
     """Count a phrase that a search refused. Nothing is read or recorded of who asks."""
     phrase_count(text=body.text)
-    return Status(204, None)

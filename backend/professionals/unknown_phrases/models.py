@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -25,8 +26,5 @@ class UnknownPhrase(Record):
             models.Index(name="unknown_phrase_by_last_at", fields=["last_at"]),
         ]
         constraints = [
-            models.CheckConstraint(name="unknown_phrase_counted", condition=Q(times__gte=1)),
+            check("unknown_phrase_counted", Q(times__gte=1)),
         ]
-
-    def __str__(self) -> str:
-        return self.text

@@ -31,13 +31,7 @@ class UnknownPhraseOut(Out):
 
     @classmethod
     def of(cls, row: UnknownPhrase, nearest: Sequence[OfferedMeaning]) -> Self:
-        return cls(
-            id=row.pk,
-            text=row.text,
-            times=row.times,
-            last_at=row.last_at,
-            nearest=[TradeSuggestionOut.of(each) for each in nearest],
-        )
+        return cls.from_row(row, nearest=[TradeSuggestionOut.of(each) for each in nearest])
 
 
 class SynonymIn(Schema):

@@ -7,6 +7,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from accounts.models import Desk, User
+from core.errors import require
 from professionals.models import UnknownPhrase
 from professionals.unknown_phrases.errors import SynonymTaken
 from professionals.unknown_phrases.policy import access_phrase, require_editor
@@ -36,9 +37,7 @@ def phrase_explain(actor: User, *, phrase_id: UUID, text: str, trade: str, probl
     Raises NotFound, SynonymTaken; ValidationFailed at the meaning.
     """
     phrase = access_phrase(actor, phrase_id)
-    added = synonym_add(text=text, trade_slug=trade, problem_slug=problem)
-    if added is None:
-        raise SynonymTaken
+    added = require(synonym_add(text=text, trade_slug=trade, problem_slug=problem), SynonymTaken)
     phrase.dismissed_at = timezone.now()
     phrase.save()
     audit_log.note(

@@ -3,12 +3,9 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
 
-from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotFound
 from professionals.unknown_phrases import selectors, services
 from professionals.unknown_phrases.errors import SynonymTaken
 from professionals.unknown_phrases.schemas import EditorSynonymOut, SynonymIn, UnknownPhraseOut
@@ -17,7 +14,6 @@ router = Router()
 
 
 @router.get("/staff/unknown-phrases")
-@refuses(*STAFF_REFUSALS)
 def staff_unknown_phrases_list(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 30
 ) -> Page[UnknownPhraseOut]:
@@ -26,10 +22,8 @@ def staff_unknown_phrases_list(
 
 
 @router.post("/staff/unknown-phrases/{uuid:phrase_id}/explain")
-@refuses(*STAFF_REFUSALS, NotFound, SynonymTaken)
-def staff_unknown_phrases_explain(
-    request: HttpRequest, phrase_id: UUID, body: SynonymIn
-) -> Status[None]:
+@refuses(SynonymTaken)
+def staff_unknown_phrases_explain(request: HttpRequest, phrase_id: UUID, body: SynonymIn) -> None:
     """Give a phrase a meaning; searches understand it within a minute."""
     services.phrase_explain(
         viewer_of(request),
@@ -38,27 +32,21 @@ def staff_unknown_phrases_explain(
         trade=body.trade,
         problem=body.problem,
     )
-    return Status(204, None)
 
 
 @router.post("/staff/unknown-phrases/{uuid:phrase_id}/dismiss")
-@refuses(*STAFF_REFUSALS, NotFound)
-def staff_unknown_phrases_dismiss(request: HttpRequest, phrase_id: UUID) -> Status[None]:
+def staff_unknown_phrases_dismiss(request: HttpRequest, phrase_id: UUID) -> None:
     """Take a phrase from the desk without a meaning."""
     services.phrase_dismiss(viewer_of(request), phrase_id=phrase_id)
-    return Status(204, None)
 
 
 @router.get("/staff/synonyms")
-@refuses(*STAFF_REFUSALS)
 def staff_synonyms_list(request: HttpRequest) -> Page[EditorSynonymOut]:
     """The latest hundred synonyms that editors added."""
     return selectors.synonyms(viewer_of(request))
 
 
 @router.delete("/staff/synonyms/{int:synonym_id}")
-@refuses(*STAFF_REFUSALS, NotFound)
-def staff_synonyms_remove(request: HttpRequest, synonym_id: int) -> Status[None]:
+def staff_synonyms_remove(request: HttpRequest, synonym_id: int) -> None:
     """Remove a synonym that an editor added."""
     services.editor_synonym_remove(viewer_of(request), synonym_id=synonym_id)
-    return Status(204, None)

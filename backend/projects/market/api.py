@@ -3,11 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Query, Status
+from ninja import Query
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page, page_newest_first
-from core.errors import NotFound
 from places.errors import UnknownPlace
 from places.schemas import PlaceOut
 from projects import selectors
@@ -62,7 +61,7 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPa
 
 
 @router.get("/open-work/{project_id}", auth=None)
-@refuses(NotFound, NoLongerOpen)
+@refuses(NoLongerOpen)
 def open_work_get(request: HttpRequest, project_id: UUID) -> OpenWorkDetailOut:
     viewer = viewer_of(request)
     row = selectors.open_work_detail(viewer, project_id)
@@ -78,7 +77,6 @@ def open_work_get(request: HttpRequest, project_id: UUID) -> OpenWorkDetailOut:
 
 
 @router.get("/open-work/{project_id}/similar", auth=None)
-@refuses(NotFound)
 def open_work_similar(request: HttpRequest, project_id: UUID) -> OpenWorkList:
     """Up to four open works of the same trade, nearest to this one first."""
     viewer = viewer_of(request)
@@ -106,14 +104,11 @@ def saved_work_list(
 
 
 @router.put("/me/saved-work/{project_id}")
-@refuses(NotFound)
-def saved_work_add(request: HttpRequest, project_id: UUID) -> Status[None]:
+def saved_work_add(request: HttpRequest, project_id: UUID) -> None:
     """Keep open work to come back to. Keeping it again changes nothing."""
     bookmarks.work_keep(viewer_of(request), project_id=project_id)
-    return Status(204, None)
 
 
 @router.delete("/me/saved-work/{project_id}")
-def saved_work_drop(request: HttpRequest, project_id: UUID) -> Status[None]:
+def saved_work_drop(request: HttpRequest, project_id: UUID) -> None:
     bookmarks.work_drop(viewer_of(request), project_id=project_id)
-    return Status(204, None)

@@ -12,7 +12,6 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from projects.errors import WrongState
 from projects.photos import services as photos
 from projects.photos.errors import NoRoomForWorkPhoto
@@ -23,7 +22,7 @@ router = Router()
 
 
 @router.post("/projects/{project_id}/photos")
-@refuses(NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto)
+@refuses(WrongState, NoRoomForWorkPhoto)
 @limited("work_photo", times=200, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -41,16 +40,13 @@ def work_photos_add(
 
 
 @router.put("/projects/{project_id}/photos/order")
-@refuses(NotFound, NotAllowed, WrongState)
-def work_photos_order(
-    request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn
-) -> Status[None]:
+@refuses(WrongState)
+def work_photos_order(request: HttpRequest, project_id: UUID, body: WorkPhotoOrderIn) -> None:
     photos.photos_order(viewer_of(request), project_id=project_id, photo_ids=body.ids)
-    return Status(204, None)
 
 
 @router.put("/projects/{project_id}/photos/{photo_id}")
-@refuses(NotFound, NotAllowed, WrongState, EditedMeanwhile)
+@refuses(WrongState, EditedMeanwhile)
 def work_photos_caption(
     request: HttpRequest, project_id: UUID, photo_id: UUID, body: WorkPhotoChangeIn
 ) -> WorkPhotoOut:
@@ -62,15 +58,14 @@ def work_photos_caption(
 
 
 @router.delete("/projects/{project_id}/photos/{photo_id}")
-@refuses(NotFound, NotAllowed, WrongState)
-def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> Status[None]:
+@refuses(WrongState)
+def work_photos_remove(request: HttpRequest, project_id: UUID, photo_id: UUID) -> None:
     """Take a photo away; it can be restored for an hour."""
     photos.photo_remove(viewer_of(request), project_id=project_id, photo_id=photo_id)
-    return Status(204, None)
 
 
 @router.post("/projects/{project_id}/photos/{photo_id}/restore")
-@refuses(NotFound, NotAllowed, WrongState, NoRoomForWorkPhoto)
+@refuses(WrongState, NoRoomForWorkPhoto)
 def work_photos_restore(request: HttpRequest, project_id: UUID, photo_id: UUID) -> WorkPhotoOut:
     row = photos.photo_restore(viewer_of(request), project_id=project_id, photo_id=photo_id)
     return WorkPhotoOut.of(row, photo_audience(row.project, viewer_of(request)))

@@ -14,7 +14,6 @@ from core.api.operations import refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from projects import selectors as work_selectors
 from projects import services
 from projects.api import router
@@ -29,8 +28,6 @@ from projects.questions.errors import QuestionsChanged
 from projects.schemas import ProjectOut
 
 __all__ = ["router"]
-
-_changed = (NotFound, NotAllowed, WrongState)
 
 
 @router.post("/projects")
@@ -57,7 +54,7 @@ def jobs_create(request: HttpRequest, body: JobIn) -> Status[ProjectOut]:
 
 
 @router.put("/projects/{project_id}")
-@refuses(NotFound, NotAllowed, WrongState, EditedMeanwhile, QuestionsChanged)
+@refuses(WrongState, EditedMeanwhile, QuestionsChanged)
 def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> ProjectOut:
     """Edit posted work, until somebody is hired; applicants are notified of the changes."""
     actor = viewer_of(request)
@@ -68,42 +65,41 @@ def projects_edit(request: HttpRequest, project_id: UUID, body: WorkEditIn) -> P
 
 
 @router.post("/projects/{project_id}/publish")
-@refuses(NotFound, NotAllowed, WrongState, ListingFeeNotPaid)
+@refuses(WrongState, ListingFeeNotPaid)
 def projects_publish(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Post a draft of a job. A project opens by its payment alone."""
     return _shown(request, drafts.draft_publish(viewer_of(request), project_id=project_id))
 
 
 @router.delete("/projects/{project_id}")
-@refuses(NotFound, NotAllowed, WrongState)
-def projects_discard(request: HttpRequest, project_id: UUID) -> Status[None]:
+@refuses(WrongState)
+def projects_discard(request: HttpRequest, project_id: UUID) -> None:
     """Throw a job's draft away; it can be restored for an hour."""
     drafts.draft_discard(viewer_of(request), project_id=project_id)
-    return Status(204, None)
 
 
 @router.post("/projects/{project_id}/restore")
-@refuses(NotFound, TooManyDrafts)
+@refuses(TooManyDrafts)
 def projects_restore(request: HttpRequest, project_id: UUID) -> ProjectOut:
     return _shown(request, drafts.draft_restore(viewer_of(request), project_id=project_id))
 
 
 @router.post("/projects/{project_id}/pause")
-@refuses(*_changed)
+@refuses(WrongState)
 def projects_pause(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """Take open work off the market for a while; applications stay."""
     return _shown(request, pause.work_pause(viewer_of(request), project_id=project_id))
 
 
 @router.post("/projects/{project_id}/resume")
-@refuses(*_changed)
+@refuses(WrongState)
 def projects_resume(request: HttpRequest, project_id: UUID) -> ProjectOut:
     """List paused work again, for the time it had left."""
     return _shown(request, pause.work_resume(viewer_of(request), project_id=project_id))
 
 
 @router.post("/projects/{project_id}/repost")
-@refuses(NotFound, NotAllowed, WrongState, TooManyDrafts)
+@refuses(WrongState, TooManyDrafts)
 @limited("work_repost", times=30, seconds=3600, by="person")
 @idempotent
 @waits_outside

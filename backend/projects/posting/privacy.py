@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from core.photos import files_of
-from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import ArchivedFile, DataHolder, Exported, Identity, Records
 from projects.photos.models import ProjectPhoto
 from projects.photos.services import shown_photos
 
@@ -12,8 +12,8 @@ from projects.photos.services import shown_photos
 def export(user_id: UUID) -> Iterator[Exported]:
     """The photos of the person's own work, with their files."""
     photos = shown_photos().filter(added_by=user_id)
-    noted = ("id", "project_id", "caption", "width", "height", "position", "created_at")
-    yield Records("work_photos", rows_of(photos, *noted))
+    noted = "id project_id caption width height position created_at"
+    yield Records.of("work_photos", photos, noted)
     for photo_id, key in photos.order_by("pk").values_list("pk", "key").iterator():
         yield ArchivedFile(f"work/{photo_id}.webp", key)
 

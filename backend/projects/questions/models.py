@@ -1,10 +1,10 @@
 """Versions of question sets that editors published."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Func, IntegerField, Q
 from django.db.models.lookups import Range
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -20,19 +20,17 @@ class QuestionSetVersion(Record):
     work = models.CharField(
         max_length=20, blank=True, default="", db_default="", help_text="Estimated as"
     )
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     published_at = models.DateTimeField()
 
     class Meta:
         db_table = "projects_question_set_version"
         constraints = [
             models.UniqueConstraint(name="question_set_version_once", fields=["key", "number"]),
-            models.CheckConstraint(
-                name="question_set_version_counts_from_one", condition=Q(number__gte=1)
-            ),
-            models.CheckConstraint(
-                name="question_set_has_two_to_six",
-                condition=Range(
+            check("question_set_version_counts_from_one", Q(number__gte=1)),
+            check(
+                "question_set_has_two_to_six",
+                Range(
                     Func(
                         F("questions"),
                         function="jsonb_array_length",
@@ -42,6 +40,3 @@ class QuestionSetVersion(Record):
                 ),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.key} {self.number}"

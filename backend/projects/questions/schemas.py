@@ -110,14 +110,7 @@ class QuestionSetRowOut(Out):
     @classmethod
     def of(cls, found: QuestionSet) -> Self:
         name, name_hi = set_names(found.key)
-        return cls(
-            key=found.key,
-            name=name,
-            name_hi=name_hi,
-            number=found.number,
-            questions_count=len(found.questions),
-            published_at=found.published_at,
-        )
+        return cls.from_row(found, name=name, name_hi=name_hi, questions_count=len(found.questions))
 
 
 class EditedSetOut(QuestionSetRowOut):

@@ -2,21 +2,16 @@
 
 from django.http import HttpRequest
 
-from accounts.errors import SecondFactorNeeded
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Page
-from core.errors import NotAllowed, NotFound
 from projects.questions import selectors, services
 from projects.questions.errors import QuestionsPublishedMeanwhile
 from projects.questions.schemas import EditedSetOut, QuestionSetIn, QuestionSetRowOut
 
 router = Router()
 
-_staff = (NotAllowed, SecondFactorNeeded)
-
 
 @router.get("/staff/question-sets")
-@refuses(*_staff)
 def staff_question_sets_list(request: HttpRequest) -> Page[QuestionSetRowOut]:
     """Every question set with its present version."""
     found = selectors.question_sets(viewer_of(request))
@@ -24,14 +19,13 @@ def staff_question_sets_list(request: HttpRequest) -> Page[QuestionSetRowOut]:
 
 
 @router.get("/staff/question-sets/{key}")
-@refuses(*_staff, NotFound)
 def staff_question_sets_get(request: HttpRequest, key: str) -> EditedSetOut:
     """One set as it is asked now."""
     return EditedSetOut.of(selectors.question_set(viewer_of(request), key))
 
 
 @router.put("/staff/question-sets/{key}")
-@refuses(*_staff, NotFound, QuestionsPublishedMeanwhile)
+@refuses(QuestionsPublishedMeanwhile)
 def staff_question_sets_publish(
     request: HttpRequest, key: str, body: QuestionSetIn
 ) -> EditedSetOut:

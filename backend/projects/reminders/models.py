@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -29,10 +30,5 @@ class Reminder(Record):
         db_table = "projects_reminder"
         constraints = [
             models.UniqueConstraint(name="reminded_once", fields=["project", "kind", "about"]),
-            models.CheckConstraint(
-                name="reminder_kind_known", condition=Q(kind__in=ReminderKind.values)
-            ),
+            check("reminder_kind_known", Q(kind__in=ReminderKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind}: {self.project_id}"

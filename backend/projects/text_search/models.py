@@ -32,6 +32,3 @@ class WorkText(models.Model):
                 condition=Q(listed_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"words of {self.project_id}"

@@ -1,6 +1,5 @@
 """The steps of a project's lifecycle, as they happened."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
@@ -16,7 +15,7 @@ class Transition(Record):
     )
     verb = models.CharField(max_length=16)
     actor = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, on_delete=models.PROTECT, related_name="+"
     )
     from_status = models.CharField(max_length=12, blank=True)
     to_status = models.CharField(max_length=12)
@@ -29,6 +28,3 @@ class Transition(Record):
             models.Index(name="transition_disputes", fields=["id"], condition=Q(verb="dispute")),
             models.Index(name="transition_newest", fields=["project", "-created_at", "-id"]),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.verb}: {self.from_status} → {self.to_status}"

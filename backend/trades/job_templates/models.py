@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import get_language
 
+from core.database.constraints import check
 from trades.rates import JobUnit
 
 
@@ -33,18 +34,12 @@ class JobTemplate(models.Model):
             models.UniqueConstraint(
                 name="job_template_position_once", fields=["trade", "position"]
             ),
-            models.CheckConstraint(
-                name="job_template_units_known",
-                condition=Q(units__contained_by=JobUnit.values) & Q(units__len__gte=1),
+            check(
+                "job_template_units_known",
+                Q(units__contained_by=JobUnit.values) & Q(units__len__gte=1),
             ),
-            models.CheckConstraint(
-                name="job_template_range_ascends",
-                condition=Q(low_paise__gt=0, high_paise__gt=F("low_paise")),
-            ),
+            check("job_template_range_ascends", Q(low_paise__gt=0, high_paise__gt=F("low_paise"))),
         ]
-
-    def __str__(self) -> str:
-        return self.name
 
     @property
     def shown_name(self) -> str:

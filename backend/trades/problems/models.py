@@ -4,6 +4,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import get_language
 
+from core.database.constraints import check
+
 
 class Kind(models.TextChoices):
     """What an entry of the catalogue names."""
@@ -41,9 +43,6 @@ class Problem(models.Model):
         db_table = "trades_problem"
         ordering = ["id"]
 
-    def __str__(self) -> str:
-        return self.name
-
     @property
     def shown_name(self) -> str:
         """The name in the active language."""
@@ -61,13 +60,8 @@ class ProblemTrade(models.Model):
         db_table = "trades_problem_trade"
         constraints = [
             models.UniqueConstraint(name="problem_trade_once", fields=["problem", "trade"]),
-            models.CheckConstraint(
-                name="problem_trade_weight_in_range", condition=Q(weight__range=(1, 100))
-            ),
+            check("problem_trade_weight_in_range", Q(weight__range=(1, 100))),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.problem_id}: {self.trade_id}"
 
 
 class SynonymLanguage(models.TextChoices):
@@ -97,15 +91,12 @@ class Synonym(models.Model):
             )
         ]
         constraints = [
-            models.CheckConstraint(
-                name="synonym_of_one_meaning",
-                condition=Q(problem__isnull=True, trade__isnull=False)
+            check(
+                "synonym_of_one_meaning",
+                Q(problem__isnull=True, trade__isnull=False)
                 | Q(problem__isnull=False, trade__isnull=True),
             ),
             models.UniqueConstraint(
                 name="synonym_once", fields=["problem", "trade", "text"], nulls_distinct=False
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.text

@@ -5,10 +5,8 @@ from uuid import UUID
 from django.http import HttpRequest
 from ninja import Status
 
-from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.public_reads import public_read
-from core.errors import NotAllowed, NotFound
 from verification.badges import selectors, skills
 from verification.badges.errors import SkillBadgeHeld, SkillNotReached
 from verification.badges.schemas import (
@@ -31,28 +29,25 @@ def badge_rules_get(request: HttpRequest) -> BadgeRulesOut:
 
 
 @router.get("/workers/{worker_id}/badges", auth=None)
-@refuses(NotFound)
 def worker_badges_list(request: HttpRequest, worker_id: UUID) -> WorkerBadgesOut:
     """Which badges somebody holds, since when and on what."""
     return selectors.worker_badges(viewer_of(request), worker_id)
 
 
 @router.get("/me/badges")
-@refuses(NotAllowed)
 def my_badges_get(request: HttpRequest) -> OwnBadgesOut:
     """The viewer's four badges, and what is missing for each."""
     return selectors.own_badges(viewer_of(request))
 
 
 @router.get("/staff/workers/{worker_id}/skill-badge")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_skill_badge_get(request: HttpRequest, worker_id: UUID) -> SkillDeskOut:
     """The figures of each trade, and the badge that is held."""
     return selectors.skill_desk(viewer_of(request), worker_id)
 
 
 @router.post("/staff/workers/{worker_id}/skill-badge")
-@refuses(*STAFF_REFUSALS, NotFound, SkillNotReached, SkillBadgeHeld)
+@refuses(SkillNotReached, SkillBadgeHeld)
 def staff_skill_badge_grant(
     request: HttpRequest, worker_id: UUID, body: SkillGrantIn
 ) -> Status[SkillDeskOut]:
@@ -63,7 +58,6 @@ def staff_skill_badge_grant(
 
 
 @router.delete("/staff/workers/{worker_id}/skill-badge")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_skill_badge_take_back(
     request: HttpRequest, worker_id: UUID, body: SkillTakeBackIn
 ) -> SkillDeskOut:

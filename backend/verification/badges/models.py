@@ -1,10 +1,10 @@
 """Badges that workers hold or held: the one state that badges are derived from (weak point 41)."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -33,7 +33,7 @@ class BadgeGrant(Record):
     """
 
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="badge_grants"
+        "accounts.User", on_delete=models.PROTECT, related_name="badge_grants"
     )
     badge = models.CharField(max_length=18, choices=Badge.choices)
     reasons: "models.JSONField[dict[str, float], dict[str, float]]" = models.JSONField(default=dict)
@@ -43,11 +43,7 @@ class BadgeGrant(Record):
     granted_at = models.DateTimeField()
     expires_at = models.DateTimeField(null=True, blank=True)
     granted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        null=True,
-        blank=True,
-        on_delete=models.PROTECT,
-        related_name="+",
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     words = models.TextField(max_length=500, blank=True, help_text="Of staff, for staff")
     warned_at = models.DateTimeField(null=True, blank=True)
@@ -70,26 +66,20 @@ class BadgeGrant(Record):
                 fields=["worker", "badge"],
                 condition=Q(ended_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="badge_grant_badge_known", condition=Q(badge__in=Badge.values)
-            ),
-            models.CheckConstraint(
-                name="badge_grant_skill_is_of_a_trade_and_staff",
-                condition=Q(badge=Badge.SKILL_VERIFIED, trade__isnull=False)
-                & Q(granted_by__isnull=False)
+            check("badge_grant_badge_known", Q(badge__in=Badge.values)),
+            check(
+                "badge_grant_skill_is_of_a_trade_and_staff",
+                Q(badge=Badge.SKILL_VERIFIED, trade__isnull=False) & Q(granted_by__isnull=False)
                 | ~Q(badge=Badge.SKILL_VERIFIED) & Q(trade__isnull=True, granted_by__isnull=True),
             ),
-            models.CheckConstraint(
-                name="badge_grant_ends",
-                condition=Q(expires_at__isnull=True, badge=Badge.TOP_RATED)
+            check(
+                "badge_grant_ends",
+                Q(expires_at__isnull=True, badge=Badge.TOP_RATED)
                 | Q(expires_at__gt=F("granted_at")) & ~Q(badge=Badge.TOP_RATED),
             ),
-            models.CheckConstraint(
-                name="badge_grant_ended_whole",
-                condition=Q(ended_at__isnull=True, ended_reason="")
+            check(
+                "badge_grant_ended_whole",
+                Q(ended_at__isnull=True, ended_reason="")
                 | Q(ended_at__isnull=False, ended_reason__in=EndedReason.values),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.badge} of {self.worker_id}"

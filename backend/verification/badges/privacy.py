@@ -6,20 +6,18 @@ from uuid import UUID
 
 from django.db.models import F
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from verification.badges.models import BadgeGrant
 from verification.badges.services import write_flags
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     own = BadgeGrant.objects.filter(worker=user_id)
-    yield Records(
+    yield Records.of(
         "badges",
-        rows_of(
-            own,
-            *("badge", "reasons", "granted_at", "expires_at", "ended_at", "ended_reason"),
-            trade_name=F("trade__name"),
-        ),
+        own,
+        "badge reasons granted_at expires_at ended_at ended_reason",
+        trade_name=F("trade__name"),
     )
 
 

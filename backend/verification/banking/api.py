@@ -6,7 +6,6 @@ from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import refuse_unless_recent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.rate_limits import limited
-from core.errors import NotAllowed
 from payments.payouts.errors import AccountNotTaken, BankNotAnswering, PhoneNeeded
 from payments.payouts.schemas import PayoutAccountIn
 from verification.banking import services
@@ -17,7 +16,6 @@ router = Router()
 
 
 @router.get("/me/verification/banking")
-@refuses(NotAllowed)
 def verification_banking_get(request: HttpRequest) -> BankingOut:
     """The viewer's bank account, masked, and the bank's answer about it."""
     return BankingOut.of(viewer_of(request))
@@ -26,7 +24,6 @@ def verification_banking_get(request: HttpRequest) -> BankingOut:
 @router.put("/me/verification/banking")
 @refuses(
     ReauthenticationRequired,
-    NotAllowed,
     UnderReview,
     AlreadyVerified,
     VerificationBlocked,

@@ -4,11 +4,11 @@ No number and no UPI id is stored: only the last four digits or a mask for peopl
 that detects one account of two workers. The number goes to the checking service once.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -40,7 +40,7 @@ class BankCheck(Record):
     """
 
     worker = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="bank_checks"
+        "accounts.User", on_delete=models.PROTECT, related_name="bank_checks"
     )
     account = models.ForeignKey(
         "payments.PayoutAccount", on_delete=models.CASCADE, related_name="bank_checks"
@@ -78,37 +78,27 @@ class BankCheck(Record):
                 fields=["worker", "kind"],
                 condition=Q(replaced_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="bank_check_known",
-                condition=Q(kind__in=CheckKind.values, state__in=CheckState.values),
-            ),
-            models.CheckConstraint(
-                name="bank_check_hashed", condition=Q(value_hmac__regex=r"^[0-9a-f]{64}$")
-            ),
-            models.CheckConstraint(
-                name="bank_check_masked",
-                condition=Q(kind=CheckKind.BANK_ACCOUNT, last_four__regex=r"^[0-9]{4}$")
-                & ~Q(ifsc="")
+            check("bank_check_known", Q(kind__in=CheckKind.values, state__in=CheckState.values)),
+            check("bank_check_hashed", Q(value_hmac__regex=r"^[0-9a-f]{64}$")),
+            check(
+                "bank_check_masked",
+                Q(kind=CheckKind.BANK_ACCOUNT, last_four__regex=r"^[0-9]{4}$") & ~Q(ifsc="")
                 | Q(kind=CheckKind.UPI, last_four="", ifsc=""),
             ),
-            models.CheckConstraint(
-                name="bank_check_score_is_percent",
-                condition=Q(name_score__isnull=True) | Q(name_score__lte=100),
+            check(
+                "bank_check_score_is_percent", Q(name_score__isnull=True) | Q(name_score__lte=100)
             ),
-            models.CheckConstraint(
-                name="bank_check_asked_has_time",
-                condition=Q(state=CheckState.NOT_ASKED) | Q(asked_at__isnull=False),
+            check(
+                "bank_check_asked_has_time",
+                Q(state=CheckState.NOT_ASKED) | Q(asked_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="bank_check_pending_can_be_asked",
-                condition=~Q(state=CheckState.PENDING) | ~Q(provider_account_id=""),
+            check(
+                "bank_check_pending_can_be_asked",
+                ~Q(state=CheckState.PENDING) | ~Q(provider_account_id=""),
             ),
-            models.CheckConstraint(
-                name="bank_check_answered_has_time",
-                condition=Q(state__in=ANSWERED, answered_at__isnull=False)
+            check(
+                "bank_check_answered_has_time",
+                Q(state__in=ANSWERED, answered_at__isnull=False)
                 | ~Q(state__in=ANSWERED) & Q(answered_at__isnull=True, name_at_bank=""),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} of {self.worker_id}: {self.state}"

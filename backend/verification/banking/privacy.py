@@ -3,18 +3,16 @@
 from collections.abc import Iterator
 from uuid import UUID
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from verification.banking.models import BankCheck
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    yield Records(
+    yield Records.of(
         "bank_checks",
-        rows_of(
-            BankCheck.objects.filter(worker=user_id).order_by("id"),
-            *("kind", "holder_name", "masked", "ifsc", "state", "name_at_bank", "name_score"),
-            *("asked_at", "answered_at", "replaced_at", "created_at"),
-        ),
+        BankCheck.objects.filter(worker=user_id).order_by("id"),
+        "kind holder_name masked ifsc state name_at_bank name_score asked_at "
+        "answered_at replaced_at created_at",
     )
 
 

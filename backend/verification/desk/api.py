@@ -6,11 +6,10 @@ from uuid import UUID
 from django.http import HttpRequest
 from pydantic import StringConstraints
 
-from accounts.errors import STAFF_REFUSALS
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
-from core.errors import NotFound, ValidationFailed
+from core.errors import ValidationFailed
 from verification.desk import case, claims, decisions, queue, templates
 from verification.desk.approval import Answers
 from verification.desk.decisions import Finding
@@ -38,11 +37,10 @@ QueueStatus = Literal["pending", "changes_requested", "verified", "rejected", "e
 """A draft is nobody's but its worker's."""
 FlagCode = Annotated[str, StringConstraints(max_length=40)]
 CASE = "/staff/verifications/{verification_id}"
-WAITING = (*STAFF_REFUSALS, NotFound, NotWaiting, TakenByAnother)
+WAITING = (NotWaiting, TakenByAnother)
 
 
 @router.get("/staff/verifications")
-@refuses(*STAFF_REFUSALS)
 def staff_verifications_list(
     request: HttpRequest,
     status: QueueStatus = "pending",
@@ -58,14 +56,12 @@ def staff_verifications_list(
 
 
 @router.get("/staff/verification-reasons")
-@refuses(*STAFF_REFUSALS)
 def staff_verification_reasons_list(request: HttpRequest) -> list[ReasonTemplateOut]:
     """The reasons to pick from, and what a worker reads of each."""
     return templates.reason_templates(viewer_of(request))
 
 
 @router.get(CASE)
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_verifications_get(request: HttpRequest, verification_id: UUID) -> VerificationCaseOut:
     """Everything to decide on. That the viewer saw it is written down."""
     return case.case_open(viewer_of(request), verification_id)
@@ -139,7 +135,7 @@ def staff_verifications_reject(
 
 
 @router.post(f"{CASE}/revocation")
-@refuses(*STAFF_REFUSALS, NotFound, NotVerified, ValidationFailed)
+@refuses(NotVerified, ValidationFailed)
 @idempotent
 def staff_verifications_revoke(
     request: HttpRequest, verification_id: UUID, body: VerificationFindingIn
@@ -153,7 +149,7 @@ def staff_verifications_revoke(
 
 
 @router.post(f"{CASE}/bank-change-seen")
-@refuses(*STAFF_REFUSALS, NotFound, NotVerified)
+@refuses(NotVerified)
 def staff_verifications_bank_change_seen(
     request: HttpRequest, verification_id: UUID
 ) -> VerificationCaseOut:

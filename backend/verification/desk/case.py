@@ -35,7 +35,7 @@ from verification.desk.schemas import (
 from verification.flags import FLAGS
 from verification.models import Step, Verification, VerificationStatus
 from verification.policy import access_verification, is_partial
-from verification.schemas import OutcomeName, StatusName, StepName, StepReasonOut
+from verification.schemas import StepName, StepReasonOut
 from verification.steps import missing_of_each
 
 
@@ -62,16 +62,10 @@ def case_shown(viewer: User, row: Verification) -> VerificationCaseOut:
     missing = missing_of_each(row.worker_id)
     evidence = evidence_of(row, viewer)
     waits = row.status == VerificationStatus.PENDING
-    return VerificationCaseOut(
-        id=row.pk,
-        status=cast(StatusName, row.status),
-        round=row.round,
-        submitted_at=row.submitted_at,
+    return VerificationCaseOut.from_row(
+        row,
         answer_due_at=answer_due_at(row),
         is_overdue=is_overdue(row),
-        decided_at=row.decided_at,
-        verified_until=row.verified_until,
-        blocked_until=row.blocked_until,
         owner=CaseOwnerOut.of(row, viewer, people_cards([row.owner_id] if row.owner_id else [])),
         flags=CaseFlagOut.of_case(row),
         person=_person(row),
@@ -118,14 +112,11 @@ def _history(row: Verification) -> list[PastDecisionOut]:
     decisions = list(row.decisions.order_by("-id"))
     names = people_names(decision.actor_id for decision in decisions)
     return [
-        PastDecisionOut(
-            id=decision.pk,
-            round=decision.round,
-            outcome=cast(OutcomeName, decision.outcome),
+        PastDecisionOut.from_row(
+            decision,
             by=names.get(decision.actor_id),
             at=decision.created_at,
             reasons=StepReasonOut.of_decision(decision),
-            words=decision.words,
             accepted=[
                 AcceptedPointOut(code=cast(CheckCode, code), note=answer["note"])
                 for code, answer in decision.checklist.items()

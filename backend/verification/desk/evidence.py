@@ -19,8 +19,6 @@ from verification.desk.schemas import (
     DeskQrFactsOut,
     DeskReferenceOut,
     DeskSideOut,
-    NameSource,
-    SideName,
 )
 from verification.documents.selectors import (
     DeskDocument,
@@ -34,10 +32,7 @@ from verification.references.selectors import DeskReference, references_for_desk
 from verification.schemas import StatusName
 
 DocumentKind = Literal["aadhaar", "voter_id", "driving_licence", "pan", "profile_photo", "selfie"]
-DocumentMethod = Literal["qr", "number_and_copy", "camera", "file"]
-ReferenceStateName = Literal["added", "asked", "confirmed", "declined", "no_answer"]
 BankState = Literal["not_asked", "pending", "valid", "invalid", "unavailable"]
-AgainName = Literal["yes", "no", "unsure", ""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,65 +78,25 @@ def _document(
     document: DeskDocument, cases: dict[UUID, UUID], opened: Mapping[UUID, datetime]
 ) -> DeskDocumentOut:
     facts = document.facts
-    return DeskDocumentOut(
-        id=document.id,
-        kind=cast(DocumentKind, document.kind),
-        method=cast(DocumentMethod, document.method),
-        masked_number=document.masked_number,
-        name=document.name,
-        facts=DeskQrFactsOut(
-            name=facts.name,
-            gender=facts.gender,
-            year_of_birth=facts.year_of_birth,
-            state=facts.state,
-            pincode=facts.pincode,
-        )
-        if facts
-        else None,
-        is_signature_verified=document.is_signature_verified,
-        shows_face=document.shows_face,
+    return DeskDocumentOut.from_row(
+        document,
+        facts=DeskQrFactsOut.from_row(facts) if facts else None,
         challenge=[DeskChallengeStepOut.model_validate(step) for step in document.challenge],
         sides=[
-            DeskSideOut(
-                id=side.id,
-                side=cast(SideName, side.side),
-                content_type=side.content_type,
-                size=side.size,
-                width=side.width,
-                height=side.height,
-                opened_at=opened.get(side.id),
-            )
-            for side in document.sides
+            DeskSideOut.from_row(side, opened_at=opened.get(side.id)) for side in document.sides
         ],
         duplicates=[_duplicate(same, cases) for same in document.duplicates],
-        added_at=document.added_at,
     )
 
 
 def _duplicate(same: SameNumber, cases: dict[UUID, UUID]) -> CaseDuplicateOut:
-    return CaseDuplicateOut(
-        worker_id=same.worker_id,
-        name=same.name,
-        status=cast(StatusName, same.status),
-        case_id=cases.get(same.worker_id),
-    )
+    return CaseDuplicateOut.from_row(same, case_id=cases.get(same.worker_id))
 
 
 def _reference(reference: DeskReference) -> DeskReferenceOut:
-    return DeskReferenceOut(
-        id=reference.id,
-        name=reference.name,
+    return DeskReferenceOut.from_row(
+        reference,
         masked_phone=mask_phone(reference.phone) if reference.phone else "",
-        relation=reference.relation,
-        project_description=reference.project_description,
-        state=cast(ReferenceStateName, reference.state),
-        asked_at=reference.asked_at,
-        answered_at=reference.answered_at,
-        worked_for_them=reference.worked_for_them,
-        would_hire_again=cast(AgainName, reference.would_hire_again),
-        words=reference.words,
-        other_workers=reference.other_workers,
-        is_teammate=reference.is_teammate,
         is_removed=reference.removed_at is not None,
     )
 
@@ -150,19 +105,9 @@ def _bank(row: Verification) -> DeskBankOut | None:
     bank = banking_for_desk(row)
     if bank is None:
         return None
-    return DeskBankOut(
-        masked_account=bank.masked_account,
-        ifsc=bank.ifsc,
-        bank=bank.bank,
-        holder_name=bank.holder_name,
-        name_at_bank=bank.name_at_bank,
-        score=bank.score,
-        state=cast(BankState, bank.state),
-        asked_at=bank.asked_at,
-        answered_at=bank.answered_at,
-        masked_upi=bank.masked_upi,
+    return DeskBankOut.from_row(
+        bank,
         upi_state=cast(BankState, bank.upi_state) if bank.upi_state else None,
-        upi_name_at_bank=bank.upi_name_at_bank,
         duplicates=_same_accounts(bank.same),
     )
 
@@ -184,6 +129,4 @@ def _same_accounts(found: Iterable[SameAccount]) -> list[CaseDuplicateOut]:
 
 
 def _name(row: ComparedName) -> CaseNameOut:
-    return CaseNameOut(
-        source=cast(NameSource, row.source), name=row.name, score=row.score, is_match=row.is_match
-    )
+    return CaseNameOut.from_row(row)

@@ -16,7 +16,6 @@ from ninja.files import UploadedFile
 from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
 from verification.documents import challenges, links, services
 from verification.documents.errors import (
     ChallengeOver,
@@ -44,20 +43,19 @@ from verification.policy import require_subject
 
 router = Router()
 
-_closed = (NotAllowed, UnderReview, AlreadyVerified, VerificationBlocked)
+_closed = (UnderReview, AlreadyVerified, VerificationBlocked)
 
 OneFile = Annotated[UploadedFile | None, FormFile()]
 
 
 @router.get("/me/verification/documents")
-@refuses(NotAllowed)
 def verification_documents_get(request: HttpRequest) -> DocumentsOut:
     """What the viewer has shown, what is missing, and the words of consent."""
     return DocumentsOut.of(viewer_of(request))
 
 
 @router.put("/me/verification/consent")
-@refuses(NotAllowed, ConsentTextChanged)
+@refuses(ConsentTextChanged)
 def verification_consent_give(request: HttpRequest, body: IdentityConsentIn) -> DocumentsOut:
     """Agree to the check of identity, in the words of a version."""
     services.consent_give(viewer_of(request), request=request, version=body.version)
@@ -65,7 +63,6 @@ def verification_consent_give(request: HttpRequest, body: IdentityConsentIn) -> 
 
 
 @router.delete("/me/verification/consent")
-@refuses(NotAllowed)
 def verification_consent_withdraw(request: HttpRequest) -> DocumentsOut:
     """Take consent back, at any time: what was shown is deleted, and a verification ends."""
     services.consent_withdraw(viewer_of(request), request=request)
@@ -102,11 +99,10 @@ def verification_document_put(
 
 
 @router.delete("/me/verification/documents/{kind}")
-@refuses(*_closed, NotFound)
-def verification_document_remove(request: HttpRequest, kind: Kind) -> Status[None]:
+@refuses(*_closed)
+def verification_document_remove(request: HttpRequest, kind: Kind) -> None:
     """Take back what was shown."""
     services.document_remove(viewer_of(request), kind)
-    return Status(204, None)
 
 
 @router.post("/me/verification/selfie-challenges")
@@ -118,7 +114,6 @@ def verification_selfie_challenge(request: HttpRequest) -> Status[SelfieChalleng
 
 
 @router.post("/me/verification/sides/{side_id}/links")
-@refuses(NotFound)
 @limited("identity-link", times=300, seconds=3600, by="person")
 def verification_side_link(request: HttpRequest, side_id: UUID) -> Status[LinkOut]:
     """A link to a picture of the viewer's own, for a minute and this session."""
@@ -126,7 +121,6 @@ def verification_side_link(request: HttpRequest, side_id: UUID) -> Status[LinkOu
 
 
 @router.get("/me/verification/openings")
-@refuses(NotAllowed)
 def verification_openings(
     request: HttpRequest, cursor: str | None = None, limit: Limit = 20
 ) -> Page[OpeningOut]:
@@ -139,7 +133,6 @@ def verification_openings(
 
 
 @router.post("/staff/verification-sides/{side_id}/links")
-@refuses(NotAllowed, NotFound)
 @limited("identity-link-desk", times=1000, seconds=3600, by="person")
 def staff_verification_side_link(
     request: HttpRequest, side_id: UUID, body: DocumentOpeningIn
@@ -156,7 +149,7 @@ def staff_verification_side_link(
     },
     response={200: None},
 )
-@refuses(NotFound, FileTampered)
+@refuses(FileTampered)
 @outside_transaction
 def identity_files_open(request: HttpRequest, token: str) -> HttpResponse:
     """The picture of a link. To a visitor, another session or a minute later there is none."""

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
+from core.errors import require
 from verification.documents.access import require_consent
 from verification.documents.errors import ChallengeOver
 from verification.documents.models import SelfieChallenge
@@ -44,11 +45,12 @@ def challenge_use(verification: Verification, challenge_id: UUID | None) -> Self
     if challenge_id is None:
         raise ChallengeOver
     now = timezone.now()
-    row = verification.selfie_challenges.filter(
-        pk=challenge_id, used_at__isnull=True, expires_at__gt=now
-    ).first()
-    if row is None:
-        raise ChallengeOver
+    row = require(
+        verification.selfie_challenges.filter(
+            pk=challenge_id, used_at__isnull=True, expires_at__gt=now
+        ).first(),
+        ChallengeOver,
+    )
     row.used_at = now
     row.save(update_fields=["used_at", "updated_at"])
     return row

@@ -4,11 +4,11 @@ Of a number only its last four digits and a keyed hash are stored (india.md, Aad
 file is encrypted with its own key, and the key is encrypted too (weak points 37, 38).
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.ids import uuid7
 from core.models import Record
 
@@ -64,14 +64,11 @@ class SelfieChallenge(Record):
     class Meta:
         db_table = "verification_selfie_challenge"
         constraints = [
-            models.CheckConstraint(
-                name="selfie_challenge_used_in_time",
-                condition=Q(used_at__isnull=True) | Q(used_at__lte=F("expires_at")),
+            check(
+                "selfie_challenge_used_in_time",
+                Q(used_at__isnull=True) | Q(used_at__lte=F("expires_at")),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{len(self.steps)} steps until {self.expires_at:%H:%M}"
 
 
 class IdentityDocument(Record):
@@ -121,49 +118,45 @@ class IdentityDocument(Record):
                 fields=["verification", "slot"],
                 condition=Q(replaced_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="identity_document_kind_fits_slot",
-                condition=Q(slot=Slot.IDENTITY, kind__in=IDENTITY_KINDS)
+            check(
+                "identity_document_kind_fits_slot",
+                Q(slot=Slot.IDENTITY, kind__in=IDENTITY_KINDS)
                 | (Q(slot=F("kind")) & ~Q(slot=Slot.IDENTITY) & Q(slot__in=Slot.values)),
             ),
-            models.CheckConstraint(
-                name="identity_document_method_fits_kind",
-                condition=Q(kind=Kind.AADHAAR, method=Method.QR)
+            check(
+                "identity_document_method_fits_kind",
+                Q(kind=Kind.AADHAAR, method=Method.QR)
                 | Q(kind__in=NUMBERED_KINDS, method=Method.NUMBER_AND_COPY)
                 | Q(kind__in=PICTURE_KINDS, method__in=[Method.CAMERA, Method.FILE]),
             ),
-            models.CheckConstraint(
-                name="identity_document_number_kept_short",
-                condition=Q(kind__in=PICTURE_KINDS, last_four="", number_mark="")
+            check(
+                "identity_document_number_kept_short",
+                Q(kind__in=PICTURE_KINDS, last_four="", number_mark="")
                 | Q(kind__in=NUMBERED_KINDS, last_four__regex=r"^[0-9A-Z]{4}$"),
             ),
-            models.CheckConstraint(
-                name="identity_document_marked",
-                condition=Q(number_mark="", kind__in=PICTURE_KINDS)
-                | Q(number_mark__regex=r"^[0-9a-f]{64}$"),
+            check(
+                "identity_document_marked",
+                Q(number_mark="", kind__in=PICTURE_KINDS) | Q(number_mark__regex=r"^[0-9a-f]{64}$"),
             ),
-            models.CheckConstraint(
-                name="identity_document_signature_of_qr",
-                condition=Q(is_signature_verified=True, method=Method.QR)
+            check(
+                "identity_document_signature_of_qr",
+                Q(is_signature_verified=True, method=Method.QR)
                 | Q(is_signature_verified=False) & ~Q(method=Method.QR),
             ),
-            models.CheckConstraint(
-                name="identity_document_facts_of_qr",
-                condition=Q(method=Method.QR) & ~Q(sealed_facts="")
+            check(
+                "identity_document_facts_of_qr",
+                Q(method=Method.QR) & ~Q(sealed_facts="")
                 | ~Q(method=Method.QR) & Q(sealed_facts=""),
             ),
-            models.CheckConstraint(
-                name="identity_document_face_of_picture",
-                condition=Q(shows_face__isnull=True) | Q(kind__in=PICTURE_KINDS),
+            check(
+                "identity_document_face_of_picture",
+                Q(shows_face__isnull=True) | Q(kind__in=PICTURE_KINDS),
             ),
-            models.CheckConstraint(
-                name="identity_document_camera_selfie_challenged",
-                condition=~Q(kind=Kind.SELFIE, method=Method.CAMERA) | Q(challenge__isnull=False),
+            check(
+                "identity_document_camera_selfie_challenged",
+                ~Q(kind=Kind.SELFIE, method=Method.CAMERA) | Q(challenge__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.pk}"
 
 
 class DocumentSide(Record):
@@ -191,19 +184,13 @@ class DocumentSide(Record):
         ordering = ["document_id", "id"]
         constraints = [
             models.UniqueConstraint(name="document_side_once", fields=["document", "side"]),
-            models.CheckConstraint(
-                name="document_side_known",
-                condition=Q(side__regex=r"^(front|back|photo|step_[1-3])$"),
-            ),
-            models.CheckConstraint(
-                name="document_side_key_gone_with_file",
-                condition=Q(deleted_at__isnull=True) & ~Q(sealed_key="")
+            check("document_side_known", Q(side__regex=r"^(front|back|photo|step_[1-3])$")),
+            check(
+                "document_side_key_gone_with_file",
+                Q(deleted_at__isnull=True) & ~Q(sealed_key="")
                 | Q(deleted_at__isnull=False, sealed_key=""),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.side} {self.pk}"
 
 
 class DocumentOpening(models.Model):
@@ -216,8 +203,8 @@ class DocumentOpening(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=uuid7, editable=False)
-    worker = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
-    viewer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    worker = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
+    viewer = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     side_id = models.UUIDField()
     document_kind = models.CharField(max_length=15, choices=Kind.choices)
     side = models.CharField(max_length=10)
@@ -230,10 +217,5 @@ class DocumentOpening(models.Model):
         db_table = "verification_document_opening"
         indexes = [models.Index(name="document_opening_of_worker", fields=["worker", "-id"])]
         constraints = [
-            models.CheckConstraint(
-                name="document_opening_kind_known", condition=Q(document_kind__in=Kind.values)
-            ),
+            check("document_opening_kind_known", Q(document_kind__in=Kind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.document_kind} {self.at:%Y-%m-%d %H:%M}"

@@ -17,7 +17,6 @@ from core.privacy.data_holders import (
     Hold,
     Identity,
     Records,
-    rows_of,
 )
 from verification.documents import retention, vault
 from verification.documents.errors import FileTampered
@@ -34,15 +33,11 @@ def export(user_id: UUID) -> Iterator[Exported]:
     """Documents with their codes' content, who opened them, and the pictures themselves."""
     own = IdentityDocument.objects.filter(verification__worker=user_id)
     yield Records("documents", _documents(user_id))
-    yield Records(
-        "openings",
-        rows_of(
-            DocumentOpening.objects.filter(worker=user_id),
-            *("document_kind", "side", "reason", "at"),
-        ),
+    yield Records.of(
+        "openings", DocumentOpening.objects.filter(worker=user_id), "document_kind side reason at"
     )
     challenges = SelfieChallenge.objects.filter(verification__worker=user_id)
-    yield Records("selfie_challenges", rows_of(challenges, "steps", "created_at", "used_at"))
+    yield Records.of("selfie_challenges", challenges, "steps created_at used_at")
     for side in DocumentSide.objects.filter(document__in=own, deleted_at__isnull=True).order_by(
         "id"
     ):

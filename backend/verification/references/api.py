@@ -7,7 +7,6 @@ from django.http import HttpRequest
 from core.api.operations import Router, refuses, viewer_of
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from verification.errors import AlreadyVerified, UnderReview, VerificationBlocked
 from verification.references import reference_list, requests, selectors
 from verification.references.errors import (
@@ -22,21 +21,13 @@ router = Router()
 
 
 @router.get("/me/verification/references")
-@refuses(NotAllowed)
 def my_references_get(request: HttpRequest) -> ReferencesOut:
     """Whom the viewer has named, and whether they have answered."""
     return selectors.own_references(viewer_of(request))
 
 
 @router.put("/me/verification/references")
-@refuses(
-    NotAllowed,
-    InsufficientReferences,
-    UnderReview,
-    AlreadyVerified,
-    VerificationBlocked,
-    EditedMeanwhile,
-)
+@refuses(InsufficientReferences, UnderReview, AlreadyVerified, VerificationBlocked, EditedMeanwhile)
 @limited("references", times=120, seconds=3600, by="person")
 def my_references_save(request: HttpRequest, body: ReferencesIn) -> ReferencesOut:
     """Write the whole list. Who was asked stays asked while the row is unchanged."""
@@ -50,7 +41,7 @@ def my_references_save(request: HttpRequest, body: ReferencesIn) -> ReferencesOu
 
 
 @router.post("/me/verification/references/{reference_id}/asks")
-@refuses(NotAllowed, NotFound, AskedAlready, TooManyAsked)
+@refuses(AskedAlready, TooManyAsked)
 @limited("reference-asks", times=60, seconds=3600, by="person")
 def my_references_ask(request: HttpRequest, reference_id: UUID) -> ReferencesOut:
     """Have one person asked now; otherwise the submission does it."""
@@ -60,7 +51,7 @@ def my_references_ask(request: HttpRequest, reference_id: UUID) -> ReferencesOut
 
 
 @router.post("/me/verification/references/{reference_id}/reminders")
-@refuses(NotAllowed, NotFound, CannotRemind)
+@refuses(CannotRemind)
 @limited("reference-asks", times=60, seconds=3600, by="person")
 def my_references_remind(request: HttpRequest, reference_id: UUID) -> ReferencesOut:
     """Have the text sent once more, a day after the first."""

@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 
 
@@ -82,33 +83,31 @@ class WorkerReference(Record):
             models.UniqueConstraint(
                 name="reference_key_once", fields=["key_digest"], condition=~Q(key_digest="")
             ),
-            models.CheckConstraint(
-                name="reference_state_known", condition=Q(state__in=ReferenceState.values)
-            ),
-            models.CheckConstraint(
-                name="reference_complete_or_scrubbed",
-                condition=Q(scrubbed_at__isnull=True, phone__regex=r"^\+91[6-9][0-9]{9}$")
+            check("reference_state_known", Q(state__in=ReferenceState.values)),
+            check(
+                "reference_complete_or_scrubbed",
+                Q(scrubbed_at__isnull=True, phone__regex=r"^\+91[6-9][0-9]{9}$")
                 & ~Q(name="")
                 & ~Q(relation="")
                 | Q(scrubbed_at__isnull=False, name="", phone="", project_description="", words=""),
             ),
-            models.CheckConstraint(
-                name="reference_removed_is_scrubbed",
-                condition=Q(removed_at__isnull=True) | Q(scrubbed_at__isnull=False),
+            check(
+                "reference_removed_is_scrubbed",
+                Q(removed_at__isnull=True) | Q(scrubbed_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="reference_asked_has_time",
-                condition=Q(state=ReferenceState.ADDED, asked_at__isnull=True)
+            check(
+                "reference_asked_has_time",
+                Q(state=ReferenceState.ADDED, asked_at__isnull=True)
                 | ~Q(state=ReferenceState.ADDED) & Q(asked_at__isnull=False),
             ),
-            models.CheckConstraint(
-                name="reference_key_while_asked",
-                condition=Q(key_digest="", text_due_since__isnull=True)
+            check(
+                "reference_key_while_asked",
+                Q(key_digest="", text_due_since__isnull=True)
                 | Q(state=ReferenceState.ASKED, removed_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="reference_answered_whole",
-                condition=~Q(state__in=ANSWERED)
+            check(
+                "reference_answered_whole",
+                ~Q(state__in=ANSWERED)
                 & Q(answered_at__isnull=True, worked_for_them__isnull=True)
                 & Q(would_hire_again="")
                 | Q(state=ReferenceState.CONFIRMED, worked_for_them=True)
@@ -117,9 +116,6 @@ class WorkerReference(Record):
                 & (Q(worked_for_them__isnull=True) | Q(worked_for_them=False)),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.state} for {self.verification_id}"
 
 
 class UnaskableNumber(models.Model):
@@ -130,6 +126,3 @@ class UnaskableNumber(models.Model):
 
     class Meta:
         db_table = "verification_unaskable_number"
-
-    def __str__(self) -> str:
-        return f"since {self.created_at:%Y-%m-%d}"

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records
 from verification.references.models import WorkerReference
 from verification.references.phone_numbers import digests_of
 from verification.references.reference_list import scrub
@@ -18,13 +18,10 @@ from verification.references.reference_list import scrub
 def export(user_id: UUID) -> Iterator[Exported]:
     """The list as the worker wrote it, and whether people answered; not what they said."""
     own = WorkerReference.objects.filter(verification__worker=user_id)
-    yield Records(
+    yield Records.of(
         "references",
-        rows_of(
-            own,
-            *("name", "phone", "relation", "project_description", "state"),
-            *("asked_at", "reminded_at", "answered_at", "removed_at"),
-        ),
+        own,
+        "name phone relation project_description state asked_at reminded_at answered_at removed_at",
     )
 
 

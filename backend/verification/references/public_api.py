@@ -1,7 +1,6 @@
 """What references may do without an account. The key is only sent in the body."""
 
 from django.http import HttpRequest
-from ninja import Status
 
 from core.api.operations import Router, anyone, outside_transaction, refuses
 from core.api.rate_limits import limited
@@ -46,7 +45,7 @@ def reference_code_send(request: HttpRequest, body: ReferenceCodeIn) -> Referenc
 @refuses(ReferenceClosed)
 @limited("reference-lookups", times=60, seconds=600)
 @outside_transaction
-def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> Status[None]:
+def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> None:
     """Record the three answers of the person who has the code. The link works once."""
     responses.reference_answer(
         request=request,
@@ -55,13 +54,11 @@ def reference_answer(request: HttpRequest, body: ReferenceAnswerIn) -> Status[No
         otp=body.otp,
         answer=responses.Answer(body.worked_for_you, body.would_hire_again, body.words),
     )
-    return Status(204, None)
 
 
 @router.post("/reference-refusals", auth=anyone)
 @refuses(ReferenceClosed)
 @limited("reference-lookups", times=60, seconds=600)
-def reference_refuse(request: HttpRequest, body: ReferenceRefusalIn) -> Status[None]:
+def reference_refuse(request: HttpRequest, body: ReferenceRefusalIn) -> None:
     """Say no, if wished for good. The link is used up by it."""
     responses.reference_refuse(key=body.key, never_again=body.never_again)
-    return Status(204, None)

@@ -14,7 +14,6 @@ from core.api.operations import Router, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from projects.policy import Viewer
 from workspace.diary import photos, policy, selectors, services
 from workspace.diary.errors import NotYourUpdate, TooLateToEdit, TooManyPhotosWait
@@ -58,7 +57,6 @@ def my_updates_list(
 
 
 @router.get("/projects/{project_id}/progress")
-@refuses(NotFound)
 def progress_get(request: HttpRequest, project_id: UUID) -> ProgressOut:
     """How far the work has come, and what that is made of."""
     viewer = viewer_of(request)
@@ -67,7 +65,6 @@ def progress_get(request: HttpRequest, project_id: UUID) -> ProgressOut:
 
 
 @router.get("/projects/{project_id}/updates")
-@refuses(NotFound)
 def updates_list(
     request: HttpRequest,
     project_id: UUID,
@@ -82,7 +79,7 @@ def updates_list(
 
 
 @router.post("/projects/{project_id}/updates")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 @limited("progress_update", times=60, seconds=3600, by="person")
 @idempotent
 def updates_post(request: HttpRequest, project_id: UUID, body: UpdateIn) -> Status[UpdateOut]:
@@ -91,8 +88,8 @@ def updates_post(request: HttpRequest, project_id: UUID, body: UpdateIn) -> Stat
     return Status(201, _shown(request, row))
 
 
-_own = (NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit)
-_edited = (NotFound, NotYourUpdate, WorkspaceClosed, TooLateToEdit, EditedMeanwhile)
+_own = (NotYourUpdate, WorkspaceClosed, TooLateToEdit)
+_edited = (NotYourUpdate, WorkspaceClosed, TooLateToEdit, EditedMeanwhile)
 
 
 @router.put("/updates/{update_id}")
@@ -104,11 +101,10 @@ def updates_edit(request: HttpRequest, update_id: UUID, body: UpdateChangeIn) ->
 
 
 @router.delete("/updates/{update_id}")
-@refuses(NotFound, NotYourUpdate, WorkspaceClosed)
-def updates_delete(request: HttpRequest, update_id: UUID) -> Status[None]:
+@refuses(NotYourUpdate, WorkspaceClosed)
+def updates_delete(request: HttpRequest, update_id: UUID) -> None:
     """Take one's own update back; it can be restored for an hour."""
     services.update_delete(viewer_of(request), update_id=update_id)
-    return Status(204, None)
 
 
 @router.post("/updates/{update_id}/restore")
@@ -118,7 +114,7 @@ def updates_restore(request: HttpRequest, update_id: UUID) -> UpdateOut:
 
 
 @router.post("/projects/{project_id}/update-photos")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, TooManyPhotosWait)
+@refuses(WorkspaceClosed, TooManyPhotosWait)
 @limited("progress_photo", times=200, seconds=3600, by="person")
 @idempotent
 @waits_outside
@@ -134,11 +130,9 @@ def update_photos_add(
 
 
 @router.delete("/update-photos/{photo_id}")
-@refuses(NotFound)
-def update_photos_drop(request: HttpRequest, photo_id: UUID) -> Status[None]:
+def update_photos_drop(request: HttpRequest, photo_id: UUID) -> None:
     """Take away a photo that no update shows yet."""
     photos.photo_drop(viewer_of(request), photo_id=photo_id)
-    return Status(204, None)
 
 
 def _page(

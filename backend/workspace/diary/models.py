@@ -1,9 +1,9 @@
 """A progress update and its photos."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from core.database.constraints import check
 from core.models import PhotoRecord, Record
 
 UPDATE_LENGTH = 2000
@@ -19,7 +19,7 @@ class ProgressUpdate(Record):
         "projects.Project", on_delete=models.CASCADE, related_name="progress_updates"
     )
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_updates"
+        "accounts.User", on_delete=models.PROTECT, related_name="progress_updates"
     )
     milestone = models.ForeignKey(
         "milestones.Milestone",
@@ -43,16 +43,9 @@ class ProgressUpdate(Record):
             )
         ]
         constraints = [
-            models.CheckConstraint(
-                name="progress_update_not_blank", condition=Q(body__regex=r"\S")
-            ),
-            models.CheckConstraint(
-                name="progress_update_percent_in_range", condition=Q(percent__lte=100)
-            ),
+            check("progress_update_not_blank", Q(body__regex=r"\S")),
+            check("progress_update_percent_in_range", Q(percent__lte=100)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.author_id} on {self.project_id}"
 
 
 class ProgressPhoto(PhotoRecord):
@@ -67,7 +60,7 @@ class ProgressPhoto(PhotoRecord):
         ProgressUpdate, null=True, blank=True, on_delete=models.CASCADE, related_name="photos"
     )
     uploaded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="progress_photos"
+        "accounts.User", on_delete=models.PROTECT, related_name="progress_photos"
     )
     position = models.PositiveSmallIntegerField(default=0)
 

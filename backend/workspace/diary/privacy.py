@@ -16,7 +16,6 @@ from core.privacy.data_holders import (
     Exported,
     Identity,
     Records,
-    rows_of,
     scrub_rows,
 )
 from projects.models import ProjectMember
@@ -25,20 +24,14 @@ from workspace.diary.models import ProgressPhoto, ProgressUpdate
 
 def export(user_id: UUID) -> Iterator[Exported]:
     updates = ProgressUpdate.objects.filter(author=user_id)
-    yield Records(
+    yield Records.of(
         "progress_updates",
-        rows_of(
-            updates,
-            *("id", "project_id", "milestone_id", "body", "percent"),
-            *("created_at", "edited_at", "deleted_at"),
-            project_title=F("project__title"),
-        ),
+        updates,
+        "id project_id milestone_id body percent created_at edited_at deleted_at",
+        project_title=F("project__title"),
     )
     photos = ProgressPhoto.objects.filter(uploaded_by=user_id)
-    yield Records(
-        "progress_photos",
-        rows_of(photos, "id", "project_id", "update_id", "width", "height", "created_at"),
-    )
+    yield Records.of("progress_photos", photos, "id project_id update_id width height created_at")
     for photo in photos.order_by("pk").iterator(chunk_size=200):
         yield ArchivedFile(f"progress/{photo.pk}.webp", photo.key)
 

@@ -4,12 +4,11 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
-from ninja import Status
 
 from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
 from core.api.pagination import Limit, Page, page_newest_first
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound, TooManyRequests, ValidationFailed
+from core.errors import TooManyRequests, ValidationFailed
 from core.files.content_types import Kind
 from core.files.states import FileNotReady, FileRefused
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
@@ -26,7 +25,6 @@ router.add_router("", uploads)
 
 
 @router.get("/projects/{project_id}/files")
-@refuses(NotFound)
 def files_list(
     request: HttpRequest,
     project_id: UUID,
@@ -51,7 +49,6 @@ def files_list(
 
 
 @router.get("/projects/{project_id}/files/deleted")
-@refuses(NotFound)
 def files_deleted(
     request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 60
 ) -> Page[FileOut]:
@@ -63,7 +60,6 @@ def files_deleted(
 
 
 @router.get("/projects/{project_id}/file-limits")
-@refuses(NotFound)
 def files_limits(request: HttpRequest, project_id: UUID) -> FileLimitsOut:
     """How large files may be, and what is taken."""
     access_workspace(viewer_of(request), project_id)
@@ -71,7 +67,6 @@ def files_limits(request: HttpRequest, project_id: UUID) -> FileLimitsOut:
 
 
 @router.get("/files/{file_id}")
-@refuses(NotFound)
 def files_get(request: HttpRequest, file_id: UUID) -> FileOut:
     """One file."""
     viewer = viewer_of(request)
@@ -80,7 +75,7 @@ def files_get(request: HttpRequest, file_id: UUID) -> FileOut:
 
 
 @router.patch("/files/{file_id}")
-@refuses(NotFound, NotYoursToDelete, WorkspaceClosed, EditedMeanwhile)
+@refuses(NotYoursToDelete, WorkspaceClosed, EditedMeanwhile)
 def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
     """Rename a file, or move it to a folder or out of it."""
     viewer = viewer_of(request)
@@ -89,15 +84,14 @@ def files_edit(request: HttpRequest, file_id: UUID, body: FileEdit) -> FileOut:
 
 
 @router.delete("/files/{file_id}")
-@refuses(NotFound, NotYoursToDelete, WorkspaceClosed)
-def files_delete(request: HttpRequest, file_id: UUID) -> Status[None]:
+@refuses(NotYoursToDelete, WorkspaceClosed)
+def files_delete(request: HttpRequest, file_id: UUID) -> None:
     """Move a file to the bin."""
     services.file_delete(viewer_of(request), file_id=file_id)
-    return Status(204, None)
 
 
 @router.post("/files/{file_id}/restoration")
-@refuses(NotFound, NotYoursToDelete, WorkspaceClosed)
+@refuses(NotYoursToDelete, WorkspaceClosed)
 def files_restore(request: HttpRequest, file_id: UUID) -> FileOut:
     """Bring a file back from the bin."""
     viewer = viewer_of(request)
@@ -106,21 +100,21 @@ def files_restore(request: HttpRequest, file_id: UUID) -> FileOut:
 
 
 @router.get("/files/{file_id}/download", response={302: None})
-@refuses(NotFound, FileNotReady, FileRefused)
+@refuses(FileNotReady, FileRefused)
 def files_download(request: HttpRequest, file_id: UUID) -> HttpResponse:
     """A redirect to the content as an attachment, whole or in ranges; its link ends in minutes."""
     return _to(access.download_link(viewer_of(request), file_id=file_id))
 
 
 @router.get("/files/{file_id}/content", response={302: None})
-@refuses(NotFound, FileNotReady, FileRefused, NothingToShow)
+@refuses(FileNotReady, FileRefused, NothingToShow)
 def files_content(request: HttpRequest, file_id: UUID) -> HttpResponse:
     """A redirect to a picture, a video or a sound as it is shown in a page of ours."""
     return _to(access.shown_link(viewer_of(request), file_id=file_id))
 
 
 @router.get("/files/{file_id}/pages/{number}", response={302: None})
-@refuses(NotFound, FileNotReady, FileRefused, NothingToShow, TooManyRequests)
+@refuses(FileNotReady, FileRefused, NothingToShow, TooManyRequests)
 @outside_transaction
 def files_page(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
     """A redirect to a picture of a PDF's page, from 1 on."""
@@ -128,7 +122,6 @@ def files_page(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse
 
 
 @router.get("/files/{file_id}/versions")
-@refuses(NotFound)
 def files_versions(request: HttpRequest, file_id: UUID) -> FileVersionsOut:
     """All contents the file has had, the newest first."""
     file, others = selectors.versions_of(viewer_of(request), file_id)
@@ -136,14 +129,14 @@ def files_versions(request: HttpRequest, file_id: UUID) -> FileVersionsOut:
 
 
 @router.get("/files/{file_id}/versions/{number}/download", response={302: None})
-@refuses(NotFound, FileNotReady, FileRefused)
+@refuses(FileNotReady, FileRefused)
 def files_download_version(request: HttpRequest, file_id: UUID, number: int) -> HttpResponse:
     """As the download of the file, of one of its versions."""
     return _to(versions.version_link(viewer_of(request), file_id=file_id, number=number))
 
 
 @router.post("/files/{file_id}/versions/{number}/restoration")
-@refuses(NotFound, NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused)
+@refuses(NotYoursToDelete, WorkspaceClosed, FileNotReady, FileRefused)
 @waits_outside
 def files_restore_version(request: HttpRequest, file_id: UUID, number: int) -> FileOut:
     """Make the content of an older version the newest one."""

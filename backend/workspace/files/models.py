@@ -4,12 +4,12 @@ A file has one current content and keeps earlier ones as versions. An unfinished
 ``Upload`` (``workspace.files.uploads``): one row, plus a row for each of its parts.
 """
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
 from django.utils import timezone
 
+from core.database.constraints import check
 from core.files.content_types import FILE_NAME_LENGTH
 from core.files.states import State as State
 from core.models import Record
@@ -22,20 +22,15 @@ class Folder(Record):
     """A folder for a part of the work, such as "Kitchen". Names are unique ignoring case."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="folders")
-    created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
-    )
+    created_by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=FOLDER_NAME_LENGTH)
 
     class Meta:
         db_table = "workspace_folder"
         constraints = [
             models.UniqueConstraint("project", Lower("name"), name="folder_name_once"),
-            models.CheckConstraint(name="folder_has_name", condition=Q(name__regex=r"\S")),
+            check("folder_has_name", Q(name__regex=r"\S")),
         ]
-
-    def __str__(self) -> str:
-        return self.name
 
 
 class Content(Record):
@@ -54,7 +49,7 @@ class Content(Record):
         max_length=200, blank=True, help_text="A picture as it is shown: large, without its place"
     )
     added_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -66,14 +61,11 @@ class Content(Record):
     class Meta:
         abstract = True
         constraints = [
-            models.CheckConstraint(name="%(class)s_not_empty", condition=Q(size__gt=0)),
-            models.CheckConstraint(
-                name="%(class)s_state_known", condition=Q(state__in=State.values)
-            ),
-            models.CheckConstraint(
-                name="%(class)s_refused_says_why",
-                condition=Q(state=State.REFUSED) & ~Q(refusal="")
-                | ~Q(state=State.REFUSED) & Q(refusal=""),
+            check("%(class)s_not_empty", Q(size__gt=0)),
+            check("%(class)s_state_known", Q(state__in=State.values)),
+            check(
+                "%(class)s_refused_says_why",
+                Q(state=State.REFUSED) & ~Q(refusal="") | ~Q(state=State.REFUSED) & Q(refusal=""),
             ),
         ]
 
@@ -86,7 +78,7 @@ class File(Content):
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="files")
     uploaded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="uploaded_files"
+        "accounts.User", on_delete=models.PROTECT, related_name="uploaded_files"
     )
     name = models.CharField(max_length=FILE_NAME_LENGTH)
     folder = models.ForeignKey(
@@ -101,7 +93,7 @@ class File(Content):
     version = models.PositiveIntegerField(default=1, help_text="The number of its content")
     deleted_at = models.DateTimeField(null=True, blank=True)
     deleted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta(Content.Meta):
@@ -119,9 +111,6 @@ class File(Content):
                 name="file_checking", fields=["added_at"], condition=Q(state=State.CHECKING)
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.name
 
 
 SHOWN = Q(message__isnull=True) | Q(
@@ -145,9 +134,6 @@ class FileCount(models.Model):
     class Meta:
         db_table = "workspace_file_count"
 
-    def __str__(self) -> str:
-        return f"{self.files} in {self.project_id}"
-
 
 class FileVersion(Content):
     """A content of the file that is not current: an earlier one, or one still being checked."""
@@ -170,9 +156,6 @@ class FileVersion(Content):
             models.UniqueConstraint(name="file_version_once", fields=["file", "number"]),
         ]
 
-    def __str__(self) -> str:
-        return f"{self.name} ({self.number})"
-
 
 class Upload(Record):
     """An unfinished upload: ``offset`` of ``size`` bytes have arrived (decision 0052).
@@ -182,9 +165,7 @@ class Upload(Record):
     """
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
-    uploaded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
-    )
+    uploaded_by = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     client_id = models.UUIDField(
         help_text="Made by the sender's device; begun again with it, it is the same upload."
     )
@@ -213,19 +194,10 @@ class Upload(Record):
         db_table = "workspace_upload"
         constraints = [
             models.UniqueConstraint(name="upload_begun_once", fields=["uploaded_by", "client_id"]),
-            models.CheckConstraint(name="upload_not_empty", condition=Q(size__gt=0)),
-            models.CheckConstraint(
-                name="upload_within_size",
-                condition=Q(offset__gte=0, offset__lte=models.F("size")),
-            ),
-            models.CheckConstraint(
-                name="upload_file_when_whole",
-                condition=Q(file__isnull=True) | Q(offset=models.F("size")),
-            ),
+            check("upload_not_empty", Q(size__gt=0)),
+            check("upload_within_size", Q(offset__gte=0, offset__lte=models.F("size"))),
+            check("upload_file_when_whole", Q(file__isnull=True) | Q(offset=models.F("size"))),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.name} ({self.offset} of {self.size})"
 
 
 class UploadPart(Record):
@@ -240,8 +212,5 @@ class UploadPart(Record):
         db_table = "workspace_upload_part"
         constraints = [
             models.UniqueConstraint(name="upload_part_once", fields=["upload", "start"]),
-            models.CheckConstraint(name="upload_part_not_empty", condition=Q(size__gt=0)),
+            check("upload_part_not_empty", Q(size__gt=0)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.upload_id} from {self.start}"

@@ -16,7 +16,6 @@ from core.privacy.data_holders import (
     Exported,
     Identity,
     Records,
-    rows_of,
     scrub_rows,
 )
 from projects.models import ProjectMember
@@ -27,29 +26,24 @@ from workspace.files.versions import make_current
 
 def export(user_id: UUID) -> Iterator[Exported]:
     added = File.objects.filter(uploaded_by=user_id, deleted_at__isnull=True)
-    yield Records(
+    yield Records.of(
         "files",
-        rows_of(
-            added,
-            *("id", "project_id", "name", "size", "mime", "state", "version", "created_at"),
-            folder_name=F("folder__name"),
-        ),
+        added,
+        "id project_id name size mime state version created_at",
+        folder_name=F("folder__name"),
     )
     # The id distinguishes files of the same name, and no file name can escape its folder.
     for file in _sent(user_id).filter(deleted_at__isnull=True, state=State.READY):
         yield ArchivedFile(f"{file.pk}-{file.name.replace('/', '_')}", file.key)
     versions = _sent_versions(user_id).filter(file__deleted_at__isnull=True)
-    yield Records(
-        "file_versions",
-        rows_of(versions, "file_id", "number", "name", "size", "mime", "state", "added_at"),
-    )
+    yield Records.of("file_versions", versions, "file_id number name size mime state added_at")
     for version in versions.filter(state=State.READY).order_by("pk"):
         name = version.name.replace("/", "_")
         yield ArchivedFile(f"{version.file_id}-version-{version.number}-{name}", version.key)
     folders = Folder.objects.filter(created_by=user_id)
-    yield Records("file_folders", rows_of(folders, "project_id", "name", "created_at"))
+    yield Records.of("file_folders", folders, "project_id name created_at")
     begun = Upload.objects.filter(uploaded_by=user_id, file__isnull=True)
-    yield Records("uploads", rows_of(begun, "project_id", "name", "size", "offset", "created_at"))
+    yield Records.of("uploads", begun, "project_id name size offset created_at")
 
 
 def erase(identity: Identity) -> list[str]:

@@ -7,7 +7,6 @@ from ninja import Status
 
 from core.api.operations import Router, anyone, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotAllowed, NotFound
 from workspace.errors import WorkspaceClosed
 from workspace.members import invitations, selectors, services
 from workspace.members.errors import (
@@ -33,7 +32,6 @@ router = Router()
 
 
 @router.get("/projects/{project_id}/overview")
-@refuses(NotFound)
 def workspace_overview(request: HttpRequest, project_id: UUID) -> OverviewOut:
     """The head of the project page: project, figures, members, and what the viewer may do."""
     viewer = viewer_of(request)
@@ -41,7 +39,6 @@ def workspace_overview(request: HttpRequest, project_id: UUID) -> OverviewOut:
 
 
 @router.get("/projects/{project_id}/invitations")
-@refuses(NotFound, NotAllowed)
 def project_invitations_list(request: HttpRequest, project_id: UUID) -> ProjectInvitationsOut:
     """Invitations of guests that nobody has answered yet, for the homeowner."""
     rows = selectors.waiting_invitations(viewer_of(request), project_id)
@@ -49,7 +46,7 @@ def project_invitations_list(request: HttpRequest, project_id: UUID) -> ProjectI
 
 
 @router.post("/projects/{project_id}/invitations")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday)
+@refuses(WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday)
 @limited("project-invitations", times=30, seconds=3600, by="person")
 def project_guest_invite(
     request: HttpRequest, project_id: UUID, body: ProjectInvitationIn
@@ -62,7 +59,7 @@ def project_guest_invite(
 
 
 @router.post("/project-invitations/{invitation_id}/sendings")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday)
+@refuses(WorkspaceClosed, AlreadyMember, TooManyGuests, InvitedOftenToday)
 @limited("project-invitations", times=30, seconds=3600, by="person")
 def project_invitation_resend(
     request: HttpRequest, invitation_id: UUID
@@ -73,18 +70,15 @@ def project_invitation_resend(
 
 
 @router.delete("/project-invitations/{invitation_id}")
-@refuses(NotFound, NotAllowed)
-def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> Status[None]:
+def project_invitation_revoke(request: HttpRequest, invitation_id: UUID) -> None:
     """Withdraw an unanswered invitation."""
     invitations.invitation_revoke(viewer_of(request), invitation_id=invitation_id)
-    return Status(204, None)
 
 
 @router.patch("/projects/{project_id}/guests/{user_id}")
-@refuses(NotFound, NotAllowed)
 def project_guest_change(
     request: HttpRequest, project_id: UUID, user_id: UUID, body: GuestRightsIn
-) -> Status[None]:
+) -> None:
     """Let a guest do more or less. It holds at once, also on pages that are open."""
     services.guest_set_rights(
         viewer_of(request),
@@ -92,23 +86,19 @@ def project_guest_change(
         user_id=user_id,
         guest_rights=body.guest_rights,
     )
-    return Status(204, None)
 
 
 @router.delete("/projects/{project_id}/guests/{user_id}")
-@refuses(NotFound, NotAllowed)
-def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> Status[None]:
+def project_guest_remove(request: HttpRequest, project_id: UUID, user_id: UUID) -> None:
     """End a guest's stay; what they wrote and added stays with the project."""
     services.guest_remove(viewer_of(request), project_id=project_id, user_id=user_id)
-    return Status(204, None)
 
 
 @router.delete("/projects/{project_id}/membership")
-@refuses(NotFound, OnlyGuestsLeave)
-def project_leave(request: HttpRequest, project_id: UUID) -> Status[None]:
+@refuses(OnlyGuestsLeave)
+def project_leave(request: HttpRequest, project_id: UUID) -> None:
     """Give up one's own guest's place."""
     services.guest_leave(viewer_of(request), project_id=project_id)
-    return Status(204, None)
 
 
 @router.post("/project-invitation-lookups", auth=anyone)

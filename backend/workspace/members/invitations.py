@@ -81,10 +81,7 @@ def invitation_revoke(actor: User, *, invitation_id: UUID) -> None:
 def invitation_of_key(key: str) -> ProjectInvitation:
     """The open invitation with this key. Raises ProjectInvitationClosed."""
     rows = open_invitations().select_related("project")
-    found = rows.filter(key_digest=digest_of(key)).first()
-    if found is None:
-        raise ProjectInvitationClosed
-    return found
+    return require(rows.filter(key_digest=digest_of(key)).first(), ProjectInvitationClosed)
 
 
 def invitation_accept(actor: User, *, key: str) -> ProjectMember:
@@ -126,10 +123,7 @@ def is_addressed_to(invitation: ProjectInvitation, person: User) -> bool:
 def _held(key: str) -> ProjectInvitation:
     """The invitation with this key; its row is locked until the transaction ends."""
     rows = open_invitations().filter(key_digest=digest_of(key)).select_related("project")
-    found = rows.select_for_update(of=("self",)).first()
-    if found is None:
-        raise ProjectInvitationClosed
-    return found
+    return require(rows.select_for_update(of=("self",)).first(), ProjectInvitationClosed)
 
 
 def _invite(

@@ -1,9 +1,9 @@
 """Invitations of guests into a workspace. The members are ``projects.ProjectMember``."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from core.database.constraints import check
 from core.models import Record
 from projects.models import GuestRights, Project
 
@@ -20,14 +20,12 @@ class ProjectInvitation(Record):
     email = models.EmailField(max_length=254)
     guest_rights = models.CharField(max_length=4, choices=GuestRights.choices)
     note = models.CharField(max_length=LONGEST_NOTE, blank=True)
-    invited_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
-    )
+    invited_by = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="+")
     key_digest = models.CharField(max_length=64, unique=True)
     expires_at = models.DateTimeField()
     accepted_at = models.DateTimeField(null=True, blank=True)
     accepted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+        "accounts.User", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     declined_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)
@@ -43,24 +41,16 @@ class ProjectInvitation(Record):
                     accepted_at__isnull=True, declined_at__isnull=True, revoked_at__isnull=True
                 ),
             ),
-            models.CheckConstraint(
-                name="project_invitation_rights_known",
-                condition=Q(guest_rights__in=GuestRights.values),
-            ),
-            models.CheckConstraint(
-                name="project_invitation_expires_later", condition=Q(expires_at__gt=F("created_at"))
-            ),
-            models.CheckConstraint(
-                name="project_invitation_answered_once",
-                condition=Q(accepted_at__isnull=True, declined_at__isnull=True)
+            check("project_invitation_rights_known", Q(guest_rights__in=GuestRights.values)),
+            check("project_invitation_expires_later", Q(expires_at__gt=F("created_at"))),
+            check(
+                "project_invitation_answered_once",
+                Q(accepted_at__isnull=True, declined_at__isnull=True)
                 | Q(accepted_at__isnull=True, revoked_at__isnull=True)
                 | Q(declined_at__isnull=True, revoked_at__isnull=True),
             ),
-            models.CheckConstraint(
-                name="project_invitation_acceptor_accepted",
-                condition=Q(accepted_by__isnull=True) | Q(accepted_at__isnull=False),
+            check(
+                "project_invitation_acceptor_accepted",
+                Q(accepted_by__isnull=True) | Q(accepted_at__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return str(self.pk)

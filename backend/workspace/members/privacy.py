@@ -9,22 +9,22 @@ from uuid import UUID
 
 from django.db.models import F, Q
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from projects.membership import guest_end
 from projects.models import Project
 from workspace.members.models import ProjectInvitation
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
-    fields = ("project_id", "email", "guest_rights", "note", "created_at")
+    fields = "project_id email guest_rights note created_at"
     sent = ProjectInvitation.objects.filter(invited_by=user_id)
-    yield Records(
-        "guests_invited", rows_of(sent, *fields, "accepted_at", "declined_at", "revoked_at")
-    )
+    yield Records.of("guests_invited", sent, f"{fields} accepted_at declined_at revoked_at")
     came = ProjectInvitation.objects.filter(accepted_by=user_id)
-    yield Records(
+    yield Records.of(
         "guest_invitations_accepted",
-        rows_of(came, *fields, "accepted_at", project_title=F("project__title")),
+        came,
+        f"{fields} accepted_at",
+        project_title=F("project__title"),
     )
 
 

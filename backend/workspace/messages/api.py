@@ -11,7 +11,6 @@ from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from core.ids import uuid7
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.messages import read_marks, search, selectors, services
@@ -39,7 +38,6 @@ SEARCHED_PER_MINUTE = 120
 
 
 @router.get("/projects/{project_id}/messages")
-@refuses(NotFound)
 def messages_list(
     request: HttpRequest,
     project_id: UUID,
@@ -58,7 +56,7 @@ def messages_list(
 
 
 @router.post("/projects/{project_id}/messages")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, MessageKeyReused)
+@refuses(WorkspaceClosed, MessageKeyReused)
 @limited("message", times=settings.MESSAGES_PER_MINUTE, seconds=60, by="person")
 def messages_post(
     request: HttpRequest,
@@ -80,7 +78,6 @@ def messages_post(
 
 
 @router.get("/projects/{project_id}/messages/search")
-@refuses(NotFound)
 @limited("message_search", times=SEARCHED_PER_MINUTE, seconds=60, by="person")
 def messages_search(
     request: HttpRequest,
@@ -97,14 +94,12 @@ def messages_search(
 
 
 @router.get("/projects/{project_id}/messages/reading")
-@refuses(NotFound)
 def messages_reading_get(request: HttpRequest, project_id: UUID) -> ReadingOut:
     """How far the viewer and the other members have read."""
     return ReadingOut.of(read_marks.reading_of(viewer_of(request), project_id))
 
 
 @router.put("/projects/{project_id}/messages/reading")
-@refuses(NotFound)
 @limited("message_reading", times=MARKED_PER_MINUTE, seconds=60, by="person")
 def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn) -> ReadingOut:
     """The viewer has seen the thread up to this message."""
@@ -114,7 +109,7 @@ def messages_reading_put(request: HttpRequest, project_id: UUID, body: ReadingIn
 
 
 @router.patch("/messages/{message_id}")
-@refuses(NotFound, NotAllowed, NotYourMessage, WorkspaceClosed, MessageSettled, EditedMeanwhile)
+@refuses(NotYourMessage, WorkspaceClosed, MessageSettled, EditedMeanwhile)
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
 def messages_edit(request: HttpRequest, message_id: UUID, body: MessageEditIn) -> MessageOut:
     """Edit the viewer's own message, for 15 minutes. Earlier versions stay readable."""
@@ -124,16 +119,15 @@ def messages_edit(request: HttpRequest, message_id: UUID, body: MessageEditIn) -
 
 
 @router.delete("/messages/{message_id}")
-@refuses(NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed, MessageSettled)
+@refuses(NotYoursToDelete, WorkspaceClosed, MessageSettled)
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
-def messages_delete(request: HttpRequest, message_id: UUID) -> Status[None]:
+def messages_delete(request: HttpRequest, message_id: UUID) -> None:
     """Take a message's words and files away; its place stays, and an hour to bring it back."""
     services.message_delete(viewer_of(request), message_id=message_id)
-    return Status(204, None)
 
 
 @router.post("/messages/{message_id}/restoration")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 @limited("message_change", times=CHANGED_PER_MINUTE, seconds=60, by="person")
 def messages_restore(request: HttpRequest, message_id: UUID) -> MessageOut:
     """Bring back what one has just deleted."""
@@ -143,7 +137,6 @@ def messages_restore(request: HttpRequest, message_id: UUID) -> MessageOut:
 
 
 @router.get("/messages/{message_id}/versions")
-@refuses(NotFound)
 def messages_versions(request: HttpRequest, message_id: UUID) -> WordingsOut:
     """All versions of a message, newest first."""
     found = selectors.wordings_of(viewer_of(request), message_id)

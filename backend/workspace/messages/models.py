@@ -1,11 +1,11 @@
 """Messages of a project's discussion; how far people have read and been notified of them."""
 
-from django.conf import settings
 from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Lower
 
+from core.database.constraints import check
 from core.models import Record
 from projects.models import Project
 
@@ -27,9 +27,7 @@ class Message(Record):
     project = models.ForeignKey(
         Project, on_delete=models.CASCADE, related_name="messages", db_index=False
     )
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="messages"
-    )
+    author = models.ForeignKey("accounts.User", on_delete=models.PROTECT, related_name="messages")
     body = models.TextField(max_length=MESSAGE_LENGTH, blank=True)
     client_id = models.UUIDField(
         help_text="Made by the sender's device; a message sent again with it is the same message."
@@ -43,7 +41,7 @@ class Message(Record):
     edited_at = models.DateTimeField(null=True, blank=True)
     deleted_at = models.DateTimeField(null=True, blank=True)
     deleted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
     hidden_at = models.DateTimeField(null=True, blank=True, help_text="Moderators took it away.")
 
@@ -68,25 +66,15 @@ class Message(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="message_sent_once", fields=["author", "client_id"]),
-            models.CheckConstraint(
-                name="message_says_something", condition=Q(body__regex=r"\S") | Q(file_count__gt=0)
-            ),
-            models.CheckConstraint(
-                name="message_files_in_range", condition=Q(file_count__lte=MOST_FILES)
-            ),
-            models.CheckConstraint(
-                name="message_not_reply_to_itself",
-                condition=Q(reply_to__isnull=True) | ~Q(reply_to=F("id")),
-            ),
-            models.CheckConstraint(
-                name="message_deleted_by_somebody",
-                condition=Q(deleted_at__isnull=True, deleted_by__isnull=True)
+            check("message_says_something", Q(body__regex=r"\S") | Q(file_count__gt=0)),
+            check("message_files_in_range", Q(file_count__lte=MOST_FILES)),
+            check("message_not_reply_to_itself", Q(reply_to__isnull=True) | ~Q(reply_to=F("id"))),
+            check(
+                "message_deleted_by_somebody",
+                Q(deleted_at__isnull=True, deleted_by__isnull=True)
                 | Q(deleted_at__isnull=False, deleted_by__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.author_id} in {self.project_id}"
 
     @property
     def is_shown(self) -> bool:
@@ -107,9 +95,6 @@ class MessageVersion(Record):
             models.UniqueConstraint(name="message_version_once", fields=["message", "written_at"])
         ]
 
-    def __str__(self) -> str:
-        return f"{self.message_id} until {self.created_at}"
-
 
 class ThreadCount(models.Model):
     """The cached number of a project's readable messages, so that page views don't count.
@@ -125,15 +110,12 @@ class ThreadCount(models.Model):
     class Meta:
         db_table = "workspace_thread_count"
 
-    def __str__(self) -> str:
-        return f"{self.messages} in {self.project_id}"
-
 
 class ThreadRead(Record):
     """How far a person has read a project's messages, on any device; it never goes back."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     up_to = models.UUIDField(help_text="The id of the last message they have seen.")
     read_at = models.DateTimeField()
 
@@ -141,15 +123,12 @@ class ThreadRead(Record):
         db_table = "workspace_thread_read"
         constraints = [models.UniqueConstraint(name="thread_read_once", fields=["project", "user"])]
 
-    def __str__(self) -> str:
-        return f"{self.user_id} in {self.project_id}"
-
 
 class NotifiedMessages(Record):
     """How far a person was notified of messages while away (``messages.notifications``)."""
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="+")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     up_to = models.UUIDField(help_text="The id of the last message they were told of.")
 
     class Meta:
@@ -157,6 +136,3 @@ class NotifiedMessages(Record):
         constraints = [
             models.UniqueConstraint(name="messages_told_once", fields=["project", "user"])
         ]
-
-    def __str__(self) -> str:
-        return f"{self.user_id} in {self.project_id}"

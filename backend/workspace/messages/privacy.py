@@ -24,24 +24,21 @@ def export(user_id: UUID) -> Iterator[Exported]:
     written = Message.objects.filter(Q(author=user_id) | Q(SHOWN, project__in=joined))
     rows = rows_of(
         written,
-        *("id", "project_id", "author_id", "body", "reply_to_id", "file_count"),
-        *("created_at", "edited_at", "deleted_at", "hidden_at"),
+        "id project_id author_id body reply_to_id file_count "
+        "created_at edited_at deleted_at hidden_at",
         author_first_name=F("author__profile__first_name"),
         author_last_name=F("author__profile__last_name"),
         hired=F("project__worker_id"),
     )
     yield Records("messages", _as_read(user_id, rows))
     earlier = MessageVersion.objects.filter(message__author=user_id)
-    yield Records("message_versions", rows_of(earlier, "message_id", "body", "written_at"))
+    yield Records.of("message_versions", earlier, "message_id body written_at")
     read = ThreadRead.objects.filter(user=user_id)
-    yield Records("messages_read", rows_of(read, "project_id", "up_to", "read_at"))
+    yield Records.of("messages_read", read, "project_id up_to read_at")
     told = NotifiedMessages.objects.filter(user=user_id)
-    yield Records("messages_told", rows_of(told, "project_id", "up_to", "updated_at"))
+    yield Records.of("messages_told", told, "project_id up_to updated_at")
     reports = MessageReport.objects.filter(reporter=user_id)
-    yield Records(
-        "messages_reported",
-        rows_of(reports, "message_id", "reason", "words", "outcome", "created_at"),
-    )
+    yield Records.of("messages_reported", reports, "message_id reason words outcome created_at")
 
 
 def _as_read(user_id: UUID, rows: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -9,7 +9,6 @@ from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.task_board import selectors, services
 from workspace.task_board.checklist_api import router as checklist
@@ -23,7 +22,6 @@ router.add_router("", files)
 
 
 @router.get("/projects/{project_id}/tasks")
-@refuses(NotFound)
 def tasks_list(
     request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 20
 ) -> Page[TaskOut]:
@@ -34,7 +32,6 @@ def tasks_list(
 
 
 @router.get("/projects/{project_id}/tasks/deleted")
-@refuses(NotFound)
 def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
     """The deleted files that the viewer may restore, latest first, for 30 days; ``next`` is
     null."""
@@ -44,7 +41,7 @@ def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
 
 
 @router.post("/projects/{project_id}/tasks")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, BoardFull)
+@refuses(WorkspaceClosed, BoardFull)
 @idempotent
 def tasks_create(request: HttpRequest, project_id: UUID, body: TaskIn) -> Status[TaskOut]:
     """Add a card on top of its column."""
@@ -54,7 +51,7 @@ def tasks_create(request: HttpRequest, project_id: UUID, body: TaskIn) -> Status
 
 
 @router.patch("/tasks/{task_id}")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile)
+@refuses(WorkspaceClosed, EditedMeanwhile)
 def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> TaskOut:
     """Change a card or move it to another column; fields left out stay as they are."""
     viewer = viewer_of(request)
@@ -63,7 +60,7 @@ def tasks_edit(request: HttpRequest, task_id: UUID, body: TaskChangeIn) -> TaskO
 
 
 @router.post("/tasks/{task_id}/moves")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOut:
     """Move a card below another one of a column, or to the top."""
     viewer = viewer_of(request)
@@ -72,15 +69,14 @@ def tasks_move(request: HttpRequest, task_id: UUID, body: TaskPlaceIn) -> TaskOu
 
 
 @router.delete("/tasks/{task_id}")
-@refuses(NotFound, NotAllowed, NotYoursToDelete, WorkspaceClosed)
-def tasks_delete(request: HttpRequest, task_id: UUID) -> Status[None]:
+@refuses(NotYoursToDelete, WorkspaceClosed)
+def tasks_delete(request: HttpRequest, task_id: UUID) -> None:
     """Take a card off the board."""
     services.task_delete(viewer_of(request), task_id=task_id)
-    return Status(204, None)
 
 
 @router.post("/tasks/{task_id}/restoration")
-@refuses(NotFound, NotAllowed, NotYoursToRestore, WorkspaceClosed, BoardFull)
+@refuses(NotYoursToRestore, WorkspaceClosed, BoardFull)
 def tasks_restore(request: HttpRequest, task_id: UUID) -> TaskOut:
     """Restore a deleted card to its place; for the person who deleted it and the homeowner, for 30
     days."""

@@ -80,7 +80,6 @@ def item_move(actor: User, *, item_id: UUID, after_id: UUID | None) -> Task:
 
 
 def item_delete(actor: User, *, item_id: UUID) -> Task:
-    """Delete an item of the checklist."""
     item, task, project = access_checklist_item(actor, item_id)
     item.delete()
     announce_card(project)

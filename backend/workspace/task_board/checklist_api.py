@@ -8,7 +8,6 @@ from ninja import Status
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotAllowed, NotFound
 from workspace.errors import WorkspaceClosed
 from workspace.task_board import checklist
 from workspace.task_board.errors import ChecklistFull
@@ -23,7 +22,7 @@ router = Router()
 
 
 @router.post("/tasks/{task_id}/checklist")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, ChecklistFull)
+@refuses(WorkspaceClosed, ChecklistFull)
 @idempotent
 def checklist_add(request: HttpRequest, task_id: UUID, body: ChecklistItemIn) -> Status[TaskOut]:
     """Add a line below the others; a checklist has 50 at most."""
@@ -33,7 +32,7 @@ def checklist_add(request: HttpRequest, task_id: UUID, body: ChecklistItemIn) ->
 
 
 @router.patch("/checklist-items/{item_id}")
-@refuses(NotFound, NotAllowed, WorkspaceClosed, EditedMeanwhile)
+@refuses(WorkspaceClosed, EditedMeanwhile)
 def checklist_edit(request: HttpRequest, item_id: UUID, body: ChecklistItemChangeIn) -> TaskOut:
     """Tick a line, or change its words."""
     viewer = viewer_of(request)
@@ -42,7 +41,7 @@ def checklist_edit(request: HttpRequest, item_id: UUID, body: ChecklistItemChang
 
 
 @router.post("/checklist-items/{item_id}/moves")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 def checklist_move(request: HttpRequest, item_id: UUID, body: ChecklistPlaceIn) -> TaskOut:
     """Move a line below another one of its checklist, or to the top."""
     viewer = viewer_of(request)
@@ -51,7 +50,7 @@ def checklist_move(request: HttpRequest, item_id: UUID, body: ChecklistPlaceIn) 
 
 
 @router.delete("/checklist-items/{item_id}")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 def checklist_delete(request: HttpRequest, item_id: UUID) -> TaskOut:
     """Take a line off."""
     viewer = viewer_of(request)

@@ -5,7 +5,6 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from core.api.operations import Router, refuses, viewer_of
-from core.errors import NotAllowed, NotFound
 from workspace.errors import WorkspaceClosed
 from workspace.task_board import attachments
 from workspace.task_board.schemas import TaskFilesIn, TaskOut
@@ -14,7 +13,7 @@ router = Router()
 
 
 @router.post("/tasks/{task_id}/files")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 def task_files_add(request: HttpRequest, task_id: UUID, body: TaskFilesIn) -> TaskOut:
     """Attach more files of the project to the card."""
     viewer = viewer_of(request)
@@ -23,7 +22,7 @@ def task_files_add(request: HttpRequest, task_id: UUID, body: TaskFilesIn) -> Ta
 
 
 @router.delete("/tasks/{task_id}/files/{file_id}")
-@refuses(NotFound, NotAllowed, WorkspaceClosed)
+@refuses(WorkspaceClosed)
 def task_files_remove(request: HttpRequest, task_id: UUID, file_id: UUID) -> TaskOut:
     """Take a file off the card; it stays in the project's files."""
     viewer = viewer_of(request)

@@ -1,10 +1,10 @@
 """The cards of a project's board."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from projects.models import Project
 
@@ -36,10 +36,10 @@ class Task(Record):
 
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="tasks")
     created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="created_tasks"
+        "accounts.User", on_delete=models.PROTECT, related_name="created_tasks"
     )
     assignee = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -64,7 +64,7 @@ class Task(Record):
     )
     deleted_at = models.DateTimeField(null=True, blank=True)
     deleted_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
+        "accounts.User",
         null=True,
         blank=True,
         on_delete=models.PROTECT,
@@ -94,22 +94,15 @@ class Task(Record):
             ),
         ]
         constraints = [
-            models.CheckConstraint(
-                name="task_status_known", condition=Q(status__in=TaskStatus.values)
-            ),
-            models.CheckConstraint(
-                name="task_priority_known", condition=Q(priority__in=Priority.values)
-            ),
-            models.CheckConstraint(name="task_has_title", condition=Q(title__regex=r"\S")),
-            models.CheckConstraint(
-                name="task_completed_has_time",
-                condition=Q(status=TaskStatus.COMPLETED, completed_at__isnull=False)
+            check("task_status_known", Q(status__in=TaskStatus.values)),
+            check("task_priority_known", Q(priority__in=Priority.values)),
+            check("task_has_title", Q(title__regex=r"\S")),
+            check(
+                "task_completed_has_time",
+                Q(status=TaskStatus.COMPLETED, completed_at__isnull=False)
                 | ~Q(status=TaskStatus.COMPLETED) & Q(completed_at__isnull=True),
             ),
         ]
-
-    def __str__(self) -> str:
-        return self.title
 
 
 class BoardCount(models.Model):
@@ -128,9 +121,6 @@ class BoardCount(models.Model):
     class Meta:
         db_table = "workspace_board_count"
 
-    def __str__(self) -> str:
-        return f"{self.todo}, {self.in_progress}, {self.completed} in {self.project_id}"
-
 
 class ChecklistItem(Record):
     """One item of a card's checklist; a lower ``position`` is higher up.
@@ -146,12 +136,7 @@ class ChecklistItem(Record):
     class Meta:
         db_table = "workspace_checklist_item"
         indexes = [models.Index(name="checklist_order", fields=["task", "position"])]
-        constraints = [
-            models.CheckConstraint(name="checklist_item_has_text", condition=Q(text__regex=r"\S"))
-        ]
-
-    def __str__(self) -> str:
-        return self.text
+        constraints = [check("checklist_item_has_text", Q(text__regex=r"\S"))]
 
 
 class TaskReminderKind(models.TextChoices):
@@ -163,7 +148,7 @@ class TaskReminder(Record):
     """A sent reminder of a due date: one row per date, so a new date is a new reminder."""
 
     task = models.ForeignKey(Task, on_delete=models.CASCADE, related_name="reminders")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=12, choices=TaskReminderKind.choices)
     due_date = models.DateField()
 
@@ -173,10 +158,5 @@ class TaskReminder(Record):
             models.UniqueConstraint(
                 name="task_reminded_once", fields=["task", "user", "kind", "due_date"]
             ),
-            models.CheckConstraint(
-                name="task_reminder_kind_known", condition=Q(kind__in=TaskReminderKind.values)
-            ),
+            check("task_reminder_kind_known", Q(kind__in=TaskReminderKind.values)),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.kind}: {self.task_id}"

@@ -9,34 +9,26 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from core.privacy.data_holders import DataHolder, Exported, Identity, Records, rows_of, scrub_rows
+from core.privacy.data_holders import DataHolder, Exported, Identity, Records, scrub_rows
 from projects.models import ProjectMember
 from workspace.task_board.models import ChecklistItem, Task, TaskReminder, TaskStatus
 
 
 def export(user_id: UUID) -> Iterator[Exported]:
     tasks = Task.objects.filter(Q(created_by=user_id) | Q(assignee=user_id))
-    yield Records(
+    yield Records.of(
         "tasks",
-        rows_of(
-            tasks,
-            *("id", "project_id", "title", "description", "status", "priority", "due_date"),
-            *("created_by_id", "assignee_id", "created_at", "deleted_at"),
-        ),
+        tasks,
+        "id project_id title description status priority due_date created_by_id "
+        "assignee_id created_at deleted_at",
     )
-    yield Records(
-        "task_checklists",
-        rows_of(
-            ChecklistItem.objects.filter(task__in=tasks),
-            *("task_id", "text", "is_done"),
-        ),
+    yield Records.of(
+        "task_checklists", ChecklistItem.objects.filter(task__in=tasks), "task_id text is_done"
     )
-    yield Records(
+    yield Records.of(
         "task_reminders",
-        rows_of(
-            TaskReminder.objects.filter(user=user_id),
-            *("task_id", "kind", "due_date", "created_at"),
-        ),
+        TaskReminder.objects.filter(user=user_id),
+        "task_id kind due_date created_at",
     )
 
 

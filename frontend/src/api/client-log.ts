@@ -1,4 +1,4 @@
-import { api } from "./client";
+import { callApi } from "./client";
 
 /** Sends a browser error to the server's log. Never throws and never blocks. */
 export function writeClientLog(entry: {
@@ -6,5 +6,5 @@ export function writeClientLog(entry: {
   path: string;
   message?: string;
 }): void {
-  api.POST("/api/client-logs", { body: entry, keepalive: true }).catch(() => undefined);
+  callApi("POST", "/api/client-logs", { body: entry, keepalive: true }).catch(() => undefined);
 }

@@ -2,9 +2,18 @@ import { i18n } from "@lingui/core";
 import { ensureCsrfToken } from "@/lib/csrf";
 import { hasJustChanged, recordOwnChange } from "@/lib/cache-bypass";
 import { problemFromAnswer, toProblem } from "@/lib/problem";
-import type { paths } from "./schema.gen";
 import { takeFirstAnswer } from "@/lib/first-answers";
-import { createClient } from "./typed-fetch";
+import { type OwnEvent, expectOwnEvent } from "@/lib/own-events";
+import {
+  type Address,
+  type AnyGiven,
+  type Answer,
+  type Arguments,
+  type DataOf,
+  type Given,
+  type Method,
+  fetchJson,
+} from "./typed-fetch";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -31,18 +40,9 @@ async function send(request: Request): Promise<Response> {
   return response;
 }
 
-/** The typed client of /api. Wrap each call in `unwrap`, which throws an ApiProblem when it fails. */
-export const api = createClient<paths>(send);
-
-export interface Answer<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
-}
-
-/** Returns the answer's data, or throws an ApiProblem. An empty answer (204) returns undefined. */
-export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
-  let answer: Answer<Data>;
+/** Returns the answer's data, or throws an ApiProblem. */
+async function dataOf(call: Promise<Answer>): Promise<unknown> {
+  let answer: Answer;
   try {
     answer = await call;
   } catch (error) {
@@ -57,5 +57,28 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
       Number(answer.response.headers.get("Retry-After")),
     );
   }
-  return answer.data as Data;
+  return answer.data;
 }
+
+interface Extras {
+  signal?: AbortSignal;
+  /** The call is finished even if the page is left. */
+  keepalive?: boolean;
+  /** The event that the write publishes, and the queries that are current with its answer. */
+  answersEvent?: OwnEvent;
+}
+
+/**
+ * Calls an operation of the API and returns its data (undefined for an empty answer), or throws an ApiProblem:
+ * `callApi("PUT", "/api/projects/{project_id}", { path: { project_id }, body })`.
+ */
+export const callApi = ((method: Method, address: string, given: AnyGiven & Extras = {}) => {
+  const { answersEvent, ...rest } = given;
+  const answer = fetchJson(send, method, address, rest);
+  if (answersEvent) expectOwnEvent(answersEvent, answer);
+  return dataOf(answer);
+}) as <M extends Method, Path extends Address<M>>(
+  method: M,
+  address: Path,
+  ...given: Arguments<Given<M, Path> & Extras>
+) => Promise<DataOf<M, Path>>;

@@ -1,29 +1,20 @@
-import { type Answer, api, unwrap } from "./client";
+import { callApi } from "./client";
 import type { paths } from "./schema.gen";
+import type { Address, Arguments, Given } from "./typed-fetch";
 
-/** The addresses that can be read. */
-type Readable = {
-  [Path in keyof paths]: paths[Path] extends { get: { responses: { 200: unknown } } } ? Path : never;
-}[keyof paths];
-
-type Params<Path extends Readable> = paths[Path] extends { get: { parameters: infer Found } }
-  ? Pick<Found, keyof Found & ("path" | "query")>
-  : never;
+type Params<Path extends Address<"GET">> = Given<"GET", Path>;
 
 /** All parameters but the cursor, which the query passes page by page. */
-type PageParams<Path extends Readable> =
+type PageParams<Path extends Address<"GET">> =
   Params<Path> extends { query?: infer Query }
     ? Omit<Params<Path>, "query"> & { query?: Omit<NonNullable<Query>, "cursor"> }
     : never;
-
-/** The parameters may be left out where none is required. */
-type Arguments<Given> = object extends Given ? [params?: Given] : [params: Given];
 
 /**
  * A query function. As a conditional type and not a function's, it lets TypeScript infer the argument of a
  * `select` beside it.
  */
-type Reader<Path extends Readable, Context> = paths[Path] extends {
+type Reader<Path extends Address<"GET">, Context> = paths[Path] extends {
   get: { responses: { 200: { content: { "application/json": infer Data } } } };
 }
   ? (asked: Context) => Promise<Data>
@@ -44,25 +35,22 @@ interface AnyParams {
 }
 
 /** The same for every address, which the client's types check one by one. */
-const get = api.GET as unknown as (
-  path: string,
-  asked: { params?: AnyParams; signal: AbortSignal },
-) => Promise<Answer<unknown>>;
+const get = callApi as unknown as (method: "GET", path: string, given: AnyParams & Asked) => Promise<unknown>;
 
 /** The query function that reads an address: `queryFn: read("/api/workers/{worker_id}", { path: { … } })`. */
 export const read = ((path: string, params?: AnyParams) =>
   ({ signal }: Asked) =>
-    unwrap(get(path, { params, signal }))) as <Path extends Readable>(
+    get("GET", path, { ...params, signal })) as <Path extends Address<"GET">>(
   path: Path,
   ...params: Arguments<Params<Path>>
 ) => Reader<Path, Asked>;
 
 /** The query function of a paginated list; it goes with `byCursor`. */
 export const readPage = ((path: string, params?: AnyParams) =>
-  ({ pageParam, signal }: PageAsked) => {
-    const query = { ...params?.query, cursor: pageParam };
-    return unwrap(get(path, { params: { ...params, query }, signal }));
-  }) as <Path extends Readable>(
+  ({ pageParam, signal }: PageAsked) =>
+    get("GET", path, { ...params, query: { ...params?.query, cursor: pageParam }, signal })) as <
+  Path extends Address<"GET">,
+>(
   path: Path,
   ...params: Arguments<PageParams<Path>>
 ) => Reader<Path, PageAsked>;

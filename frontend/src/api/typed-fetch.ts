@@ -1,19 +1,64 @@
-import type { Client } from "openapi-fetch";
+import type { paths } from "./schema.gen";
 
-interface CallOptions {
-  params?: {
-    path?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    header?: Record<string, unknown>;
-  };
-  headers?: Record<string, unknown>;
-  body?: unknown;
+interface Verbs {
+  GET: "get";
+  POST: "post";
+  PUT: "put";
+  PATCH: "patch";
+  DELETE: "delete";
 }
 
-/** Sends a request after adding what every request needs. */
-type Send = (request: Request) => Promise<Response>;
+export type Method = keyof Verbs;
 
-const METHODS = ["GET", "PUT", "POST", "DELETE", "PATCH"] as const;
+type Operation<M extends Method, Path extends keyof paths> = paths[Path][Verbs[M]];
+
+/** The addresses that take a method. */
+export type Address<M extends Method> = {
+  [Path in keyof paths]: Operation<M, Path> extends { responses: object } ? Path : never;
+}[keyof paths];
+
+type Json<Answer> = Answer extends { content: { "application/json": infer Data } } ? Data : undefined;
+
+/** The data of a successful answer; undefined of an empty one. */
+export type DataOf<M extends Method, Path extends keyof paths> =
+  Operation<M, Path> extends { responses: infer Answers }
+    ? Json<Answers[keyof Answers & (200 | 201 | 204)]>
+    : never;
+
+type BodyOf<Asked> = Asked extends { requestBody: { content: { "application/json": infer Body } } }
+  ? { body: Body }
+  : Asked extends { requestBody?: { content: { "application/json": infer Body } } }
+    ? { body?: Body }
+    : object;
+
+type KeyOf<Parameters> = Parameters extends { header?: { "Idempotency-Key"?: string | null } }
+  ? { idempotencyKey?: string }
+  : object;
+
+type GivenTo<Asked> = Asked extends { parameters: infer Parameters }
+  ? Pick<Parameters, keyof Parameters & ("path" | "query")> & KeyOf<Parameters> & BodyOf<Asked>
+  : never;
+
+/** What a call takes: `path`, `query`, `body` and `idempotencyKey`, as its operation declares them. */
+export type Given<M extends Method, Path extends keyof paths> = GivenTo<Operation<M, Path>>;
+
+/** The parameters may be left out where none is required. */
+export type Arguments<Asked> = object extends Asked ? [given?: Asked] : [given: Asked];
+
+export interface AnyGiven {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+export interface Answer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
 
 function isSaid(value: unknown): boolean {
   return value !== undefined && value !== null;
@@ -23,12 +68,9 @@ function isSaid(value: unknown): boolean {
  * "/api/workers/{worker_id}" with its parameters and query filled in. A list becomes one `name=` for each
  * item.
  */
-function addressOf(
-  path: string,
-  { path: parts = {}, query = {} }: NonNullable<CallOptions["params"]>,
-): string {
-  const address = path.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
-    isSaid(parts[name]) ? encodeURIComponent(String(parts[name])) : all,
+function addressOf(address: string, { path = {}, query = {} }: AnyGiven): string {
+  const filled = address.replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+    isSaid(path[name]) ? encodeURIComponent(String(path[name])) : all,
   );
   const search = Object.entries(query)
     .flatMap(([name, value]) =>
@@ -37,16 +79,7 @@ function addressOf(
     .filter(([, value]) => isSaid(value))
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join("&");
-  return window.location.origin + address + (search && `?${search}`);
-}
-
-function headersOf({ params, headers, body }: CallOptions): Headers {
-  const all = new Headers();
-  // The browser sets the header for a form itself, with its boundary.
-  if (body !== undefined && !(body instanceof FormData)) all.set("Content-Type", "application/json");
-  for (const [name, value] of Object.entries({ ...params?.header, ...headers }))
-    if (isSaid(value)) all.set(name, String(value));
-  return all;
+  return window.location.origin + filled + (search && `?${search}`);
 }
 
 /** The server's answer. An empty body is undefined; a non-JSON body of an intermediary is text. */
@@ -61,28 +94,25 @@ async function contentOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * A client of /api with a method for each HTTP verb, typed from the OpenAPI schema. It uses openapi-fetch's
- * types and implements only the part of it that is used here (typed-fetch.test.ts compares the two).
- */
-export function createClient<Paths extends object>(send: Send): Client<Paths> {
-  const call = async (method: string, path: string, options: CallOptions = {}) => {
-    const { params = {}, headers: _, body, ...rest } = options;
-    const request = new Request(addressOf(path, params), {
-      credentials: "same-origin",
-      ...rest,
-      method,
-      headers: headersOf(options),
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-    });
-    const response = await send(request);
-    const content = await contentOf(response);
-    return response.ok ? { data: content, response } : { error: content, response };
-  };
-  const methods = METHODS.map((method) => [
+/** Sends one call of the API, as openapi-fetch would (typed-fetch.test.ts compares the two). */
+export async function fetchJson(
+  send: (request: Request) => Promise<Response>,
+  method: string,
+  address: string,
+  given: AnyGiven = {},
+): Promise<Answer> {
+  const { path: _path, query: _query, body, idempotencyKey, ...rest } = given;
+  const headers = new Headers();
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  const request = new Request(addressOf(address, given), {
+    credentials: "same-origin",
+    ...rest,
     method,
-    (path: string, options?: CallOptions) => call(method, path, options),
-  ]);
-  // The types say what each path takes and returns; the calls themselves are the same.
-  return Object.fromEntries(methods) as Client<Paths>;
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await send(request);
+  const content = await contentOf(response);
+  return response.ok ? { data: content, response } : { error: content, response };
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type FieldConflict, saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import { serve } from "@/testing/fake-server";
@@ -41,7 +41,7 @@ function Editor() {
   const save = useMutation({
     mutationFn: () =>
       saveEdit({ title: "my title", description: "my description", edit_version: "v1" }, (body) =>
-        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: "t1" } }, body })),
+        callApi("PATCH", "/api/tasks/{task_id}", { path: { task_id: "t1" }, body }),
       ),
   });
   return (

@@ -8,7 +8,6 @@ import { FOOTER_LINKS } from "./navigation";
 /** Read once, when the page loads. */
 const year = new Date().getFullYear();
 
-/** The footer of every page. */
 export function Footer() {
   const { t } = useLingui();
   return (

@@ -1,9 +1,9 @@
 import { ImageOff } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { cn } from "@/lib/cn";
 
-export type PictureSource = components["schemas"]["PictureOut"];
+export type PictureSource = Schemas["PictureOut"];
 
 interface PictureProps {
   picture: PictureSource;

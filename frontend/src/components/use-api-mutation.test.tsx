@@ -2,18 +2,16 @@ import { QueryClient, QueryClientProvider, queryOptions, useQuery } from "@tanst
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ApiProblem } from "@/lib/problem";
 import { takeRaised } from "@/components/ui/toast";
 import { useApiMutation } from "./use-api-mutation";
 
 const fetchCount = vi.fn<() => Promise<number>>();
 const countQuery = queryOptions({ queryKey: ["count"], queryFn: () => fetchCount() });
 
-const ok = (data: number) => Promise.resolve({ data, response: new Response("{}") });
+const ok = (data: number) => Promise.resolve(data);
 const refused = () =>
-  Promise.resolve({
-    error: { code: "too_late", detail: "It is too late for that." },
-    response: new Response("", { status: 409 }),
-  });
+  Promise.reject(new ApiProblem({ status: 409, code: "too_late", detail: "It is too late for that." }));
 
 type Options = Parameters<typeof useApiMutation<number>>[0];
 
@@ -35,13 +33,13 @@ beforeEach(() => {
 });
 
 it("puts the answer in the place of the query that it updates", async () => {
-  const result = await mutationOf({ call: () => ok(5), updates: countQuery });
+  const result = await mutationOf({ mutationFn: () => ok(5), updates: countQuery });
   await act(() => result.current.write.mutateAsync());
   await waitFor(() => expect(result.current.count.data).toBe(5));
 });
 
 it("fetches what is stale again, also when the call was refused", async () => {
-  const result = await mutationOf({ call: refused, invalidates: [["count"]] });
+  const result = await mutationOf({ mutationFn: refused, invalidates: [["count"]] });
   act(() => result.current.write.mutate());
   await waitFor(() => expect(result.current.count.data).toBe(2));
   expect(result.current.write.error).toMatchObject({ code: "too_late" });
@@ -50,7 +48,7 @@ it("fetches what is stale again, also when the call was refused", async () => {
 it("is pending until what it awaits has come", async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   fetchCount.mockReset().mockResolvedValueOnce(1).mockReturnValueOnce(promise);
-  const result = await mutationOf({ call: () => ok(5), awaits: [countQuery] });
+  const result = await mutationOf({ mutationFn: () => ok(5), awaits: [countQuery] });
   act(() => result.current.write.mutate());
   await waitFor(() => expect(fetchCount).toHaveBeenCalledTimes(2));
   expect(result.current.write.isPending).toBe(true);
@@ -64,7 +62,7 @@ it.each([
   [true, [["Error", "It is too late for that."]]],
   ["untitled" as const, [["It is too late for that.", undefined]]],
 ])("shows its problem in a toast when asked to: %s", async (errorToast, shown) => {
-  const result = await mutationOf({ call: refused, errorToast });
+  const result = await mutationOf({ mutationFn: refused, errorToast });
   act(() => result.current.write.mutate());
   await waitFor(() => expect(result.current.write.isError).toBe(true));
   expect(takeRaised().map(({ title, options }) => [title, options.description])).toEqual(shown);

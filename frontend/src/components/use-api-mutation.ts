@@ -9,16 +9,12 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type Answer, unwrap } from "@/api/client";
 import { toast } from "@/components/ui/toast";
-import { type OwnEvent, expectOwnEvent } from "@/lib/own-events";
 import { toProblem } from "@/lib/problem";
 
 type Stale = readonly (QueryKey | InvalidateQueryFilters)[];
 
 interface Options<Data, Variables, Held> extends UseMutationOptions<Data, Error, Variables, Held> {
-  /** The call, as the typed client makes it. Use `mutationFn` instead if the write is more than one call. */
-  call?: (variables: Variables) => Promise<Answer<Data>>;
   /** The query whose data the answer replaces. */
   updates?: { queryKey: DataTag<QueryKey, NoInfer<Data>, Error> };
   /**
@@ -28,11 +24,6 @@ interface Options<Data, Variables, Held> extends UseMutationOptions<Data, Error,
   invalidates?: Stale;
   /** The same, but the mutation stays pending until they are refetched. After a failure it does not wait. */
   awaits?: Stale;
-  /**
-   * The event that the write publishes, and the queries (by the start of their key) that are current with its answer,
-   * or that it does not concern. The page's own event then fetches only the others again.
-   */
-  answersEvent?: OwnEvent;
   /**
    * For a write without a form to show its error in: shows a toast, titled "Error" or with the error as its
    * title.
@@ -51,11 +42,9 @@ function showError(error: Error, kind: true | "untitled"): void {
  * button may be unmounted by then, because a live event has already shown the new state.
  */
 export function useApiMutation<Data, Variables = void, Held = unknown>({
-  call,
   updates,
   invalidates = [],
   awaits = [],
-  answersEvent,
   errorToast = false,
   ...options
 }: Options<Data, Variables, Held>): UseMutationResult<Data, Error, Variables, Held> {
@@ -63,19 +52,13 @@ export function useApiMutation<Data, Variables = void, Held = unknown>({
   const invalidate = (stale: Stale) =>
     Promise.all(stale.map((one) => queryClient.invalidateQueries("length" in one ? { queryKey: one } : one)));
   return useMutation({
-    ...(call && {
-      mutationFn: (variables: Variables) => {
-        const answer = call(variables);
-        if (answersEvent) expectOwnEvent(answersEvent, answer);
-        return unwrap(answer);
-      },
-    }),
     ...options,
     onSuccess: (data, ...rest) => {
-      // A fetch that began before the write would bring back what was before it, and its event fetches no more.
-      if (updates && answersEvent)
+      if (updates) {
+        // A fetch that began before the write would bring back what was before it.
         void queryClient.cancelQueries({ queryKey: updates.queryKey, exact: true });
-      if (updates) queryClient.setQueryData(updates.queryKey, data);
+        queryClient.setQueryData(updates.queryKey, data);
+      }
       return options.onSuccess?.(data, ...rest);
     },
     onError: (error, ...rest) => {

@@ -4,7 +4,6 @@ import { toProblem } from "./problem";
 /** A field that another person changed after the form was opened, with both values. */
 export interface FieldConflict {
   field: string;
-  /** The field's label. */
   label: string;
   theirs: unknown;
   yours: unknown;
@@ -59,7 +58,7 @@ function conflictOf(error: unknown): Conflict | null {
 
 /**
  * Sends an edit with the version of the record that the form was opened with:
- * `saveEdit({ ...values, edit_version }, (body) => unwrap(api.PATCH(…, { body })))`
+ * `saveEdit({ ...values, edit_version }, (body) => callApi("PATCH", …, { body }))`
  * The server keeps other people's changes to other fields. If another person changed the same field, a dialog
  * of the shell shows both values, and the edit is sent again with the chosen ones. If the dialog is closed,
  * the caller gets the error and the form keeps the typed text.

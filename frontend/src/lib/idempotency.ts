@@ -5,7 +5,7 @@ import { useCallback, useRef } from "react";
  * `renew` after a success.
  *
  * const key = useIdempotencyKey();
- * await unwrap(api.POST("/api/orders", { params: { header: { "Idempotency-Key": key.current() } } }));
+ * await callApi("POST", "/api/orders", { idempotencyKey: key.current() });
  */
 export function useIdempotencyKey(): { current: () => string; renew: () => void } {
   const key = useRef<string>(undefined);

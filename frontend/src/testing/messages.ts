@@ -1,6 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Message = components["schemas"]["MessageOut"];
+type Message = Schemas["MessageOut"];
 
 /** A message as the server gives it; written by somebody else unless told otherwise. */
 export function aMessage(part: Partial<Message> & Pick<Message, "id">): Message {

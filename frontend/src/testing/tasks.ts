@@ -1,6 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Task = components["schemas"]["TaskOut"];
+type Task = Schemas["TaskOut"];
 
 /** A card for tests, with this id as its title. */
 export function taskOf(id: string, more: Partial<Task> = {}): Task {

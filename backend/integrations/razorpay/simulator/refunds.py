@@ -29,8 +29,6 @@ _key_shape = re.compile(r"^[A-Za-z0-9_-]{10,}$")
 
 @dataclass(frozen=True, slots=True)
 class Refunds:
-    """The refunds of one shop."""
-
     store: Store
     switches: Switches
 

@@ -27,8 +27,6 @@ from integrations.razorpay.simulator.switches import Outcome, Switches
 
 @dataclass(frozen=True, slots=True)
 class Transfers:
-    """The transfers of one shop."""
-
     store: Store
     switches: Switches
 

@@ -135,7 +135,6 @@ class Validations:
             return collection([_validation(rows, row["id"]) for row in found])
 
     def end(self, validation_id: str, answer: BankAnswer) -> None:
-        """The bank answers now."""
         with self.store.transaction() as rows:
             if row_of(rows, "validations", validation_id)["status"] != "created":
                 raise Refusal("The bank has answered.")

@@ -7,7 +7,6 @@ from ninja import Status
 
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
-from core.errors import NotFound
 from workspace.errors import WorkspaceClosed
 from workspace.files import selectors
 from workspace.files.errors import FolderNameTaken, TooManyFolders
@@ -18,7 +17,6 @@ router = Router()
 
 
 @router.get("/projects/{project_id}/folders")
-@refuses(NotFound)
 def folders_list(request: HttpRequest, project_id: UUID) -> FoldersOut:
     """The project's folders by name."""
     rows = selectors.folders_of(viewer_of(request), project_id)
@@ -26,7 +24,7 @@ def folders_list(request: HttpRequest, project_id: UUID) -> FoldersOut:
 
 
 @router.post("/projects/{project_id}/folders")
-@refuses(NotFound, WorkspaceClosed, FolderNameTaken, TooManyFolders)
+@refuses(WorkspaceClosed, FolderNameTaken, TooManyFolders)
 def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Status[FolderOut]:
     """Add a folder; its name is unique in the project, ignoring case."""
     viewer = viewer_of(request)
@@ -35,7 +33,7 @@ def folders_add(request: HttpRequest, project_id: UUID, body: FolderIn) -> Statu
 
 
 @router.patch("/folders/{folder_id}")
-@refuses(NotFound, WorkspaceClosed, FolderNameTaken, EditedMeanwhile)
+@refuses(WorkspaceClosed, FolderNameTaken, EditedMeanwhile)
 def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) -> FolderOut:
     """Give a folder another name."""
     row = services.folder_rename(viewer_of(request), folder_id=folder_id, **body.model_dump())
@@ -43,8 +41,7 @@ def folders_rename(request: HttpRequest, folder_id: UUID, body: FolderRenameIn) 
 
 
 @router.delete("/folders/{folder_id}")
-@refuses(NotFound, WorkspaceClosed)
-def folders_delete(request: HttpRequest, folder_id: UUID) -> Status[None]:
+@refuses(WorkspaceClosed)
+def folders_delete(request: HttpRequest, folder_id: UUID) -> None:
     """Take a folder away; its files stay, without one."""
     services.folder_delete(viewer_of(request), folder_id=folder_id)
-    return Status(204, None)

@@ -10,7 +10,6 @@ from django.http import HttpRequest, HttpResponse
 
 from core.api.operations import Router, outside_transaction, refuses, viewer_of
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.files import limits
 from workspace.files.errors import FileTooLarge, ProjectFull
@@ -52,7 +51,6 @@ def _headers(**described: str) -> dict[str, Any]:
 
 
 @router.api_operation(["OPTIONS"], "/projects/{project_id}/uploads", response={204: None})
-@refuses(NotFound)
 def uploads_describe(request: HttpRequest, project_id: UUID) -> HttpResponse:
     """What this server speaks."""
     access_workspace(viewer_of(request), project_id)
@@ -73,7 +71,6 @@ def uploads_describe(request: HttpRequest, project_id: UUID) -> HttpResponse:
     response={201: None},
 )
 @refuses(
-    NotFound,
     NotYoursToDelete,
     WorkspaceClosed,
     FileTooLarge,
@@ -108,7 +105,7 @@ def uploads_begin(request: HttpRequest, project_id: UUID) -> HttpResponse:
 @router.api_operation(
     ["HEAD"], "/uploads/{upload_id}", openapi_extra=_headers(), response={200: None}
 )
-@refuses(NotFound, WorkspaceClosed, TusVersionUnknown, UploadEnded)
+@refuses(WorkspaceClosed, TusVersionUnknown, UploadEnded)
 def uploads_stand(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     """How far an upload came: ``Upload-Offset`` of ``Upload-Length``."""
     tus.require_version(request)
@@ -124,7 +121,6 @@ def uploads_stand(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     response={204: None},
 )
 @refuses(
-    NotFound,
     WorkspaceClosed,
     FileTooLarge,
     MoreThanAnnounced,
@@ -149,7 +145,7 @@ def uploads_go_on(request: HttpRequest, upload_id: UUID) -> HttpResponse:
 
 
 @router.delete("/uploads/{upload_id}", openapi_extra=_headers(), response={204: None})
-@refuses(NotFound, WorkspaceClosed, TusVersionUnknown, UploadEnded, UploadWhole)
+@refuses(WorkspaceClosed, TusVersionUnknown, UploadEnded, UploadWhole)
 def uploads_cancel(request: HttpRequest, upload_id: UUID) -> HttpResponse:
     """Cancel an upload; what has arrived is thrown away."""
     tus.require_version(request)

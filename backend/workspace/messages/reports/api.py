@@ -5,11 +5,9 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from ninja import Status
 
-from accounts.errors import STAFF_REFUSALS
 from core.api.operations import Router, refuses, viewer_of
 from core.api.pagination import Limit, Page
 from core.api.rate_limits import limited
-from core.errors import NotFound
 from core.files.states import FileNotReady, FileRefused
 from staff.queue.selectors import ReportState
 from workspace.messages.reports import decisions, services, staff_selectors
@@ -29,7 +27,7 @@ REPORTED_PER_HOUR = 20
 
 
 @router.post("/messages/{message_id}/reports")
-@refuses(NotFound, OwnMessage, MessageReported)
+@refuses(OwnMessage, MessageReported)
 @limited("message_report", times=REPORTED_PER_HOUR, seconds=3600, by="person")
 def messages_report(
     request: HttpRequest, message_id: UUID, body: MessageReportIn
@@ -44,7 +42,6 @@ def messages_report(
 
 
 @router.get("/staff/message-reports")
-@refuses(*STAFF_REFUSALS)
 def staff_message_reports_list(
     request: HttpRequest,
     state: ReportState = "open",
@@ -58,14 +55,13 @@ def staff_message_reports_list(
 
 
 @router.get("/staff/message-reports/{report_id}")
-@refuses(*STAFF_REFUSALS, NotFound)
 def staff_message_reports_get(request: HttpRequest, report_id: UUID) -> ReportedTalkOut:
     """One of them with its earlier wordings and five messages on either side. Noted."""
     return staff_selectors.reported_talk(viewer_of(request), report_id)
 
 
 @router.get("/staff/message-reports/{report_id}/files/{file_id}", response={302: None})
-@refuses(*STAFF_REFUSALS, NotFound, FileNotReady, FileRefused)
+@refuses(FileNotReady, FileRefused)
 def staff_message_reports_file(
     request: HttpRequest, report_id: UUID, file_id: UUID
 ) -> HttpResponse:
@@ -79,7 +75,7 @@ def staff_message_reports_file(
 
 
 @router.post("/staff/message-reports/{report_id}/decision")
-@refuses(*STAFF_REFUSALS, NotFound, ReportDecided)
+@refuses(ReportDecided)
 def staff_message_reports_decide(
     request: HttpRequest, report_id: UUID, body: MessageDecisionIn
 ) -> ReportedTalkOut:

@@ -1,10 +1,10 @@
 """Reports of messages to moderators."""
 
-from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from core.database.constraints import check
 from core.models import Record
 from workspace.messages.models import Message
 
@@ -33,7 +33,7 @@ class MessageReport(Record):
 
     message = models.ForeignKey(Message, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="messages_reported"
+        "accounts.User", on_delete=models.PROTECT, related_name="messages_reported"
     )
     reason = models.CharField(max_length=20, choices=MessageReportReason.choices)
     words = models.TextField(max_length=WORDS_LENGTH, blank=True)
@@ -42,7 +42,7 @@ class MessageReport(Record):
     )
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        "accounts.User", null=True, blank=True, on_delete=models.PROTECT, related_name="+"
     )
 
     class Meta:
@@ -55,17 +55,11 @@ class MessageReport(Record):
         ]
         constraints = [
             models.UniqueConstraint(name="message_report_once", fields=["message", "reporter"]),
-            models.CheckConstraint(
-                name="message_report_reason_known",
-                condition=Q(reason__in=MessageReportReason.values),
-            ),
-            models.CheckConstraint(
-                name="message_report_decided_whole",
-                condition=Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
+            check("message_report_reason_known", Q(reason__in=MessageReportReason.values)),
+            check(
+                "message_report_decided_whole",
+                Q(outcome="open", decided_at__isnull=True, decided_by__isnull=True)
                 | Q(outcome__in=["hidden", "kept"])
                 & Q(decided_at__isnull=False, decided_by__isnull=False),
             ),
         ]
-
-    def __str__(self) -> str:
-        return f"{self.reason} on {self.message_id}"

@@ -127,14 +127,7 @@ def _neighbour(row: Message, people: People) -> NeighbourOut:
 
 
 def _file(row: File) -> ReportedFileOut:
-    return ReportedFileOut(
-        id=row.pk,
-        name=row.name,
-        size=row.size,
-        mime=row.mime,
-        kind=kind_of(row.mime),
-        is_ready=row.state == State.READY,
-    )
+    return ReportedFileOut.from_row(row, kind=kind_of(row.mime), is_ready=row.state == State.READY)
 
 
 def _lines(found: list[MessageReport]) -> list[ReportedMessageOut]:
@@ -181,13 +174,10 @@ def _line(
 
 
 def _report(row: MessageReport, names: Names) -> MessageReportOut:
-    return MessageReportOut(
-        id=row.pk,
+    return MessageReportOut.from_row(
+        row,
         reason=MessageReportReason(row.reason),
-        words=row.words,
         reporter_name=names.get(row.reporter_id, ""),
-        created_at=row.created_at,
         outcome=MessageReportDecision(row.outcome),
-        decided_at=row.decided_at,
         decided_by=names.get(row.decided_by_id),
     )

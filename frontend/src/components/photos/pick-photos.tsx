@@ -16,7 +16,6 @@ interface PickPhotosProps {
   className?: string;
 }
 
-/** Picks photos from files, or takes one with the camera. */
 export function PickPhotos({ onAdd, filesLabel, cameraLabel, className }: PickPhotosProps) {
   return (
     <>

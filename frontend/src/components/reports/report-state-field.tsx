@@ -10,7 +10,6 @@ interface ReportStateFieldProps {
   onChange: (state: ReportState) => void;
 }
 
-/** Filters reports by state. */
 export function ReportStateField({ value, onChange }: ReportStateFieldProps) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,6 @@ interface SearchFieldProps {
   onSearch: (words: string) => void;
 }
 
-/** A debounced search field. */
 export function SearchField({
   label,
   help,

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "@/lib/router/link";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Card } from "@/components/ui/card";
 import { accountLabel } from "./account-label";
 import { ProfilePicture } from "./profile-picture";
@@ -10,7 +10,7 @@ import { useRoles } from "./use-roles";
 
 interface AccountCardProps {
   user: SessionUser;
-  profile: components["schemas"]["ProfileOut"] | undefined;
+  profile: Schemas["ProfileOut"] | undefined;
 }
 
 /** The signed-in person: picture, name, account type and sign-in address. */

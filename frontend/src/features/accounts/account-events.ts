@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "@/lib/router/hooks";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { chooseLanguage } from "@/lib/locale";
 import { listenToEvents, useTopics } from "@/lib/topics";
@@ -51,7 +51,7 @@ export function AccountEvents(): null {
 
 /** The new device receives this event too; only the other devices show it. */
 async function isOnAnotherDevice(): Promise<boolean> {
-  const { items } = await unwrap(api.GET("/api/me/security-events", { params: { query: { limit: 5 } } }));
+  const { items } = await callApi("GET", "/api/me/security-events", { query: { limit: 5 } });
   const newest = items.find(({ kind }) => kind === "new_device");
   return newest !== undefined && !newest.is_here;
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
 /** The states of specification part 1 point 4, as they occur. */
 export type AuthEvent = "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "PASSWORD_RECOVERY" | "USER_UPDATED";
 
-type Session = components["schemas"]["SessionOut"];
+type Session = Schemas["SessionOut"];
 type Listener = (event: AuthEvent, session: Session | undefined) => void;
 
 const listeners = new Set<Listener>();

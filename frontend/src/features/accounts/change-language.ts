@@ -1,12 +1,12 @@
 import { i18n } from "@lingui/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type Language, chooseLanguage } from "@/lib/locale";
 import { sessionQuery } from "./session";
 
 /** Saves the language in the account: for mails, text messages and other devices. */
 export async function saveLanguage(language: Language): Promise<void> {
-  await unwrap(api.PUT("/api/me/language", { body: { language } }));
+  await callApi("PUT", "/api/me/language", { body: { language } });
 }
 
 /** Changes the page's language and, if signed in, the language of mails and other devices. */

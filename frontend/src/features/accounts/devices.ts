@@ -1,15 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
 
-export type Device = components["schemas"]["DeviceOut"];
-export type DeviceSession = components["schemas"]["DeviceSessionOut"];
-export type SecurityEvent = components["schemas"]["SecurityEventOut"];
+export type Device = Schemas["DeviceOut"];
+export type DeviceSession = Schemas["DeviceSessionOut"];
+export type SecurityEvent = Schemas["SecurityEventOut"];
 
 /**
  * The devices where the person is signed in, this browser first. Live: a sign-in or sign-out elsewhere shows at once.
@@ -17,7 +17,7 @@ export type SecurityEvent = components["schemas"]["SecurityEventOut"];
 export const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: [`user:${userId}`, "session", "devices"],
-    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/me/sessions", { signal }))).items,
+    queryFn: async ({ signal }) => (await callApi("GET", "/api/me/sessions", { signal })).items,
   });
 
 /** The account's security activity, newest first. */
@@ -43,8 +43,8 @@ function useRefreshDevices(userId: string) {
 /** Signs one device out. A session that has already ended counts as success. */
 export function useEndSession(userId: string) {
   return useApiMutation({
-    call: (id: number) =>
-      api.DELETE("/api/me/sessions/{session_id}", { params: { path: { session_id: id } } }),
+    mutationFn: (id: number) =>
+      callApi("DELETE", "/api/me/sessions/{session_id}", { path: { session_id: id } }),
     awaits: [[`user:${userId}`, "session"]],
   });
 }
@@ -55,7 +55,7 @@ export function useEndSessions(userId: string) {
   const refresh = useRefreshDevices(userId);
   return useApiMutation({
     mutationKey: SIGN_OUT_KEY,
-    call: (keep: "current" | "none") => api.DELETE("/api/me/sessions", { params: { query: { keep } } }),
+    mutationFn: (keep: "current" | "none") => callApi("DELETE", "/api/me/sessions", { query: { keep } }),
     onSuccess: (_, keep) => (keep === "none" ? refreshSession(queryClient) : refresh()),
   });
 }
@@ -65,7 +65,7 @@ export function useProtectAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (key: string) =>
-      (await unwrap(api.POST("/api/account-protections", { body: { key } }))).reset_key,
+      (await callApi("POST", "/api/account-protections", { body: { key } })).reset_key,
     onSuccess: () => refreshSession(queryClient),
   });
 }

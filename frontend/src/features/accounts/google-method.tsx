@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -72,7 +72,7 @@ export function GoogleMethod() {
 
 interface GoogleActionsProps {
   /** undefined: it could not be fetched. */
-  connection: components["schemas"]["GoogleConnectionOut"] | undefined;
+  connection: Schemas["GoogleConnectionOut"] | undefined;
   isBusy: boolean;
   onConnect: () => void;
   onDisconnect: () => void;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { googleConnectionQuery } from "./google-queries";
 import { redirectToGoogle } from "./google-redirect";
@@ -42,7 +42,7 @@ export function useConnectGoogle() {
   const withProof = useReauthentication();
   return useMutation({
     mutationFn: async () => {
-      await withProof(() => unwrap(api.POST("/api/me/google")));
+      await withProof(() => callApi("POST", "/api/me/google"));
       return redirectToGoogle({ process: "connect", back: BACK_TO_SETTINGS });
     },
   });
@@ -54,7 +54,7 @@ export function useDisconnectGoogle() {
   const queryClient = useQueryClient();
   const withProof = useReauthentication();
   return useMutation({
-    mutationFn: () => withProof(() => unwrap(api.DELETE("/api/me/google"))),
+    mutationFn: () => withProof(() => callApi("DELETE", "/api/me/google")),
     onSuccess: async () => {
       await queryClient.invalidateQueries(googleConnectionQuery);
       toast.success(t`Google disconnected`);

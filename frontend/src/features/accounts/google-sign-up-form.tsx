@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FieldPath, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -22,7 +22,7 @@ const RULES = lazyResolver(() => import("./google-schema").then((module) => modu
 
 interface GoogleSignUpFormProps {
   surface: AuthSurface;
-  person: components["schemas"]["GoogleSignUpOut"];
+  person: Schemas["GoogleSignUpOut"];
   onWaiting: () => void;
 }
 

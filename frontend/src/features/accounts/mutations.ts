@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import type { Language } from "@/lib/locale";
 import { changeLanguage } from "./change-language";
 import { forgetPendingEmail, leavePendingEmail, storePendingEmail } from "./pending-email";
@@ -62,7 +62,7 @@ export function useConfirmEmail() {
 /** Requests another confirmation mail. The answer is the same whether the address is known or not. */
 export function useResendConfirmation() {
   return useApiMutation({
-    call: (email: string) => api.POST("/api/email-confirmations", { body: { email } }),
+    mutationFn: (email: string) => callApi("POST", "/api/email-confirmations", { body: { email } }),
     onSuccess: (_, email) => storePendingEmail(email),
   });
 }

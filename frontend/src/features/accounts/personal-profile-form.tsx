@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Controller, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
@@ -21,7 +21,7 @@ import { PhoneNumberField } from "./phone-number-field";
 import { useUpdateProfile } from "./profile-mutations";
 import { type ProfileValues, profileSchema } from "./profile-schema";
 
-type Profile = components["schemas"]["ProfileOut"];
+type Profile = Schemas["ProfileOut"];
 
 /** Names, phone, place and language; saved together. */
 export function PersonalProfileForm({ userId, profile }: { userId: string; profile: Profile }) {

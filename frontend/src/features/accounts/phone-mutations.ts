@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import type { PhoneSignUpValues } from "./phone-schemas";
 import { profileQuery } from "./queries";
@@ -10,8 +10,8 @@ import { useReauthentication } from "./reauthentication";
 import { sessionQuery } from "./session";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
-export type SentCode = components["schemas"]["CodeSentOut"];
-type SendBody = components["schemas"]["SendCodeIn"];
+export type SentCode = Schemas["CodeSentOut"];
+type SendBody = Schemas["SendCodeIn"];
 
 export interface TypedCode {
   phone: string;
@@ -27,7 +27,7 @@ function useSendCode() {
   const { t } = useLingui();
   const withProof = useReauthentication();
   return useMutation({
-    mutationFn: (body: SendBody) => withProof(() => unwrap(api.POST("/api/send-phone-otp", { body }))),
+    mutationFn: (body: SendBody) => withProof(() => callApi("POST", "/api/send-phone-otp", { body })),
     onSuccess: (_, { resend }) =>
       resend
         ? toast.success(t`OTP resent successfully`)
@@ -76,7 +76,7 @@ export function useVerifySignUp(firstName: string) {
   const arrive = useArrival();
   return useApiMutation({
     mutationKey: SIGN_IN_KEY,
-    call: (typed: TypedCode) => api.POST("/api/verify-phone-signup", { body: bodyOf(typed) }),
+    mutationFn: (typed: TypedCode) => callApi("POST", "/api/verify-phone-signup", { body: bodyOf(typed) }),
     onSuccess: () =>
       arrive({ title: t`Account created successfully!`, description: t`Welcome to Karigar, ${firstName}!` }),
   });
@@ -87,7 +87,7 @@ export function useSignInByPhone() {
   const arrive = useArrival();
   return useApiMutation({
     mutationKey: SIGN_IN_KEY,
-    call: (typed: TypedCode) => api.POST("/api/verify-phone-otp", { body: bodyOf(typed) }),
+    mutationFn: (typed: TypedCode) => callApi("POST", "/api/verify-phone-otp", { body: bodyOf(typed) }),
     onSuccess: () => arrive({ title: t`Welcome back!`, description: t`You have successfully signed in.` }),
   });
 }
@@ -97,7 +97,7 @@ export function useTakeNumber() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: (typed: TypedCode) => api.POST("/api/verify-phone-otp", { body: bodyOf(typed) }),
+    mutationFn: (typed: TypedCode) => callApi("POST", "/api/verify-phone-otp", { body: bodyOf(typed) }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries(profileQuery),

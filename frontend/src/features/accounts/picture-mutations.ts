@@ -1,5 +1,5 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { sendFile } from "@/api/upload";
 import { profileQuery } from "./queries";
 import { sessionQuery } from "./session";
@@ -23,7 +23,7 @@ export function useSetPicture() {
 
 export function useRemovePicture() {
   return useApiMutation({
-    call: () => api.DELETE("/api/me/avatar"),
+    mutationFn: () => callApi("DELETE", "/api/me/avatar"),
     awaits: shown,
   });
 }

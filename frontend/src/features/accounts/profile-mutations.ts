@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { saveEdit } from "@/lib/edit-conflict";
 import { profileQuery } from "./queries";
 import { sessionQuery } from "./session";
@@ -12,8 +12,8 @@ import { sessionQuery } from "./session";
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: components["schemas"]["ProfileIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PATCH("/api/me/profile", { body: sent }))),
+    mutationFn: (body: Schemas["ProfileIn"]) =>
+      saveEdit(body, (sent) => callApi("PATCH", "/api/me/profile", { body: sent })),
     onSuccess: async (profile) => {
       queryClient.setQueryData(profileQuery.queryKey, profile);
       // The header shows the name too.

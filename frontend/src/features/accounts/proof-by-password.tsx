@@ -4,7 +4,6 @@ import { ProofForm } from "./proof-form";
 import { useProveByPassword } from "./reauthentication-mutations";
 import { useSession } from "./session";
 
-/** Reauthentication with the password. */
 export function ProofByPassword({ onProven }: { onProven: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 
 /** The signed-in person's own profile. */
@@ -10,8 +10,8 @@ export const profileQuery = queryOptions({
 });
 
 /** Whether the key of a reset mail is still valid; a refusal is the error. */
-export function resetKeyQuery(key: string) {
-  return queryOptions({
+export const resetKeyQuery = (key: string) =>
+  queryOptions({
     queryKey: ["reset-key", key],
     queryFn: async ({ signal }) => {
       await callAllauth("GET", "/auth/password/reset", undefined, {
@@ -24,32 +24,29 @@ export function resetKeyQuery(key: string) {
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** Whether the link of a mail about a changed address can still restore the account; a refusal is the error. */
-export function emailUndoKeyQuery(key: string) {
-  return queryOptions({
+export const emailUndoKeyQuery = (key: string) =>
+  queryOptions({
     queryKey: ["email-undo-key", key],
     queryFn: async ({ signal }) => {
-      await unwrap(api.POST("/api/email-change-undo-lookups", { body: { key }, signal }));
+      await callApi("POST", "/api/email-change-undo-lookups", { body: { key }, signal });
       return true;
     },
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** Whether the "That wasn't me" link of a mail can still secure the account; a refusal is the error. */
-export function protectionKeyQuery(key: string) {
-  return queryOptions({
+export const protectionKeyQuery = (key: string) =>
+  queryOptions({
     queryKey: ["protection-key", key],
     queryFn: async ({ signal }) => {
-      await unwrap(api.POST("/api/account-protection-lookups", { body: { key }, signal }));
+      await callApi("POST", "/api/account-protection-lookups", { body: { key }, signal });
       return true;
     },
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
-}

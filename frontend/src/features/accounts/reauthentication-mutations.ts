@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { sessionQuery } from "./session";
 import { momentsOf } from "./use-sent-code";
 
-/** Reauthenticates with the password. */
 export function useProveByPassword() {
   return useMutation({
     mutationFn: (password: string) => callAllauth("POST", "/auth/reauthenticate", { password }),
@@ -37,12 +36,12 @@ export function useSendIdentityCode(channel: "phone" | "email") {
   return useMutation({
     mutationFn: async (): Promise<SentIdentityCode> => {
       if (channel === "email") {
-        await unwrap(api.POST("/api/me/identity-codes"));
+        await callApi("POST", "/api/me/identity-codes");
         return { channel, attemptId: null, ...momentsOf(MAILED_CODE) };
       }
-      const { attemptId, ...lives } = await unwrap(
-        api.POST("/api/send-phone-otp", { body: { purpose: "reauthenticate" } }),
-      );
+      const { attemptId, ...lives } = await callApi("POST", "/api/send-phone-otp", {
+        body: { purpose: "reauthenticate" },
+      });
       return { channel, attemptId, ...momentsOf(lives) };
     },
   });
@@ -53,9 +52,9 @@ export function useProveBySentCode(attemptId: string | null) {
   return useMutation({
     mutationFn: async (code: string) => {
       if (attemptId === null) {
-        await unwrap(api.POST("/api/me/identity-confirmations", { body: { code } }));
+        await callApi("POST", "/api/me/identity-confirmations", { body: { code } });
       } else {
-        await unwrap(api.POST("/api/verify-phone-otp", { body: { otp: code, attemptId } }));
+        await callApi("POST", "/api/verify-phone-otp", { body: { otp: code, attemptId } });
       }
     },
   });

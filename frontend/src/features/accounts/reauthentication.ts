@@ -54,7 +54,7 @@ async function goOnWithProof<Result>(call: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * For calls that need reauthentication: `mutationFn: (body) => withProof(() => unwrap(api.POST(…)))`. If the server
+ * For calls that need reauthentication: `mutationFn: (body) => withProof(() => callApi("POST", …))`. If the server
  * refuses the call for lack of it, a dialog opens over the page, and the call is made again. If the dialog is closed,
  * the refusal is thrown.
  */

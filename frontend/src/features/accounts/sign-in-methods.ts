@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import { useReauthentication } from "./reauthentication";
 import { refreshSession, sessionQuery } from "./session";
@@ -61,7 +61,7 @@ export function useUndoEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (key: string) => {
-      const { password_key } = await unwrap(api.POST("/api/email-change-undos", { body: { key } }));
+      const { password_key } = await callApi("POST", "/api/email-change-undos", { body: { key } });
       return password_key;
     },
     // A browser that was signed in to the account no longer is.

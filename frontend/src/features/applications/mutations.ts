@@ -1,14 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import type { Once } from "@/lib/idempotency";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { ApplicationDetail } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** The queries that show whether an application was added, changed or removed. */
 const staleKeys = (userId: string, projectId?: string) => [
@@ -20,9 +18,10 @@ const staleKeys = (userId: string, projectId?: string) => [
 /** Applies to open work with a proposal and a rate. */
 export function useSubmitApplication(projectId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["ApplicationIn"]>) =>
-      api.POST("/api/projects/{project_id}/applications", {
-        params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ApplicationIn"]>) =>
+      callApi("POST", "/api/projects/{project_id}/applications", {
+        path: { project_id: projectId },
+        idempotencyKey,
         body,
       }),
   });
@@ -44,12 +43,10 @@ export function useEditApplication(userId: string, application: ApplicationDetai
   return useApiMutation({
     mutationFn: (values: Omit<Schemas["ApplicationEditIn"], "edit_version">) =>
       saveEdit({ ...values, edit_version: application.edit_version }, (body) =>
-        unwrap(
-          api.PUT("/api/applications/{application_id}", {
-            params: { path: { application_id: application.id } },
-            body,
-          }),
-        ),
+        callApi("PUT", "/api/applications/{application_id}", {
+          path: { application_id: application.id },
+          body,
+        }),
       ),
     invalidates: staleKeys(userId, application.project_id),
   });
@@ -58,9 +55,10 @@ export function useEditApplication(userId: string, application: ApplicationDetai
 /** Proposes other terms. */
 export function useMakeOffer(userId: string, application: ApplicationDetail) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["OfferIn"]>) =>
-      api.POST("/api/applications/{application_id}/offers", {
-        params: { path: { application_id: application.id }, header: { "Idempotency-Key": idempotencyKey } },
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["OfferIn"]>) =>
+      callApi("POST", "/api/applications/{application_id}/offers", {
+        path: { application_id: application.id },
+        idempotencyKey,
         body,
       }),
     invalidates: staleKeys(userId, application.project_id),
@@ -77,8 +75,8 @@ export function useAnswerOffer(userId: string, application: ApplicationDetail) {
     mutationFn: ({ version, answer }: { version: number; answer: "agree" | "decline" }) => {
       const params = { path: { application_id: application.id, version } };
       return answer === "agree"
-        ? unwrap(api.POST("/api/applications/{application_id}/offers/{version}/agree", { params }))
-        : unwrap(api.POST("/api/applications/{application_id}/offers/{version}/decline", { params }));
+        ? callApi("POST", "/api/applications/{application_id}/offers/{version}/agree", params)
+        : callApi("POST", "/api/applications/{application_id}/offers/{version}/decline", params);
     },
     onSuccess: (_, { answer }) =>
       toast.success(answer === "agree" ? t`You agreed to the offer` : t`Offer declined`),
@@ -91,9 +89,9 @@ export function useAnswerOffer(userId: string, application: ApplicationDetail) {
 export function useReopenApplication(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (applicationId: string) =>
-      api.POST("/api/applications/{application_id}/reopen", {
-        params: { path: { application_id: applicationId } },
+    mutationFn: (applicationId: string) =>
+      callApi("POST", "/api/applications/{application_id}/reopen", {
+        path: { application_id: applicationId },
       }),
     onSuccess: () => toast.success(t`Your application is restored`),
     errorToast: true,
@@ -106,9 +104,9 @@ export function useWithdrawApplication(userId: string) {
   const { t } = useLingui();
   const reopen = useReopenApplication(userId);
   return useApiMutation({
-    call: (applicationId: string) =>
-      api.POST("/api/applications/{application_id}/withdraw", {
-        params: { path: { application_id: applicationId } },
+    mutationFn: (applicationId: string) =>
+      callApi("POST", "/api/applications/{application_id}/withdraw", {
+        path: { application_id: applicationId },
       }),
     onSuccess: (_, applicationId) =>
       toast.success(t`Application withdrawn`, {
@@ -122,9 +120,9 @@ export function useWithdrawApplication(userId: string) {
 /** Removes a file that the homeowner has not seen. */
 export function useRemoveAttachment(userId: string, applicationId: string) {
   return useApiMutation({
-    call: (attachmentId: string) =>
-      api.DELETE("/api/applications/{application_id}/attachments/{attachment_id}", {
-        params: { path: { application_id: applicationId, attachment_id: attachmentId } },
+    mutationFn: (attachmentId: string) =>
+      callApi("DELETE", "/api/applications/{application_id}/attachments/{attachment_id}", {
+        path: { application_id: applicationId, attachment_id: attachmentId },
       }),
     errorToast: true,
     invalidates: staleKeys(userId),

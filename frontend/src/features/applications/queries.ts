@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { ApplicationStatus } from "@/features/projects/queries";
 
-type Schemas = components["schemas"];
 export type ApplicationDetail = Schemas["ApplicationDetailOut"];
 export type SentApplication = Schemas["SentApplicationOut"];
 export type Offer = Schemas["OfferOut"];
@@ -13,44 +12,39 @@ export type Included = Schemas["Included"];
 export type ContactKind = "phone" | "email" | "link" | "upi";
 
 /** The viewer's own applications, in one status or all, newest first, each with its work. */
-export function sentApplicationsQuery(userId: string, status: ApplicationStatus | "all") {
-  return infiniteQueryOptions({
+export const sentApplicationsQuery = (userId: string, status: ApplicationStatus | "all") =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "applications", "sent", status],
     queryFn: readPage("/api/applications", { query: { status: status === "all" ? [] : [status] } }),
     ...byCursor,
   });
-}
 
 /** The counts of the viewer's own applications by status. */
-export function applicationCountsQuery(userId: string) {
-  return queryOptions({
+export const applicationCountsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "applications", "counts"],
     queryFn: read("/api/applications/counts"),
   });
-}
 
 /** One application for one of its two sides; 404 for anybody else. */
-export function applicationQuery(userId: string, applicationId: string) {
-  return queryOptions({
+export const applicationQuery = (userId: string, applicationId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "applications", applicationId],
     queryFn: read("/api/applications/{application_id}", { path: { application_id: applicationId } }),
   });
-}
 
 /** The masked text that others would read before the award. Cached by text. */
-export function maskedContactQuery(text: string) {
-  return queryOptions({
+export const maskedContactQuery = (text: string) =>
+  queryOptions({
     queryKey: ["held-back", text],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/held-back", { body: { text }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/held-back", { body: { text }, signal }),
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** The contractor's own team members. */
-export function ownTeamQuery(userId: string) {
-  return queryOptions({
+export const ownTeamQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "team", "to-propose"],
     queryFn: read("/api/me/team"),
   });
-}

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { whenValid, z } from "@/lib/validation";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { RATE_UNITS } from "@/features/trades/rates";
 import { checkSum, stagesBody, stagesForm, stagesSchema } from "./payment-schedule/schema";
 import { atMost } from "@/features/projects/field-rules";
@@ -9,8 +9,6 @@ import { today } from "@/lib/dates";
 import { latinDigits } from "@/lib/digits";
 import { requiredRupees } from "@/lib/money-schema";
 import type { ApplicationDetail, Included } from "./queries";
-
-type Schemas = components["schemas"];
 
 const SHORTEST_PROPOSAL = 20;
 export const LONGEST_PROPOSAL = 3_000;

@@ -1,8 +1,8 @@
 import { type MessageDescriptor, i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Category = components["schemas"]["ArticleCategory"];
+export type Category = Schemas["ArticleCategory"];
 
 /** The article categories, in the specification's order. */
 export const CATEGORIES = [

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
 
-export type ArticleTeaser = components["schemas"]["ArticleTeaserOut"];
-export type Article = components["schemas"]["ArticleOut"];
+export type ArticleTeaser = Schemas["ArticleTeaserOut"];
+export type Article = Schemas["ArticleOut"];
 
 /** All articles in the reader's language, newest first; each page filters them itself. */
 export const articlesQuery = queryOptions({
@@ -14,13 +14,9 @@ export const articlesQuery = queryOptions({
 });
 
 /** One article, with the figures that it mentions. */
-export function articleQuery(slug: string) {
-  return queryOptions({
+export const articleQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["content", "article", slug],
     queryFn: async ({ client, signal }): Promise<Article> =>
-      withFigures(
-        await unwrap(api.GET("/api/content/articles/{slug}", { params: { path: { slug } }, signal })),
-        client,
-      ),
+      withFigures(await callApi("GET", "/api/content/articles/{slug}", { path: { slug }, signal }), client),
   });
-}

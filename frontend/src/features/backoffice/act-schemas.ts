@@ -15,7 +15,6 @@ const words = () =>
     .max(LONGEST_WORDS);
 const days = () => z.enum(LENGTHS).transform((length) => (length === "" ? null : Number(length)));
 
-/** The reason for an action. */
 export const reasonSchema = () => z.object({ words: words() });
 
 /** A suspension: the text for the person and its length. The text is required only for the reason "other". */
@@ -39,7 +38,6 @@ export const endSchema = () => z.object({ days: days(), words: words() });
 export type EndForm = z.input<ReturnType<typeof endSchema>>;
 export type EndValues = z.output<ReturnType<typeof endSchema>>;
 
-/** The decision on an appeal. */
 export const decisionSchema = () =>
   z.object({
     outcome: z.enum(["lifted", "upheld"], { error: t(i18n)`Please decide.` }),

@@ -3,7 +3,7 @@ import { BadgeCheck, Eye } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { formatPhone } from "@/lib/phone";
 import { lazyDialog } from "@/lib/lazy-part";
 import { useReadContact } from "./mutations";
@@ -11,7 +11,7 @@ import type { UserDetail } from "./queries";
 
 const ReasonDialog = lazyDialog(() => import("./reason-dialog").then((module) => module.ReasonDialog));
 
-type Contact = components["schemas"]["ContactOut"];
+type Contact = Schemas["ContactOut"];
 
 /** E-mail and number: masked until staff give a reason for reading them. The values stay on this page only. */
 export function ContactFacts({ user }: { user: UserDetail }) {

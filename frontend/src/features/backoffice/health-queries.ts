@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Health = components["schemas"]["HealthOut"];
+export type Health = Schemas["HealthOut"];
 
 const HALF_A_MINUTE = 30_000;
 

@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type Overview = Schemas["AdminOverviewOut"];
 export type Waiting = Schemas["DesksWaitingOut"];
 export type RecentUser = Schemas["RecentUserOut"];
@@ -51,13 +50,12 @@ export function usersQuery(filter: typeof USER_FILTER.none) {
 }
 
 /** One person, as the desk sees them. */
-export function userQuery(userId: string) {
-  return queryOptions({
+export const userQuery = (userId: string) =>
+  queryOptions({
     queryKey: [DESK, "user", userId],
     queryFn: read("/api/staff/users/{user_id}", { path: { user_id: userId } }),
     staleTime: 0,
   });
-}
 
 /** Pending appeals, and the possible reasons of a suspension. */
 export const appealsQuery = queryOptions({

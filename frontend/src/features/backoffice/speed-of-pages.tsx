@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/field";
@@ -10,8 +10,8 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 
-type PageSpeed = components["schemas"]["PageSpeedOut"];
-type Measured = components["schemas"]["MetricOut"];
+type PageSpeed = Schemas["PageSpeedOut"];
+type Measured = Schemas["MetricOut"];
 type Reader = "en" | "hi" | "";
 
 const TONES = { good: "success", fair: "warning", poor: "danger" } as const;

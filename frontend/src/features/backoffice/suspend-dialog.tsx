@@ -8,13 +8,13 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { LONGEST_WORDS, type SuspendForm, type SuspendValues, suspendSchema } from "./act-schemas";
 import { LengthField } from "./length-field";
 import { useSuspendUser } from "./mutations";
 import { appealsQuery, type UserDetail } from "./queries";
 
-type Reason = components["schemas"]["SuspensionReason"];
+type Reason = Schemas["SuspensionReason"];
 
 /** Suspends an account: the reason that the person reads, and the length. */
 export function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {

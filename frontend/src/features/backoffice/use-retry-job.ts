@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { backofficeKey } from "./queries";
 
@@ -8,7 +8,7 @@ import { backofficeKey } from "./queries";
 export function useRetryJob() {
   const { t } = useLingui();
   return useApiMutation({
-    call: (id: number) => api.POST("/api/staff/jobs/{job_id}/retries", { params: { path: { job_id: id } } }),
+    mutationFn: (id: number) => callApi("POST", "/api/staff/jobs/{job_id}/retries", { path: { job_id: id } }),
     onSuccess: () => toast.success(t`The job is tried again`),
     errorToast: true,
     awaits: [backofficeKey],

@@ -1,20 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import type { BookingDetail } from "./queries";
 
-type Schemas = components["schemas"];
-
 /** Sends a booking request. Accepted or refused, the free days are fetched again. */
 export function useAskForDay(workerId: string, userId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["BookingIn"]>) =>
-      api.POST("/api/workers/{worker_id}/bookings", {
-        params: { path: { worker_id: workerId }, header: { "Idempotency-Key": idempotencyKey } },
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["BookingIn"]>) =>
+      callApi("POST", "/api/workers/{worker_id}/bookings", {
+        path: { worker_id: workerId },
+        idempotencyKey,
         body,
       }),
     invalidates: [["free-slots", workerId], [`user:${userId}`]],
@@ -31,25 +30,26 @@ function takeStep(bookingId: string, step: BookingStep): Promise<BookingDetail> 
   const params = { path: { booking_id: bookingId } };
   switch (step.verb) {
     case "accept":
-      return unwrap(api.POST("/api/bookings/{booking_id}/accept", { params }));
+      return callApi("POST", "/api/bookings/{booking_id}/accept", params);
     case "accept_counter":
-      return unwrap(api.POST("/api/bookings/{booking_id}/accept-counter", { params }));
+      return callApi("POST", "/api/bookings/{booking_id}/accept-counter", params);
     case "open_to_all":
-      return unwrap(api.POST("/api/bookings/{booking_id}/open-to-all", { params }));
+      return callApi("POST", "/api/bookings/{booking_id}/open-to-all", params);
     case "withdraw":
-      return unwrap(api.POST("/api/bookings/{booking_id}/withdraw", { params }));
+      return callApi("POST", "/api/bookings/{booking_id}/withdraw", params);
     case "decline":
-      return unwrap(
-        api.POST("/api/bookings/{booking_id}/decline", { params, body: { reason: step.reason } }),
-      );
+      return callApi("POST", "/api/bookings/{booking_id}/decline", {
+        ...params,
+        body: { reason: step.reason },
+      });
     case "agree_reschedule":
-      return unwrap(api.POST("/api/bookings/{booking_id}/agree-reschedule", { params }));
+      return callApi("POST", "/api/bookings/{booking_id}/agree-reschedule", params);
     case "keep_time":
-      return unwrap(api.POST("/api/bookings/{booking_id}/keep-time", { params }));
+      return callApi("POST", "/api/bookings/{booking_id}/keep-time", params);
     case "reschedule":
-      return unwrap(api.POST("/api/bookings/{booking_id}/reschedule", { params, body: step.proposal }));
+      return callApi("POST", "/api/bookings/{booking_id}/reschedule", { ...params, body: step.proposal });
     case "counter":
-      return unwrap(api.POST("/api/bookings/{booking_id}/counter", { params, body: step.proposal }));
+      return callApi("POST", "/api/bookings/{booking_id}/counter", { ...params, body: step.proposal });
   }
 }
 

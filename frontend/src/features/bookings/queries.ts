@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Worker } from "@/features/professionals/queries";
 
-type Schemas = components["schemas"];
 export type Booking = Schemas["BookingOut"];
 export type BookingDetail = Schemas["BookingDetailOut"];
 export type BookingStatus = Schemas["BookingStatus"];
@@ -13,29 +12,26 @@ export type Slot = Schemas["Slot"];
 export type FreeDay = Schemas["FreeDayOut"];
 
 /** Requests that the person sent or received, newest first. */
-export function bookingsQuery(userId: string, group: BookingGroup) {
-  return infiniteQueryOptions({
+export const bookingsQuery = (userId: string, group: BookingGroup) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "bookings", group],
     queryFn: readPage("/api/bookings", { query: { group } }),
     ...byCursor,
   });
-}
 
 /** The number of requests in each group. */
-export function bookingCountsQuery(userId: string) {
-  return queryOptions({
+export const bookingCountsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "bookings", "counts"],
     queryFn: read("/api/bookings/counts"),
   });
-}
 
 /** One request with its timeline; 404 for anybody else. */
-export function bookingQuery(userId: string, bookingId: string) {
-  return queryOptions({
+export const bookingQuery = (userId: string, bookingId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "bookings", "one", bookingId],
     queryFn: read("/api/bookings/{booking_id}", { path: { booking_id: bookingId } }),
   });
-}
 
 /** Professionals of the same trade around this one, who are free this week; this one may be among them. */
 export function nextFreePeopleQuery({ skills: [trade], area }: Worker) {
@@ -55,8 +51,8 @@ export function nextFreePeopleQuery({ skills: [trade], area }: Worker) {
 }
 
 /** A professional's free times between two days (YYYY-MM-DD), inclusive. */
-export function freeSlotsQuery(workerId: string, from: string, to: string) {
-  return queryOptions({
+export const freeSlotsQuery = (workerId: string, from: string, to: string) =>
+  queryOptions({
     queryKey: ["free-slots", workerId, from, to],
     queryFn: read("/api/workers/{worker_id}/free-slots", {
       path: { worker_id: workerId },
@@ -64,4 +60,3 @@ export function freeSlotsQuery(workerId: string, from: string, to: string) {
     }),
     placeholderData: keepPreviousData,
   });
-}

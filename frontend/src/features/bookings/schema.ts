@@ -1,12 +1,10 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { z } from "@/lib/validation";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { optionalRupees } from "@/lib/money-schema";
 import { SLOTS } from "./booking-slots";
 import { requiredPlace } from "@/features/projects/field-rules";
-
-type Schemas = components["schemas"];
 
 /** The server's limits, in characters. */
 const SHORTEST_DESCRIPTION = 10;

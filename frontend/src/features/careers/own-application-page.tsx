@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { type ReactNode, useState } from "react";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { Envelope } from "@/components/drawings/envelope";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
@@ -113,7 +113,7 @@ function Fact({ label, at }: { label: ReactNode; at: string }) {
 function Withdraw({ secret, number }: { secret: string; number: string }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useApiMutation({
-    call: () => api.POST("/api/career-application-withdrawals", { body: { key: secret } }),
+    mutationFn: () => callApi("POST", "/api/career-application-withdrawals", { body: { key: secret } }),
     updates: ownApplicationQuery(secret),
     onSettled: () => setAsking(false),
   });

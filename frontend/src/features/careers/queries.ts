@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
 
-type Schemas = components["schemas"];
 export type PositionTeaser = Schemas["PositionTeaserOut"];
 export type Position = Schemas["PositionOut"];
 export type OwnApplication = Schemas["OwnCareerApplicationOut"];
@@ -17,22 +16,18 @@ export const positionsQuery = queryOptions({
 });
 
 /** One position with its text, open or closed. */
-export function positionQuery(slug: string) {
-  return queryOptions({
+export const positionQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["careers", "position", slug],
     queryFn: async ({ client, signal }): Promise<Position> => {
-      const position = await unwrap(
-        api.GET("/api/content/positions/{slug}", { params: { path: { slug } }, signal }),
-      );
+      const position = await callApi("GET", "/api/content/positions/{slug}", { path: { slug }, signal });
       return { ...position, ...(await withFigures(position, client)) };
     },
   });
-}
 
 /** An application by a mailed link's key, which stays in memory, like the whole cache. */
-export function ownApplicationQuery(key: string) {
-  return queryOptions({
+export const ownApplicationQuery = (key: string) =>
+  queryOptions({
     queryKey: ["careers", "application", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/career-application-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/career-application-lookups", { body: { key }, signal }),
   });
-}

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type CareerRules = components["schemas"]["CareersOut"];
+export type CareerRules = Schemas["CareersOut"];
 
 /** The limits of the form, and what the pages promise. */
 export const careerRulesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { FEE_NAMES, type Filled, linesNaming, mentions } from "./figures";
 import { readPage, withRules } from "./queries";
 
@@ -49,21 +49,21 @@ function pages(signal: AbortSignal): Found {
 }
 
 async function articles(signal: AbortSignal): Found {
-  const teasers = await unwrap(api.GET("/api/content/articles", { signal }));
+  const teasers = await callApi("GET", "/api/content/articles", { signal });
   return Promise.all(
     teasers.items.map(async ({ slug }) => [
       `/blog/${slug}`,
-      await unwrap(api.GET("/api/content/articles/{slug}", { params: { path: { slug } }, signal })),
+      await callApi("GET", "/api/content/articles/{slug}", { path: { slug }, signal }),
     ]),
   );
 }
 
 async function positions(signal: AbortSignal): Found {
-  const teasers = await unwrap(api.GET("/api/content/positions", { signal }));
+  const teasers = await callApi("GET", "/api/content/positions", { signal });
   return Promise.all(
     teasers.items.map(async ({ slug }) => [
       `/careers/${slug}`,
-      await unwrap(api.GET("/api/content/positions/{slug}", { params: { path: { slug } }, signal })),
+      await callApi("GET", "/api/content/positions/{slug}", { path: { slug }, signal }),
     ]),
   );
 }

@@ -1,7 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { formatMoney } from "@/lib/money";
 
-type Schemas = components["schemas"];
 type Section = Schemas["SectionOut"];
 /** The fees that texts mention. */
 export type NamedFees = Pick<Schemas["FeesOut"], "listing_fee_paise" | "service_fee_basis_points">;

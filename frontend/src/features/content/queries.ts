@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { careerRulesQuery } from "@/features/careers/rules";
 import { feesQuery } from "@/features/payments/queries";
 import { refundRulesQuery } from "@/features/payments/refunds/queries";
@@ -19,24 +19,23 @@ import {
   refundFigures,
 } from "./figures";
 
-type ContentPage = components["schemas"]["ContentPageOut"];
+type ContentPage = Schemas["ContentPageOut"];
 export type Section = ContentPage["sections"][number];
 export type Block = Section["blocks"][number];
 export type Span = Block["lines"][number][number];
 
 /** A text page in the reader's language, with the current fees and rules. */
-export function contentPageQuery(slug: string) {
-  return queryOptions({
+export const contentPageQuery = (slug: string) =>
+  queryOptions({
     queryKey: ["content", "page", slug],
     queryFn: async ({ client, signal }) => {
       return withFigures(await readPage(slug, signal), client);
     },
   });
-}
 
 /** A text page as source, with its placeholders. */
 export function readPage(slug: string, signal: AbortSignal): Promise<ContentPage> {
-  return unwrap(api.GET("/api/content/pages/{slug}", { params: { path: { slug } }, signal }));
+  return callApi("GET", "/api/content/pages/{slug}", { path: { slug }, signal });
 }
 
 /** A page or an article with the figures that its text mentions; no others are fetched. */

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { saveEdit } from "@/lib/edit-conflict";
 import { type DayTask, dashboardKey, dayTasksQuery } from "./queries";
 
-type DayTasks = components["schemas"]["DayTasksOut"];
+type DayTasks = Schemas["DayTasksOut"];
 
 /** Marks a task of the day as done: it leaves the list at once, and returns if that fails. */
 export function useFinishTask(userId: string) {
@@ -18,7 +18,7 @@ export function useFinishTask(userId: string) {
   return useApiMutation({
     mutationFn: ({ id: taskId, edit_version }: DayTask) =>
       saveEdit({ status: "completed" as const, edit_version }, (body) =>
-        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body })),
+        callApi("PATCH", "/api/tasks/{task_id}", { path: { task_id: taskId }, body }),
       ),
     onMutate: async ({ id: taskId }) => {
       await queryClient.cancelQueries({ queryKey });

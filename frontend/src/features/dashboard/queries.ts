@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Dashboard = Schemas["DashboardOut"];
 export type PostingFigures = Schemas["PostingFiguresOut"];
 export type OfferingFigures = Schemas["OfferingFiguresOut"];
@@ -23,68 +22,60 @@ export function dashboardKey(userId: string): string[] {
 }
 
 /** The figures of the person's role, with the last twelve weeks. */
-export function dashboardQuery(userId: string) {
-  return queryOptions({
+export const dashboardQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "figures"],
     queryFn: read("/api/me/dashboard"),
   });
-}
 
 /** A new account's remaining first steps, and what waits today. */
-export function nextStepsQuery(userId: string) {
-  return queryOptions({
+export const nextStepsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "steps"],
     queryFn: read("/api/me/next-steps"),
   });
-}
 
 const LINES_A_PAGE = 8;
 
 /** The activity in everything that involves the person, newest first. */
-export function activityQuery(userId: string) {
-  return infiniteQueryOptions({
+export const activityQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [...dashboardKey(userId), "activity"],
     queryFn: readPage("/api/me/activity", { query: { limit: LINES_A_PAGE } }),
     ...byCursor,
   });
-}
 
 /** Open work that matches the professional, best first. */
-export function recommendedWorkQuery(userId: string) {
-  return queryOptions({
+export const recommendedWorkQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-work"],
     queryFn: read("/api/me/recommended-work"),
   });
-}
 
 /** Professionals who match the homeowner's open work, best first. */
-export function recommendedWorkersQuery(userId: string) {
-  return queryOptions({
+export const recommendedWorkersQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "recommended-workers"],
     queryFn: read("/api/me/recommended-workers"),
   });
-}
 
 /** Work in progress that the person does or manages for others. */
-export function assignedWorkQuery(userId: string) {
-  return queryOptions({
+export const assignedWorkQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "assigned-work"],
     queryFn: read("/api/me/assigned-work"),
   });
-}
 
 /** Tasks that are overdue or due today. */
-export function dayTasksQuery(userId: string) {
-  return queryOptions({
+export const dayTasksQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "tasks"],
     queryFn: read("/api/me/tasks-today"),
   });
-}
 
 /** A contractor's team, with what each member is assigned to today. */
-export function crewQuery(userId: string) {
-  return queryOptions({
+export const crewQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...dashboardKey(userId), "crew"],
     queryFn: read("/api/me/crew"),
   });
-}

@@ -1,13 +1,13 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { disputeStatementsQuery } from "./queries";
 
 /** Adds a statement to a dispute; both sides and staff read it. */
 export function useWriteStatement(projectId: string) {
   return useApiMutation({
-    call: (words: string) =>
-      api.POST("/api/projects/{project_id}/dispute-statements", {
-        params: { path: { project_id: projectId } },
+    mutationFn: (words: string) =>
+      callApi("POST", "/api/projects/{project_id}/dispute-statements", {
+        path: { project_id: projectId },
         body: { words },
       }),
     updates: disputeStatementsQuery(projectId),

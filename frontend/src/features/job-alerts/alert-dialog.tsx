@@ -2,17 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Controller, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { FormErrorSummary } from "@/components/ui/form-error-summary";
+import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { applyProblemToForm } from "@/lib/form-problem";
-import { useIdempotencyKey } from "@/lib/idempotency";
-import { useAskBeforeUnload } from "@/lib/ask-before-unload";
 import { useOpened } from "@/lib/opened";
 import { useSaveAlert } from "./mutations";
 import type { JobAlert } from "./queries";
@@ -29,112 +24,82 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-const FORM = "job-alert";
-
 /** The filters of an alert, and how often it is sent. */
 export function AlertDialog({ userId, alert: shown, initial, onClose }: AlertDialogProps) {
   const { t } = useLingui();
   const alert = useOpened(shown);
   const form = useForm<AlertForm>({ resolver: zodResolver(alertSchema), defaultValues: initial });
-  useAskBeforeUnload(form.formState.isDirty);
-  const { errors, submitCount } = form.formState;
+  const { errors } = form.formState;
   const [place, radius] = useWatch({ control: form.control, name: ["place", "radius"] });
-  const key = useIdempotencyKey();
   const save = useSaveAlert(userId);
 
-  const send = form.handleSubmit((values) =>
-    save.mutate(
-      {
-        opened: alert,
-        body: alertFormBody(values, alert?.is_active ?? true),
-        idempotencyKey: key.current(),
-      },
-      {
-        onSuccess: () => {
-          key.renew();
-          onClose();
-          toast.success(alert ? t`Job alert saved` : t`Job alert created`, {
-            description: t`You find your alerts under Find Work.`,
-          });
-        },
-        onError: (error) => {
-          key.renew();
-          applyProblemToForm(error, form.setError, { known: ["name", "place", "trades"] });
-        },
-      },
-    ),
-  );
-
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      width="md"
+    <FormDialog
+      form={form}
       title={alert ? <Trans>Change job alert</Trans> : <Trans>New job alert</Trans>}
-      isLocked={save.isPending}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary" disabled={save.isPending}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </DialogClose>
-          <Button type="submit" form={FORM} busy={save.isPending}>
-            {alert ? <Trans>Save</Trans> : <Trans>Create alert</Trans>}
-          </Button>
-        </>
+      submitLabel={alert ? <Trans>Save</Trans> : <Trans>Create alert</Trans>}
+      onSend={(values, idempotencyKey) =>
+        save.mutateAsync({
+          opened: alert,
+          body: alertFormBody(values, alert?.is_active ?? true),
+          idempotencyKey,
+        })
       }
+      onSent={() => {
+        onClose();
+        toast.success(alert ? t`Job alert saved` : t`Job alert created`, {
+          description: t`You find your alerts under Find Work.`,
+        });
+      }}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <FormErrorSummary errors={errors} submitCount={submitCount} />
-        <Field
-          label={<Trans>Name</Trans>}
-          optional
-          help={<Trans>Left empty, it is named after its filters.</Trans>}
-          error={errors.name?.message}
-        >
-          <Input {...form.register("name")} maxLength={120} />
+      <Field
+        label={<Trans>Name</Trans>}
+        optional
+        help={<Trans>Left empty, it is named after its filters.</Trans>}
+        error={errors.name?.message}
+      >
+        <Input {...form.register("name")} maxLength={120} />
+      </Field>
+      <Controller
+        name="trades"
+        control={form.control}
+        render={({ field }) => <AlertTrades chosen={field.value} onChange={field.onChange} />}
+      />
+      <WorkPlaceField
+        place={place}
+        radius={radius}
+        placeError={errors.place?.message}
+        onChange={(changes) => {
+          if (changes.place !== undefined) form.setValue("place", changes.place);
+          if (changes.radius !== undefined) form.setValue("radius", changes.radius);
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={<Trans>Budget of at least</Trans>} optional error={errors.budget?.message}>
+          <Controller
+            name="budget"
+            control={form.control}
+            render={({ field }) => <MoneyInput {...field} />}
+          />
         </Field>
-        <Controller
-          name="trades"
-          control={form.control}
-          render={({ field }) => <AlertTrades chosen={field.value} onChange={field.onChange} />}
-        />
-        <WorkPlaceField
-          place={place}
-          radius={radius}
-          placeError={errors.place?.message}
-          onChange={(changes) => {
-            if (changes.place !== undefined) form.setValue("place", changes.place);
-            if (changes.radius !== undefined) form.setValue("radius", changes.radius);
-          }}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={<Trans>Budget of at least</Trans>} optional error={errors.budget?.message}>
-            <Controller
-              name="budget"
-              control={form.control}
-              render={({ field }) => <MoneyInput {...field} />}
-            />
-          </Field>
-          <Field label={<Trans>Kind</Trans>}>
-            <Select {...form.register("kind")}>
-              <option value="">{t`Jobs and projects`}</option>
-              <option value="job">{t`Jobs`}</option>
-              <option value="project">{t`Projects`}</option>
-            </Select>
-          </Field>
-        </div>
-        <Field
-          label={<Trans>How often</Trans>}
-          help={<Trans>At once: at most five messages a day, the rest come together in the morning.</Trans>}
-        >
-          <Select {...form.register("frequency")}>
-            <option value="at_once">{t`At once`}</option>
-            <option value="daily">{t`Once a day, in the morning`}</option>
+        <Field label={<Trans>Kind</Trans>}>
+          <Select {...form.register("kind")}>
+            <option value="">{t`Jobs and projects`}</option>
+            <option value="job">{t`Jobs`}</option>
+            <option value="project">{t`Projects`}</option>
           </Select>
         </Field>
-      </form>
-    </Dialog>
+      </div>
+      <Field
+        label={<Trans>How often</Trans>}
+        help={<Trans>At once: at most five messages a day, the rest come together in the morning.</Trans>}
+      >
+        <Select {...form.register("frequency")}>
+          <option value="at_once">{t`At once`}</option>
+          <option value="daily">{t`Once a day, in the morning`}</option>
+        </Select>
+      </Field>
+    </FormDialog>
   );
 }

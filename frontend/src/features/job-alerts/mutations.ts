@@ -1,17 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { JobAlert, JobAlertIn } from "./queries";
 
 const alertsKey = (userId: string) => [`user:${userId}`, "job_alerts"];
 
-/** Edits an alert as it was opened. */
 function edit({ id, edit_version }: JobAlert, body: JobAlertIn) {
   return saveEdit({ ...body, edit_version }, (sent) =>
-    unwrap(api.PUT("/api/me/job-alerts/{alert_id}", { params: { path: { alert_id: id } }, body: sent })),
+    callApi("PUT", "/api/me/job-alerts/{alert_id}", { path: { alert_id: id }, body: sent }),
   );
 }
 
@@ -19,14 +18,7 @@ function edit({ id, edit_version }: JobAlert, body: JobAlertIn) {
 export function useSaveAlert(userId: string) {
   return useApiMutation({
     mutationFn: ({ opened, body, idempotencyKey }: Once<JobAlertIn> & { opened?: JobAlert }) =>
-      opened
-        ? edit(opened, body)
-        : unwrap(
-            api.POST("/api/me/job-alerts", {
-              params: { header: { "Idempotency-Key": idempotencyKey } },
-              body,
-            }),
-          ),
+      opened ? edit(opened, body) : callApi("POST", "/api/me/job-alerts", { idempotencyKey, body }),
     awaits: [alertsKey(userId)],
   });
 }
@@ -44,7 +36,8 @@ export function useSwitchAlert(userId: string) {
 export function useDeleteAlert(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (id: string) => api.DELETE("/api/me/job-alerts/{alert_id}", { params: { path: { alert_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("DELETE", "/api/me/job-alerts/{alert_id}", { path: { alert_id: id } }),
     onSuccess: () => toast.success(t`Job alert deleted`),
     errorToast: true,
     awaits: [alertsKey(userId)],

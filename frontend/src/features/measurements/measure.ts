@@ -1,9 +1,9 @@
 import { i18n } from "@lingui/core";
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { mayMeasure } from "@/lib/cookie-choice";
 
-type Measurement = components["schemas"]["MeasurementIn"];
+type Measurement = Schemas["MeasurementIn"];
 
 const PHONE = "(max-width: 767px), (pointer: coarse) and (max-width: 1024px)";
 

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { type Milestone, type Plan, planQuery } from "./queries";
 
-export type MilestoneWords = components["schemas"]["MilestoneIn"];
+export type MilestoneWords = Schemas["MilestoneIn"];
 
 /** The plan, the progress of the work, and the money that depends on it. */
 const planKeys = (projectId: string) => [
@@ -16,7 +16,7 @@ const planKeys = (projectId: string) => [
   [`project:${projectId}`, "money"],
 ];
 
-const at = (milestone: Milestone) => ({ params: { path: { milestone_id: milestone.id } } });
+const at = (milestone: Milestone) => ({ path: { milestone_id: milestone.id } });
 
 /** Adds a milestone, or edits one as it was when its form was opened. */
 export function useSaveMilestone(projectId: string, milestone: Milestone | null) {
@@ -24,42 +24,42 @@ export function useSaveMilestone(projectId: string, milestone: Milestone | null)
     mutationFn: ({ body, key }: { body: MilestoneWords; key: string }) =>
       milestone
         ? saveEdit({ ...body, edit_version: milestone.edit_version }, (sent) =>
-            unwrap(api.PUT("/api/milestones/{milestone_id}", { body: sent, ...at(milestone) })),
+            callApi("PUT", "/api/milestones/{milestone_id}", { body: sent, ...at(milestone) }),
           )
-        : unwrap(
-            api.POST("/api/projects/{project_id}/milestones", {
-              body,
-              params: { path: { project_id: projectId }, header: { "Idempotency-Key": key } },
-            }),
-          ),
+        : callApi("POST", "/api/projects/{project_id}/milestones", {
+            body,
+            path: { project_id: projectId },
+            idempotencyKey: key,
+          }),
     invalidates: planKeys(projectId),
   });
 }
 
-/** The worker submits a milestone. */
 export function useSubmitMilestone(projectId: string) {
   return useApiMutation({
     networkMode: "always",
-    call: ({ milestone, note }: { milestone: Milestone; note: string }) =>
-      api.POST("/api/milestones/{milestone_id}/submit", { body: { note }, ...at(milestone) }),
+    mutationFn: ({ milestone, note }: { milestone: Milestone; note: string }) =>
+      callApi("POST", "/api/milestones/{milestone_id}/submit", { body: { note }, ...at(milestone) }),
     invalidates: planKeys(projectId),
   });
 }
 
-/** The homeowner requests changes. */
 export function useRequestChanges(projectId: string) {
   return useApiMutation({
-    call: ({ milestone, words }: { milestone: Milestone; words: string }) =>
-      api.POST("/api/milestones/{milestone_id}/request-changes", { body: { words }, ...at(milestone) }),
+    mutationFn: ({ milestone, words }: { milestone: Milestone; words: string }) =>
+      callApi("POST", "/api/milestones/{milestone_id}/request-changes", {
+        body: { words },
+        ...at(milestone),
+      }),
     invalidates: planKeys(projectId),
   });
 }
 
-/** The homeowner accepts a milestone. */
 export function useAcceptMilestone(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (milestone: Milestone) => api.POST("/api/milestones/{milestone_id}/accept", at(milestone)),
+    mutationFn: (milestone: Milestone) =>
+      callApi("POST", "/api/milestones/{milestone_id}/accept", at(milestone)),
     onSuccess: ({ title }) => toast.success(t`“${title}” accepted`),
     invalidates: planKeys(projectId),
   });
@@ -69,7 +69,8 @@ export function useAcceptMilestone(projectId: string) {
 export function useTakeBack(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (milestone: Milestone) => api.POST("/api/milestones/{milestone_id}/take-back", at(milestone)),
+    mutationFn: (milestone: Milestone) =>
+      callApi("POST", "/api/milestones/{milestone_id}/take-back", at(milestone)),
     onSuccess: ({ title }) => toast.info(t`“${title}” is under way again`),
     errorToast: "untitled",
     invalidates: planKeys(projectId),
@@ -80,12 +81,13 @@ export function useTakeBack(projectId: string) {
 export function useRemoveMilestone(projectId: string) {
   const { t } = useLingui();
   const restore = useApiMutation({
-    call: (milestone: Milestone) => api.POST("/api/milestones/{milestone_id}/restore", at(milestone)),
+    mutationFn: (milestone: Milestone) =>
+      callApi("POST", "/api/milestones/{milestone_id}/restore", at(milestone)),
     errorToast: "untitled",
     invalidates: planKeys(projectId),
   });
   return useApiMutation({
-    call: (milestone: Milestone) => api.DELETE("/api/milestones/{milestone_id}", at(milestone)),
+    mutationFn: (milestone: Milestone) => callApi("DELETE", "/api/milestones/{milestone_id}", at(milestone)),
     onSuccess: (_nothing, milestone) => {
       const { title } = milestone;
       toast.success(t`“${title}” removed from the plan`, {
@@ -103,9 +105,9 @@ export function useOrderPlan(projectId: string) {
   const { queryKey } = planQuery(projectId);
   return useApiMutation({
     scope: { id: `order-plan:${projectId}` },
-    call: (milestones: Milestone[]) =>
-      api.PUT("/api/projects/{project_id}/milestones/order", {
-        params: { path: { project_id: projectId } },
+    mutationFn: (milestones: Milestone[]) =>
+      callApi("PUT", "/api/projects/{project_id}/milestones/order", {
+        path: { project_id: projectId },
         body: { ids: milestones.map(({ id }) => id) },
       }),
     onMutate: async (items) => {

@@ -1,15 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Plan = Schemas["PlanOut"];
 export type Milestone = Schemas["MilestoneOut"];
 
 /** A project's whole milestone plan, in order. */
-export function planQuery(projectId: string) {
-  return queryOptions({
+export const planQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "milestones"],
     queryFn: read("/api/projects/{project_id}/milestones", { path: { project_id: projectId } }),
   });
-}

@@ -1,14 +1,14 @@
 import { i18n } from "@lingui/core";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type Language, type Subscription, subscriptionQuery } from "./queries";
 import type { NewsletterValues } from "./newsletter-schema";
 
 /** Subscribes to the newsletter in the page's language; a confirmation link comes by mail. */
 export function useAskForNewsletter() {
   return useApiMutation({
-    call: (values: NewsletterValues) =>
-      api.POST("/api/newsletter/subscriptions", {
+    mutationFn: (values: NewsletterValues) =>
+      callApi("POST", "/api/newsletter/subscriptions", {
         body: { ...values, language: i18n.locale === "hi" ? "hi" : "en" },
       }),
   });
@@ -19,13 +19,13 @@ type Act = { kind: "confirm" | "cancel" | "renew" } | { kind: "speak"; language:
 function perform(act: Act, key: string): Promise<Subscription> {
   switch (act.kind) {
     case "confirm":
-      return unwrap(api.POST("/api/newsletter/confirmations", { body: { key } }));
+      return callApi("POST", "/api/newsletter/confirmations", { body: { key } });
     case "cancel":
-      return unwrap(api.POST("/api/newsletter/cancellations", { body: { key } }));
+      return callApi("POST", "/api/newsletter/cancellations", { body: { key } });
     case "renew":
-      return unwrap(api.POST("/api/newsletter/renewals", { body: { key } }));
+      return callApi("POST", "/api/newsletter/renewals", { body: { key } });
     case "speak":
-      return unwrap(api.POST("/api/newsletter/languages", { body: { key, language: act.language } }));
+      return callApi("POST", "/api/newsletter/languages", { body: { key, language: act.language } });
   }
 }
 

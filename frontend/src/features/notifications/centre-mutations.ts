@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { centreKey, standingQuery } from "./centre-queries";
@@ -28,11 +28,9 @@ function useMark<Order, Answer>(
 export function useMarkNotice(userId: string) {
   return useMark(userId, ({ id, isRead }: { id: string; isRead: boolean }) => {
     const params = { path: { notification_id: id } };
-    return unwrap(
-      isRead
-        ? api.POST("/api/me/notifications/{notification_id}/read", { params })
-        : api.POST("/api/me/notifications/{notification_id}/unread", { params }),
-    );
+    return isRead
+      ? callApi("POST", "/api/me/notifications/{notification_id}/read", params)
+      : callApi("POST", "/api/me/notifications/{notification_id}/unread", params);
   });
 }
 
@@ -43,17 +41,15 @@ export function useMarkAllRead(userId: string) {
     toast.error(t`This could not be saved`, { description: toProblem(error).detail });
   const undo = useMark(
     userId,
-    (markedAt: string) => unwrap(api.POST("/api/me/notifications/unread", { body: { marked_at: markedAt } })),
+    (markedAt: string) => callApi("POST", "/api/me/notifications/unread", { body: { marked_at: markedAt } }),
     { onError },
   );
   return useMark(
     userId,
     ({ upTo, category }: { upTo: string; category: Category | "all" }) =>
-      unwrap(
-        api.POST("/api/me/notifications/read", {
-          body: { up_to: upTo, category: category === "all" ? null : category },
-        }),
-      ),
+      callApi("POST", "/api/me/notifications/read", {
+        body: { up_to: upTo, category: category === "all" ? null : category },
+      }),
     {
       onError,
       onSuccess: ({ count, marked_at }) =>
@@ -72,9 +68,12 @@ export function useMarkAllRead(userId: string) {
 export function useMarkVisited(userId: string) {
   const bell = standingQuery(userId);
   return useApiMutation({
-    call: (links: string[]) => api.POST("/api/me/notifications/visits", { body: { links } }),
+    mutationFn: (links: string[]) =>
+      callApi("POST", "/api/me/notifications/visits", {
+        body: { links },
+        answersEvent: { event: centreKey(userId), current: bell.queryKey },
+      }),
     updates: bell,
-    answersEvent: { event: centreKey(userId), current: bell.queryKey },
   });
 }
 
@@ -84,9 +83,12 @@ export function useMarkVisited(userId: string) {
  */
 export function useMarkSeen(userId: string, newestId: string | undefined, unseen: number | undefined) {
   const { mutate } = useApiMutation({
-    call: (upTo: string) => api.POST("/api/me/notifications/seen", { body: { up_to: upTo } }),
+    mutationFn: (upTo: string) =>
+      callApi("POST", "/api/me/notifications/seen", {
+        body: { up_to: upTo },
+        answersEvent: { event: centreKey(userId), current: centreKey(userId) },
+      }),
     updates: standingQuery(userId),
-    answersEvent: { event: centreKey(userId), current: centreKey(userId) },
   });
   const isNews = unseen !== undefined && unseen > 0;
   useEffect(() => {

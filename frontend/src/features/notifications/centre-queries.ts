@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Category } from "./preferences";
 
-type Schemas = components["schemas"];
 export type Notice = Schemas["NotificationOut"];
 export type Standing = Schemas["NotificationsStatusOut"];
 
@@ -18,28 +17,25 @@ export interface Choice {
 export const centreKey = (userId: string) => [`user:${userId}`, "notifications"];
 
 /** The data of the bell: the unread count, their links, and the newest one. */
-export function standingQuery(userId: string) {
-  return queryOptions({
+export const standingQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...centreKey(userId), "standing"],
     queryFn: read("/api/me/notifications/standing"),
   });
-}
 
 /** The notifications, newest first; related ones are grouped. */
-export function noticesQuery(userId: string, { category, onlyUnread }: Choice) {
-  return infiniteQueryOptions({
+export const noticesQuery = (userId: string, { category, onlyUnread }: Choice) =>
+  infiniteQueryOptions({
     queryKey: [...centreKey(userId), "list", category, onlyUnread],
     queryFn: readPage("/api/me/notifications", {
       query: { category: category === "all" ? undefined : category, unread: onlyUnread },
     }),
     ...byCursor,
   });
-}
 
 /** The newest few for the panel under the bell. */
-export function newestNoticesQuery(userId: string) {
-  return queryOptions({
+export const newestNoticesQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...centreKey(userId), "newest"],
     queryFn: read("/api/me/notifications", { query: { limit: 8 } }),
   });
-}

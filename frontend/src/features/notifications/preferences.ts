@@ -1,11 +1,11 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Preference = components["schemas"]["PreferenceOut"];
-export type Timing = components["schemas"]["TimingOut"];
+export type Preference = Schemas["PreferenceOut"];
+export type Timing = Schemas["TimingOut"];
 export type Category = Preference["category"];
 export type Channel = "email" | "sms";
 
@@ -41,17 +41,13 @@ export function useSetPreference(whose: Whose) {
     scope: { id: SCOPE },
     mutationFn: ({ category, channel, is_on }: Change) => {
       const path = { category, channel };
-      return unwrap(
-        whose === "own"
-          ? api.PUT("/api/me/notification-preferences/{category}/{channel}", {
-              params: { path },
-              body: { is_on },
-            })
-          : api.PUT("/api/notification-preferences/{category}/{channel}", {
-              params: { path, query: { key: whose.key } },
-              body: { is_on },
-            }),
-      );
+      return whose === "own"
+        ? callApi("PUT", "/api/me/notification-preferences/{category}/{channel}", { path, body: { is_on } })
+        : callApi("PUT", "/api/notification-preferences/{category}/{channel}", {
+            path,
+            query: { key: whose.key },
+            body: { is_on },
+          });
     },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
@@ -86,11 +82,9 @@ export function useSetTiming(whose: Whose) {
   return useMutation({
     scope: { id: SCOPE },
     mutationFn: (body: Timing) =>
-      unwrap(
-        whose === "own"
-          ? api.PUT("/api/me/notification-timing", { body })
-          : api.PUT("/api/notification-timing", { body, params: { query: { key: whose.key } } }),
-      ),
+      whose === "own"
+        ? callApi("PUT", "/api/me/notification-timing", { body })
+        : callApi("PUT", "/api/notification-timing", { body, query: { key: whose.key } }),
     onMutate: async (timing) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData<{ timing: Timing }>(queryKey)?.timing;
@@ -113,7 +107,7 @@ export function useSetTiming(whose: Whose) {
 /** Unsubscribes from the mails that contained the link, like a mail program's one-click unsubscribe. */
 export function useStopMails(key: string) {
   return useApiMutation({
-    call: () => api.POST("/api/notification-unsubscribes", { params: { query: { key } } }),
+    mutationFn: () => callApi("POST", "/api/notification-unsubscribes", { query: { key } }),
     awaits: [linkedPreferencesQuery(key).queryKey],
   });
 }

@@ -1,10 +1,10 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import type { CheckoutAnswer } from "./checkout";
 
-export type Checkout = components["schemas"]["CheckoutOut"];
+export type Checkout = Schemas["CheckoutOut"];
 
 /**
  * Opens the order of a project's listing fee. It is the same order each time, so that a second click does not charge
@@ -12,25 +12,25 @@ export type Checkout = components["schemas"]["CheckoutOut"];
  */
 export function useOpenOrder(projectId: string) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/projects/{project_id}/orders", { params: { path: { project_id: projectId } } }),
+    mutationFn: () =>
+      callApi("POST", "/api/projects/{project_id}/orders", { path: { project_id: projectId } }),
   });
 }
 
 /** Opens the order of a reserved time: the same order each time. */
 export function useOpenVisitOrder(bookingId: string) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/bookings/{booking_id}/orders", { params: { path: { booking_id: bookingId } } }),
+    mutationFn: () =>
+      callApi("POST", "/api/bookings/{booking_id}/orders", { path: { booking_id: bookingId } }),
   });
 }
 
 /** Sends checkout's result to the server, which alone decides whether the order is paid. */
 export function useConfirmPayment() {
   return useApiMutation({
-    call: (answer: CheckoutAnswer) =>
-      api.POST("/api/orders/{gateway_order_id}/confirm", {
-        params: { path: { gateway_order_id: answer.razorpay_order_id } },
+    mutationFn: (answer: CheckoutAnswer) =>
+      callApi("POST", "/api/orders/{gateway_order_id}/confirm", {
+        path: { gateway_order_id: answer.razorpay_order_id },
         body: { payment_id: answer.razorpay_payment_id, signature: answer.razorpay_signature },
       }),
   });
@@ -39,10 +39,8 @@ export function useConfirmPayment() {
 /** Makes the server ask the gateway for the status of an order. */
 export function useCheckOrder() {
   return useApiMutation({
-    call: (orderId: string) =>
-      api.POST("/api/orders/{gateway_order_id}/check", {
-        params: { path: { gateway_order_id: orderId } },
-      }),
+    mutationFn: (orderId: string) =>
+      callApi("POST", "/api/orders/{gateway_order_id}/check", { path: { gateway_order_id: orderId } }),
   });
 }
 

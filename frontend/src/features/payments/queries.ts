@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type FeeQuote = Schemas["FeeQuoteOut"];
 export type Order = Schemas["OrderOut"];
 
@@ -16,27 +15,25 @@ export const feesQuery = queryOptions({
 });
 
 /** The payment dialog's figures for one of the viewer's own projects. */
-export function feeQuoteQuery(projectId: string) {
-  return queryOptions({
+export const feeQuoteQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "payments", "quote"],
     queryFn: read("/api/projects/{project_id}/fee-quote", { path: { project_id: projectId } }),
   });
-}
 
 /**
  * One of the viewer's own orders. While it is pending, the server is made to ask the gateway repeatedly, so that
  * neither a lost webhook nor a lost response leaves the page waiting.
  */
-export function orderQuery(userId: string, orderId: string) {
-  return queryOptions({
+export const orderQuery = (userId: string, orderId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "orders", orderId],
     queryFn: async ({ signal }) => {
       const params = { path: { gateway_order_id: orderId } };
-      const order = await unwrap(api.GET("/api/orders/{gateway_order_id}", { params, signal }));
+      const order = await callApi("GET", "/api/orders/{gateway_order_id}", { ...params, signal });
       if (order.status !== "pending") return order;
-      return unwrap(api.POST("/api/orders/{gateway_order_id}/check", { params, signal }));
+      return callApi("POST", "/api/orders/{gateway_order_id}/check", { ...params, signal });
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? ASK_AGAIN_AFTER : false),
   });
-}

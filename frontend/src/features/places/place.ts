@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
 /** A place as in every response: a town or city, or the area of a PIN code. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** A place with all its data: kind, PIN code, town, centre. */
-export type KnownPlace = components["schemas"]["PlaceOut"];
+export type KnownPlace = Schemas["PlaceOut"];
 
 /** The place's name in the page's language: Pune, पुणे. */
 export function placeName(place: Pick<Place, "name" | "name_hi">): string {

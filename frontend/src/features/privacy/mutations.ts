@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { refreshSession } from "@/features/accounts/session";
 import { useLeave } from "@/features/accounts/sign-out";
@@ -27,8 +27,8 @@ export function useSetSwitch(userId: string) {
     queryClient.setQueryData<Privacy>(queryKey, (now) => now && { ...now, [name]: isOn });
   return useApiMutation({
     scope: { id: "privacy-switches" },
-    call: ({ name, isOn }: { name: SwitchName; isOn: boolean }) =>
-      api.PATCH("/api/me/privacy", { body: { [name]: isOn } }),
+    mutationFn: ({ name, isOn }: { name: SwitchName; isOn: boolean }) =>
+      callApi("PATCH", "/api/me/privacy", { body: { [name]: isOn } }),
     onMutate: async ({ name, isOn }) => {
       await queryClient.cancelQueries({ queryKey });
       show(name, isOn);
@@ -51,9 +51,9 @@ interface Answer {
 export function useSetConsent(userId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: ({ consent: { purpose, text }, isGiven, surface }: Answer) =>
-      api.PUT("/api/me/consents/{purpose}", {
-        params: { path: { purpose } },
+    mutationFn: ({ consent: { purpose, text }, isGiven, surface }: Answer) =>
+      callApi("PUT", "/api/me/consents/{purpose}", {
+        path: { purpose },
         body: { is_given: isGiven, version: text?.version ?? "", surface },
       }),
     onSuccess: (consents, { consent: { purpose }, isGiven }) => {
@@ -68,7 +68,7 @@ export function useSetConsent(userId: string) {
 export function useRequestExport(userId: string) {
   const withProof = useReauthentication();
   return useApiMutation({
-    mutationFn: () => withProof(() => unwrap(api.POST("/api/me/data-exports"))),
+    mutationFn: () => withProof(() => callApi("POST", "/api/me/data-exports")),
     awaits: [dataExportsQuery(userId)],
   });
 }
@@ -79,9 +79,7 @@ export function useDownloadExport() {
   return useMutation({
     mutationFn: (exportId: string) =>
       withProof(() =>
-        unwrap(
-          api.POST("/api/me/data-exports/{export_id}/links", { params: { path: { export_id: exportId } } }),
-        ),
+        callApi("POST", "/api/me/data-exports/{export_id}/links", { path: { export_id: exportId } }),
       ),
     onSuccess: ({ url }) => window.location.assign(url),
   });
@@ -96,7 +94,7 @@ export function useCloseAccount(userId: string, onClosed: () => void) {
   const leave = useLeave();
   const withProof = useReauthentication();
   return useMutation({
-    mutationFn: () => withProof(() => unwrap(api.POST("/api/me/closure"))),
+    mutationFn: () => withProof(() => callApi("POST", "/api/me/closure")),
     onSuccess: async () => {
       await leave();
       onClosed();
@@ -110,7 +108,7 @@ export function useCancelClosure() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: () => api.DELETE("/api/me/closure"),
+    mutationFn: () => callApi("DELETE", "/api/me/closure"),
     onSuccess: async () => {
       await refreshSession(queryClient);
       toast.success(t`Welcome back! Everything is as it was.`);

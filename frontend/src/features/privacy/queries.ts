@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Consent = components["schemas"]["ConsentOut"];
-export type DataExport = components["schemas"]["DataExportOut"];
-export type DataExports = components["schemas"]["DataExportsOut"];
-export type Privacy = components["schemas"]["PrivacyOut"];
-export type Closure = components["schemas"]["ClosureOut"];
+export type Consent = Schemas["ConsentOut"];
+export type DataExport = Schemas["DataExportOut"];
+export type DataExports = Schemas["DataExportsOut"];
+export type Privacy = Schemas["PrivacyOut"];
+export type Closure = Schemas["ClosureOut"];
 export type SwitchName = keyof Privacy;
 
 /** The person's consents, by purpose. */

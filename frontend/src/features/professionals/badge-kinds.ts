@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { BadgeCheck, IdCard, type LucideIcon, Trophy, UsersRound } from "lucide-react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type BadgeKind = components["schemas"]["BadgeOut"]["badge"];
+export type BadgeKind = Schemas["BadgeOut"]["badge"];
 
 export interface BadgeWords {
   kind: BadgeKind;

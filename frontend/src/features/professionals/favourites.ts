@@ -2,34 +2,32 @@ import { useLingui } from "@lingui/react/macro";
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
 import { toProblem } from "@/lib/problem";
 import { takeRememberedFavourite } from "./remembered-favourite";
 
-export type Favourite = components["schemas"]["FavouriteOut"];
+export type Favourite = Schemas["FavouriteOut"];
 
 /** Ids of all professionals that a person has saved: one response marks every heart of a page. */
-function favouriteIdsQuery(userId: string | undefined) {
-  return queryOptions({
+const favouriteIdsQuery = (userId: string | undefined) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "favourites", "ids"],
     queryFn: read("/api/me/favourites/ids"),
     enabled: userId !== undefined,
   });
-}
 
 /** The professionals that a person has saved, latest first. */
-export function favouritesQuery(userId: string) {
-  return infiniteQueryOptions({
+export const favouritesQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "favourites", "list"],
     queryFn: readPage("/api/me/favourites"),
     ...byCursor,
   });
-}
 
 interface Person {
   id: string;
@@ -68,11 +66,9 @@ export function useFavouriteChanges(userId: string | undefined) {
   const change = useApiMutation({
     mutationFn: ({ id, isKept }: Person & { isKept: boolean }) => {
       const params = { path: { worker_id: id } };
-      return unwrap<undefined>(
-        isKept
-          ? api.PUT("/api/me/favourites/{worker_id}", { params })
-          : api.DELETE("/api/me/favourites/{worker_id}", { params }),
-      );
+      return isKept
+        ? callApi("PUT", "/api/me/favourites/{worker_id}", params)
+        : callApi("DELETE", "/api/me/favourites/{worker_id}", params);
     },
     onMutate: async ({ id, isKept }) => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { ownBusinessQuery, ownWorkerProfileQuery } from "./queries";
@@ -10,8 +10,8 @@ import { ownBusinessQuery, ownWorkerProfileQuery } from "./queries";
 export function useSaveWorkerProfile() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["WorkerProfileIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/worker-profile", { body: sent }))),
+    mutationFn: (body: Schemas["WorkerProfileIn"]) =>
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/worker-profile", { body: sent })),
     updates: ownWorkerProfileQuery,
     invalidates: [["workers"]],
     onSuccess: () => toast.success(t`Profile saved`),
@@ -22,8 +22,8 @@ export function useSaveWorkerProfile() {
 export function useSaveBusiness() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["BusinessIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/business", { body: sent }))),
+    mutationFn: (body: Schemas["BusinessIn"]) =>
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/business", { body: sent })),
     updates: ownBusinessQuery,
     invalidates: [ownWorkerProfileQuery, ["workers"]],
     onSuccess: () => toast.success(t`Business details saved`),

@@ -1,20 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Worker = Schemas["WorkerOut"];
 export type Business = Schemas["BusinessOut"];
 export type Availability = Schemas["Availability"];
 export type Skill = Schemas["SkillOut"];
 
 /** One public profile; 404 if it is not public. */
-export function workerQuery(workerId: string) {
-  return queryOptions({
+export const workerQuery = (workerId: string) =>
+  queryOptions({
     queryKey: ["workers", "profile", workerId],
     queryFn: read("/api/workers/{worker_id}", { path: { worker_id: workerId } }),
   });
-}
 
 /** The signed-in worker's or contractor's own profile; defaults before the first save. */
 export const ownWorkerProfileQuery = queryOptions({

@@ -21,7 +21,6 @@ export function forgetAllSearches(): void {
   write([]);
 }
 
-/** The recent searches of this browser. */
 export function useRecentSearches(): SearchWords[] {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -1,24 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
 import { NO_FILTERS, type Search, writeSearch } from "./search-filters";
 
-type Schemas = components["schemas"];
 export type SavedSearch = Schemas["SavedSearchOut"];
 
 /** All searches that a person has saved, latest first. */
-export function savedSearchesQuery(userId: string | undefined) {
-  return queryOptions({
+export const savedSearchesQuery = (userId: string | undefined) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "saved_searches"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/me/saved-searches", { signal })),
+    queryFn: ({ signal }) => callApi("GET", "/api/me/saved-searches", { signal }),
     enabled: userId !== undefined,
   });
-}
 
 /** The saved part of a search: without the layout, and without the day, which passes. */
 export function savedQueryOf(search: Search): Schemas["SearchAddress"] {
@@ -60,7 +58,7 @@ function canonical(search: Search): string {
 export function useSaveSearch(userId: string | undefined) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (body: Schemas["SavedSearchIn"]) => api.POST("/api/me/saved-searches", { body }),
+    mutationFn: (body: Schemas["SavedSearchIn"]) => callApi("POST", "/api/me/saved-searches", { body }),
     onSuccess: ({ name }) => toast.success(t`“${name}” is saved`),
     awaits: [savedSearchesQuery(userId).queryKey],
   });
@@ -70,12 +68,7 @@ export function useRenameSearch(userId: string) {
   return useApiMutation({
     mutationFn: ({ id, ...edit }: Pick<SavedSearch, "id" | "name" | "edit_version">) =>
       saveEdit(edit, (body) =>
-        unwrap(
-          api.PATCH("/api/me/saved-searches/{saved_search_id}", {
-            params: { path: { saved_search_id: id } },
-            body,
-          }),
-        ),
+        callApi("PATCH", "/api/me/saved-searches/{saved_search_id}", { path: { saved_search_id: id }, body }),
       ),
     awaits: [savedSearchesQuery(userId).queryKey],
   });
@@ -84,9 +77,9 @@ export function useRenameSearch(userId: string) {
 /** Records that a search was viewed, and its number of results; nothing on the page waits for it. */
 export function useNoteRun(userId: string) {
   return useApiMutation({
-    call: ({ id, total }: { id: string; total: number }) =>
-      api.POST("/api/me/saved-searches/{saved_search_id}/runs", {
-        params: { path: { saved_search_id: id } },
+    mutationFn: ({ id, total }: { id: string; total: number }) =>
+      callApi("POST", "/api/me/saved-searches/{saved_search_id}/runs", {
+        path: { saved_search_id: id },
         body: { total },
       }),
     awaits: [savedSearchesQuery(userId).queryKey],
@@ -100,8 +93,8 @@ export function useDeleteSearch(userId: string) {
   const { queryKey } = savedSearchesQuery(userId);
   const restore = useSaveSearch(userId);
   return useApiMutation({
-    call: ({ id }: SavedSearch) =>
-      api.DELETE("/api/me/saved-searches/{saved_search_id}", { params: { path: { saved_search_id: id } } }),
+    mutationFn: ({ id }: SavedSearch) =>
+      callApi("DELETE", "/api/me/saved-searches/{saved_search_id}", { path: { saved_search_id: id } }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -1,6 +1,4 @@
-import type { components } from "@/api/schema.gen";
-
-type Schemas = components["schemas"];
+import type { Schemas } from "@/api/schemas";
 
 /** The response to a search: some professionals, and how its text was understood. */
 export type WorkersPage = Schemas["WorkersPage"];

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { byCursor } from "@/api/pages";
 import type { WorkersPage } from "./search-answers";
 import { type Search, filterParams } from "./search-filters";
@@ -15,7 +15,7 @@ export function workerSearchQuery(search: Search) {
     queryKey: ["workers", "search", query],
     queryFn: async ({ pageParam, signal }) => {
       const ask = (cursor: string | undefined): Promise<WorkersPage> =>
-        unwrap(api.GET("/api/workers", { params: { query: { ...query, limit: PAGE, cursor } }, signal }));
+        callApi("GET", "/api/workers", { query: { ...query, limit: PAGE, cursor }, signal });
       let page = await ask(pageParam);
       for (let asked = 1; page.next && page.items.length < PAGE && asked < MOST_ASKED_FOR_A_PAGE; asked++) {
         // oxlint-disable-next-line no-await-in-loop -- each answer says where the next one begins
@@ -36,7 +36,7 @@ export function workerCountsQuery(search: Search) {
   const query = filterParams(search);
   return queryOptions({
     queryKey: ["workers", "counts", query],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/workers/counts", { params: { query }, signal })),
+    queryFn: ({ signal }) => callApi("GET", "/api/workers/counts", { query, signal }),
     enabled: isWhole(search),
     placeholderData: (before, from) => (hasWordsOf(search, from?.queryKey[2]) ? before : undefined),
   });

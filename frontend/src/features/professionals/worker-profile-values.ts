@@ -1,4 +1,4 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { type PlaceValue, UNKNOWN_PLACE } from "@/features/places/place-input";
 import type { RateUnit } from "@/features/trades/rates";
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from "./labels";
@@ -36,7 +36,7 @@ export function isWholeTown(place: PlaceValue): boolean {
   return place !== null && place !== UNKNOWN_PLACE && place.id > LAST_PINCODE;
 }
 
-export function bodyOf(values: WorkerProfileValues): components["schemas"]["WorkerProfileIn"] {
+export function bodyOf(values: WorkerProfileValues): Schemas["WorkerProfileIn"] {
   const { place, locality, experience_years, travel_radius_km, ...rest } = values;
   return {
     ...rest,

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type CancellationReason = components["schemas"]["CancellationReason"];
+export type CancellationReason = Schemas["CancellationReason"];
 
 /** The reasons for cancelling work, as the server's codes. */
 export const CANCELLATION_REASONS: Record<CancellationReason, MessageDescriptor> = {

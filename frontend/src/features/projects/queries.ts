@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Work = Schemas["WorkOut"];
 export type Project = Schemas["ProjectOut"];
 export type ProjectStatus = Schemas["Status"];
@@ -14,21 +13,19 @@ export type Kind = Schemas["Kind"];
    page that subscribes to the topic therefore stays current. */
 
 /** The viewer's own and joined projects, newest first; `limit` of them a page. */
-export function projectsQuery(userId: string, kind?: Kind, limit?: number) {
-  return infiniteQueryOptions({
+export const projectsQuery = (userId: string, kind?: Kind, limit?: number) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all", limit }],
     queryFn: readPage("/api/projects", { query: { kind, limit } }),
     ...byCursor,
   });
-}
 
 /** One of the viewer's projects; 404 for people who are not members. */
-export function projectQuery(projectId: string) {
-  return queryOptions({
+export const projectQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "project"],
     queryFn: read("/api/projects/{project_id}", { path: { project_id: projectId } }),
   });
-}
 
 /** The town in the viewer's own profile, or null. */
 export const ownPlaceQuery = queryOptions({

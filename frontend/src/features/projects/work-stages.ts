@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useStatusNames } from "./project-status-badge";
 
-export type WorkCounts = components["schemas"]["WorkCountsOut"];
+export type WorkCounts = Schemas["WorkCountsOut"];
 type Stage = Exclude<keyof WorkCounts, "under_way">;
 
 const STAGES: Record<Stage, string> = {

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { OwnReview } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** Refetches the reviews of a project and of the person. */
 function useRefreshReviews(userId: string) {
@@ -22,9 +20,10 @@ function useRefreshReviews(userId: string) {
 export function useWriteReview(projectId: string, userId: string) {
   const refresh = useRefreshReviews(userId);
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["ReviewIn"]>) =>
-      api.POST("/api/projects/{project_id}/reviews", {
-        params: { path: { project_id: projectId }, header: { "Idempotency-Key": idempotencyKey } },
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ReviewIn"]>) =>
+      callApi("POST", "/api/projects/{project_id}/reviews", {
+        path: { project_id: projectId },
+        idempotencyKey,
         body,
       }),
     onSettled: () => refresh(projectId),
@@ -37,9 +36,7 @@ export function useEditReview(userId: string) {
   return useMutation({
     mutationFn: ({ opened, body }: { opened: OwnReview; body: Schemas["ReviewIn"] }) =>
       saveEdit({ ...body, edit_version: opened.edit_version }, (sent) =>
-        unwrap(
-          api.PUT("/api/reviews/{review_id}", { params: { path: { review_id: opened.id } }, body: sent }),
-        ),
+        callApi("PUT", "/api/reviews/{review_id}", { path: { review_id: opened.id }, body: sent }),
       ),
     onSuccess: (review) => refresh(review.project_id),
   });
@@ -52,20 +49,19 @@ export function useReply(userId: string) {
     mutationFn: ({ opened, words }: { opened: OwnReview; words: string }) => {
       const params = { path: { review_id: opened.id } };
       const path = "/api/reviews/{review_id}/reply";
-      if (opened.reply === "") return unwrap(api.POST(path, { params, body: { words } }));
+      if (opened.reply === "") return callApi("POST", path, { ...params, body: { words } });
       return saveEdit({ words, edit_version: opened.reply_version }, (body) =>
-        unwrap(api.PUT(path, { params, body })),
+        callApi("PUT", path, { ...params, body }),
       );
     },
     onSuccess: (review) => refresh(review.project_id),
   });
 }
 
-/** Reports a review to staff. */
 export function useReportReview() {
   return useApiMutation({
-    call: ({ reviewId, body }: { reviewId: string; body: Schemas["ReportIn"] }) =>
-      api.POST("/api/reviews/{review_id}/reports", { params: { path: { review_id: reviewId } }, body }),
+    mutationFn: ({ reviewId, body }: { reviewId: string; body: Schemas["ReportIn"] }) =>
+      callApi("POST", "/api/reviews/{review_id}/reports", { path: { review_id: reviewId }, body }),
     invalidates: [{ predicate: ({ queryKey }) => queryKey[1] === "reviews" }],
   });
 }

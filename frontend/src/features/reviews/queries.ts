@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { projectQuery } from "@/features/projects/queries";
 
-type Schemas = components["schemas"];
 export type Review = Schemas["ReviewOut"];
 export type OwnReview = Schemas["ProjectReviewOut"];
 export type ToWrite = Schemas["ToWriteOut"];
@@ -18,38 +17,34 @@ export type ReportReason = Schemas["ReportReason"];
  */
 
 /** The viewer's own rating, and the reviews still to write. */
-export function myReviewsQuery(userId: string) {
-  return queryOptions({
+export const myReviewsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "reviews", "mine"],
     queryFn: read("/api/me/reviews"),
   });
-}
 
 /** Reviews of the viewer, newest first. */
-export function receivedReviewsQuery(userId: string) {
-  return infiniteQueryOptions({
+export const receivedReviewsQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "received"],
     queryFn: readPage("/api/me/reviews/received"),
     ...byCursor,
   });
-}
 
 /** Reviews by the viewer, newest first. */
-export function givenReviewsQuery(userId: string) {
-  return infiniteQueryOptions({
+export const givenReviewsQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "reviews", "given"],
     queryFn: readPage("/api/me/reviews/given"),
     ...byCursor,
   });
-}
 
 /** The reviews of a project's two sides, as far as the viewer may read them. */
-function projectReviewsQuery(projectId: string) {
-  return queryOptions({
+const projectReviewsQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "reviews"],
     queryFn: read("/api/projects/{project_id}/reviews", { path: { project_id: projectId } }),
   });
-}
 
 /** The same, asked only of completed work: there are none before. */
 export function useProjectReviews(projectId: string) {
@@ -65,18 +60,16 @@ export interface ReviewWishes {
 }
 
 /** The reviews of a worker. */
-export function workerReviewsQuery(workerId: string, wishes: ReviewWishes) {
-  return infiniteQueryOptions({
+export const workerReviewsQuery = (workerId: string, wishes: ReviewWishes) =>
+  infiniteQueryOptions({
     queryKey: ["workers", "reviews", workerId, wishes],
     queryFn: readPage("/api/workers/{worker_id}/reviews", { path: { worker_id: workerId }, query: wishes }),
     ...byCursor,
   });
-}
 
 /** A worker's rating with its distribution and its aspects. */
-export function workerRatingQuery(workerId: string) {
-  return queryOptions({
+export const workerRatingQuery = (workerId: string) =>
+  queryOptions({
     queryKey: ["workers", "stars", workerId],
     queryFn: read("/api/workers/{worker_id}/stars", { path: { worker_id: workerId } }),
   });
-}

@@ -8,7 +8,6 @@ interface ReportReviewDialogProps {
   onClose: () => void;
 }
 
-/** Reports a review to staff. */
 export function ReportReviewDialog({ reviewId, onClose }: ReportReviewDialogProps) {
   const report = useReportReview();
   return (

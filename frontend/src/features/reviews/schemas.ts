@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { z } from "@/lib/validation";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Aspect } from "./queries";
 
 export const LONGEST_COMMENT = 2000;
@@ -39,12 +39,7 @@ export const reviewSchema = z.object({
 });
 
 /** Converts to what the server takes: empty answers are left out. */
-export function reviewBody({
-  rating,
-  comment,
-  again,
-  aspects,
-}: ReviewForm): components["schemas"]["ReviewIn"] {
+export function reviewBody({ rating, comment, again, aspects }: ReviewForm): Schemas["ReviewIn"] {
   const told = Object.entries(aspects).filter(([, stars]) => stars);
   return {
     rating,

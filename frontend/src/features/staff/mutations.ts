@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { askForSecondFactor, useReauthentication } from "@/features/accounts/reauthentication";
 import { sessionQuery } from "@/features/accounts/session";
 import { toast } from "@/components/ui/toast";
@@ -13,20 +13,17 @@ export function useInvite() {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: { email: string; desks: Desk[] }) =>
-      withProof(() => unwrap(api.POST("/api/staff-invitations", { body }))),
+      withProof(() => callApi("POST", "/api/staff-invitations", { body })),
     updates: teamQuery,
   });
 }
 
-/** Changes a staff member's desks. */
 export function useSetDesks({ id, edit_version }: StaffMember) {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (desks: Desk[]) =>
       saveEdit({ desks, edit_version }, (body) =>
-        withProof(() =>
-          unwrap(api.PATCH("/api/staff/team/{user_id}", { params: { path: { user_id: id } }, body })),
-        ),
+        withProof(() => callApi("PATCH", "/api/staff/team/{user_id}", { path: { user_id: id }, body })),
       ),
     updates: teamQuery,
   });
@@ -36,8 +33,8 @@ export function useSetDesks({ id, edit_version }: StaffMember) {
 export function useRevokeInvitation() {
   const { t } = useLingui();
   return useApiMutation({
-    call: (id: string) =>
-      api.DELETE("/api/staff-invitations/{invitation_id}", { params: { path: { invitation_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("DELETE", "/api/staff-invitations/{invitation_id}", { path: { invitation_id: id } }),
     onSuccess: () => toast.success(t`Invitation withdrawn`),
     errorToast: true,
     awaits: [teamQuery],
@@ -48,7 +45,7 @@ export function useRemoveMember() {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (id: string) =>
-      withProof(() => unwrap(api.DELETE("/api/staff/team/{user_id}", { params: { path: { user_id: id } } }))),
+      withProof(() => callApi("DELETE", "/api/staff/team/{user_id}", { path: { user_id: id } })),
     awaits: [teamQuery],
   });
 }
@@ -59,7 +56,7 @@ export function useAcceptInvitation() {
   return useApiMutation({
     mutationFn: async (key: string) => {
       const accept = () =>
-        withProof(() => unwrap(api.POST("/api/staff-invitation-acceptances", { body: { key } })));
+        withProof(() => callApi("POST", "/api/staff-invitation-acceptances", { body: { key } }));
       try {
         await accept();
       } catch (error) {

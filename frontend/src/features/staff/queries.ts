@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { type ActFilter, askedFor } from "./act-filter";
 import { queueQuery } from "./queue/queue-query";
 
-export type Waiting = components["schemas"]["DesksWaitingOut"];
-export type Act = components["schemas"]["ActOut"];
-export type StaffMember = components["schemas"]["StaffMember"];
-export type OpenInvitation = components["schemas"]["OpenInvitation"];
-export type Invitation = components["schemas"]["InvitationOut"];
+export type Waiting = Schemas["DesksWaitingOut"];
+export type Act = Schemas["ActOut"];
+export type StaffMember = Schemas["StaffMember"];
+export type OpenInvitation = Schemas["OpenInvitation"];
+export type Invitation = Schemas["InvitationOut"];
 
 /** The staff members and the invited people. */
 export const teamQuery = queryOptions({
@@ -21,7 +21,7 @@ export const teamQuery = queryOptions({
 export const invitationQuery = (key: string) =>
   queryOptions({
     queryKey: ["staff-invitation", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/staff-invitation-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/staff-invitation-lookups", { body: { key }, signal }),
   });
 
 /** What waits at the viewer's desks; the back office uses the same query. */

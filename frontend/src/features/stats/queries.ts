@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Stats = components["schemas"]["StatsOut"];
+export type Stats = Schemas["StatsOut"];
 
 /** The signed-in person's own figures; they change with every action, so each visit fetches them again. */
 export const statsQuery = queryOptions({

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Ticket = Schemas["OwnTicketOut"];
 
 /** Whether the office is open, and its promised response times. */
@@ -13,25 +12,21 @@ export const officeQuery = queryOptions({
 });
 
 /** The tickets that the person wrote while signed in, newest first. */
-export function ownTicketsQuery(userId: string) {
-  return queryOptions({
+export const ownTicketsQuery = (userId: string) =>
+  queryOptions({
     queryKey: ["support", "tickets", userId],
     queryFn: read("/api/me/tickets"),
   });
-}
 
 /** Identifies the conversation: by a mailed link's key, or one of the account. */
 export type TicketAccess = { key: string } | { id: string };
 
-export function ticketQuery(access: TicketAccess) {
-  return queryOptions({
+export const ticketQuery = (access: TicketAccess) =>
+  queryOptions({
     // A key is a secret from the URL: it stays in memory, like the whole cache.
     queryKey: ["support", "ticket", "key" in access ? access.key : access.id],
     queryFn: ({ signal }) =>
       "key" in access
-        ? unwrap(api.POST("/api/ticket-lookups", { body: { key: access.key }, signal }))
-        : unwrap(
-            api.GET("/api/me/tickets/{ticket_id}", { params: { path: { ticket_id: access.id } }, signal }),
-          ),
+        ? callApi("POST", "/api/ticket-lookups", { body: { key: access.key }, signal })
+        : callApi("GET", "/api/me/tickets/{ticket_id}", { path: { ticket_id: access.id }, signal }),
   });
-}

@@ -1,11 +1,11 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { suspensionQuery } from "./queries";
 
 /** Submits the one appeal; the response is the suspension's new state. */
 export function useAppeal(key: string) {
   return useApiMutation({
-    call: (words: string) => api.POST("/api/suspension-appeals", { body: { key, words } }),
+    mutationFn: (words: string) => callApi("POST", "/api/suspension-appeals", { body: { key, words } }),
     updates: suspensionQuery(key),
   });
 }

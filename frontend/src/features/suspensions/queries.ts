@@ -1,15 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 
-export type OwnSuspension = components["schemas"]["OwnSuspensionOut"];
+export type OwnSuspension = Schemas["OwnSuspensionOut"];
 
 /** The suspension behind a mailed link. The key is a secret from the URL: it stays in memory. */
-export function suspensionQuery(key: string) {
-  return queryOptions({
+export const suspensionQuery = (key: string) =>
+  queryOptions({
     queryKey: ["suspension", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/suspension-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/suspension-lookups", { body: { key }, signal }),
     staleTime: 0,
     retry: false,
   });
-}

@@ -1,12 +1,12 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { formatMoney } from "@/lib/money";
 
 /** The units of a rate card, as the server has them. */
-export type JobUnit = components["schemas"]["JobUnit"];
+export type JobUnit = Schemas["JobUnit"];
 /** A common job that professionals price. */
-export type Job = components["schemas"]["JobOut"];
+export type Job = Schemas["JobOut"];
 
 /** What one price of a common job is for: "per visit". */
 export function jobUnitLabel(unit: JobUnit): string {

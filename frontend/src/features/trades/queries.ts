@@ -1,8 +1,8 @@
 import { i18n } from "@lingui/core";
 import { type QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
 /** The catalogue of trades. It hardly ever changes, so each visit fetches it once. */
 export const tradesQuery = queryOptions({
@@ -14,8 +14,8 @@ export const tradesQuery = queryOptions({
 type TradePage = Awaited<ReturnType<NonNullable<typeof tradesQuery.queryFn>>>;
 export type Trade = TradePage["items"][number];
 
-export type TradeSuggestion = components["schemas"]["TradeSuggestionOut"];
-export type SearchMeaning = components["schemas"]["SearchWordsOut"];
+export type TradeSuggestion = Schemas["TradeSuggestionOut"];
+export type SearchMeaning = Schemas["SearchWordsOut"];
 
 /** Trades and problems whose name or synonym matches the text, with typing errors tolerated; best match first. */
 export function tradeSuggestionsQuery(typed: string) {
@@ -42,7 +42,7 @@ export async function meaningOf(
   try {
     return await client.ensureQueryData({
       queryKey: ["search-words", q.toLowerCase(), near],
-      queryFn: () => unwrap(api.GET("/api/search-words", { params: { query: { q, near } } })),
+      queryFn: () => callApi("GET", "/api/search-words", { query: { q, near } }),
       staleTime: Infinity,
       retry: false,
     });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type DocumentKind, type StoredSide, verificationKey, verificationQuery } from "./queries";
 
 /** Refetches everything that shows the person's verification. */
@@ -12,7 +12,7 @@ export function useRefreshVerification(userId: string): () => Promise<void> {
 /** Submits everything for review. */
 export function useSubmitVerification(userId: string) {
   return useApiMutation({
-    call: () => api.POST("/api/me/verification/submission"),
+    mutationFn: () => callApi("POST", "/api/me/verification/submission"),
     updates: verificationQuery(userId),
   });
 }
@@ -21,11 +21,9 @@ export function useSubmitVerification(userId: string) {
 export function useSetConsent(userId: string) {
   return useApiMutation({
     mutationFn: (version: string | null) =>
-      unwrap(
-        version === null
-          ? api.DELETE("/api/me/verification/consent")
-          : api.PUT("/api/me/verification/consent", { body: { version } }),
-      ),
+      version === null
+        ? callApi("DELETE", "/api/me/verification/consent")
+        : callApi("PUT", "/api/me/verification/consent", { body: { version } }),
     // Also after a refusal: the text may have changed meanwhile and must be fetched again.
     awaits: [verificationKey(userId)],
   });
@@ -34,7 +32,7 @@ export function useSetConsent(userId: string) {
 export function useRemoveDocument(userId: string) {
   return useApiMutation({
     mutationFn: async (kind: DocumentKind) => {
-      await unwrap(api.DELETE("/api/me/verification/documents/{kind}", { params: { path: { kind } } }));
+      await callApi("DELETE", "/api/me/verification/documents/{kind}", { path: { kind } });
     },
     awaits: [verificationKey(userId)],
   });
@@ -43,14 +41,14 @@ export function useRemoveDocument(userId: string) {
 /** A link to one stored picture: valid for a minute, only in this browser. Each link is logged. */
 export function useOpenSide() {
   return useApiMutation({
-    call: (side: StoredSide) =>
-      api.POST("/api/me/verification/sides/{side_id}/links", { params: { path: { side_id: side.id } } }),
+    mutationFn: (side: StoredSide) =>
+      callApi("POST", "/api/me/verification/sides/{side_id}/links", { path: { side_id: side.id } }),
   });
 }
 
 /** The camera instructions, drawn at random for every selfie. */
 export function useBeginSelfie() {
   return useApiMutation({
-    call: () => api.POST("/api/me/verification/selfie-challenges"),
+    mutationFn: () => callApi("POST", "/api/me/verification/selfie-challenges"),
   });
 }

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Verification = Schemas["VerificationOut"];
 export type StepOut = Verification["steps"][number];
 export type StepName = StepOut["step"];
@@ -21,26 +20,23 @@ export function verificationKey(userId: string): string[] {
 }
 
 /** The progress of the person's own verification, as the server judges it. */
-export function verificationQuery(userId: string) {
-  return queryOptions({
+export const verificationQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "state"],
     queryFn: read("/api/me/verification"),
   });
-}
 
 /** The person's submitted identity documents; numbers are masked. */
-export function documentsQuery(userId: string) {
-  return queryOptions({
+export const documentsQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "documents"],
     queryFn: read("/api/me/verification/documents"),
   });
-}
 
 /** Who opened the person's files, newest first. */
-export function openingsQuery(userId: string) {
-  return infiniteQueryOptions({
+export const openingsQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [...verificationKey(userId), "openings"],
     queryFn: readPage("/api/me/verification/openings"),
     ...byCursor,
   });
-}

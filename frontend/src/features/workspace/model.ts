@@ -1,6 +1,4 @@
-import type { components } from "@/api/schema.gen";
-
-type Schemas = components["schemas"];
+import type { Schemas } from "@/api/schemas";
 
 export type Overview = Schemas["OverviewOut"];
 export type Member = Schemas["MemberOut"];

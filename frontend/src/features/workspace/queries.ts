@@ -6,10 +6,10 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
 import { byCursor, itemsOf } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Task } from "./model";
 
 /** The live topic of a project; the key of every query of its page starts with it. */
@@ -18,12 +18,11 @@ export function projectTopic(projectId: string): string {
 }
 
 /** The page's header: the project, its figures, its members, and the viewer's permissions. */
-export function overviewQuery(projectId: string) {
-  return queryOptions({
+export const overviewQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "overview"],
     queryFn: read("/api/projects/{project_id}/overview", { path: { project_id: projectId } }),
   });
-}
 
 /** What a change of tasks or files makes stale. */
 export const staleKeys = (projectId: string, name: "tasks" | "files") => [
@@ -39,21 +38,20 @@ export function refresh(queryClient: QueryClient, projectId: string, name: "task
 /** Cards of each column in a page after the first, which is as large as a screen. */
 const FURTHER_CARDS = 100;
 
-type BoardPage = components["schemas"]["Page_TaskOut_"];
+type BoardPage = Schemas["Page_TaskOut_"];
 
 /** The board in pages, each with the next cards of every column. */
-export function boardQuery(projectId: string) {
-  return infiniteQueryOptions({
+export const boardQuery = (projectId: string) =>
+  infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "tasks"],
     queryFn: ({ signal, pageParam: cursor }) => {
       const query = cursor ? { cursor, limit: FURTHER_CARDS } : {};
       const params = { path: { project_id: projectId }, query };
-      return unwrap(api.GET("/api/projects/{project_id}/tasks", { params, signal }));
+      return callApi("GET", "/api/projects/{project_id}/tasks", { ...params, signal });
     },
     ...byCursor,
     select: tasksOf,
   });
-}
 
 /**
  * The tasks of the board. The first screen of each column comes first and the others follow by themselves, since

@@ -1,6 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Stage = components["schemas"]["StageOut"];
+export type Stage = Schemas["StageOut"];
 
 /** A part as a form holds it: the date is YYYY-MM-DD or empty, the amount is in paise or not set yet. */
 export interface StageForm {

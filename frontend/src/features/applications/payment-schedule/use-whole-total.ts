@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { useSettled } from "../use-settled";
 
-type Schemas = components["schemas"];
 type Total = Schemas["TotalOut"];
 
 interface Price {
@@ -27,20 +26,16 @@ function offeredTotalQuery(
   return queryOptions({
     queryKey: ["offered-total", quantity, unit, price],
     queryFn: ({ signal }): Promise<Total> =>
-      unwrap(
-        api.GET("/api/offers/total", {
-          params: {
-            query: {
-              rate_paise: price.rate,
-              rate_unit: price.unit,
-              estimated_days: price.days ?? undefined,
-              quantity: quantity ?? undefined,
-              quantity_unit: unit ?? undefined,
-            },
-          },
-          signal,
-        }),
-      ),
+      callApi("GET", "/api/offers/total", {
+        query: {
+          rate_paise: price.rate,
+          rate_unit: price.unit,
+          estimated_days: price.days ?? undefined,
+          quantity: quantity ?? undefined,
+          quantity_unit: unit ?? undefined,
+        },
+        signal,
+      }),
     staleTime: Infinity,
     retry: false,
   });

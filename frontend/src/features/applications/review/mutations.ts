@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { useSearchParams } from "@/lib/router/hooks";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -32,9 +32,10 @@ export function useAcceptApplication(projectId: string) {
       { preventScrollReset: true },
     );
   return useApiMutation({
-    call: (application: ReceivedApplication) =>
-      api.POST("/api/applications/{application_id}/accept", {
-        params: { ...of(application), query: { version: application.version } },
+    mutationFn: (application: ReceivedApplication) =>
+      callApi("POST", "/api/applications/{application_id}/accept", {
+        ...of(application),
+        query: { version: application.version },
       }),
     onSuccess: async () => {
       toast.success(t`Application Updated`, { description: t`Application accepted successfully.` });
@@ -50,8 +51,8 @@ export function useAcceptApplication(projectId: string) {
 export function useTakeBack(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (application: ReceivedApplication) =>
-      api.POST("/api/applications/{application_id}/take-back", { params: of(application) }),
+    mutationFn: (application: ReceivedApplication) =>
+      callApi("POST", "/api/applications/{application_id}/take-back", of(application)),
     onSuccess: () => toast.success(t`Application is pending again`),
     errorToast: true,
     invalidates: [[`project:${projectId}`]],
@@ -69,9 +70,9 @@ export function useRejectApplication(projectId: string) {
   const { t } = useLingui();
   const { mutate: takeBack } = useTakeBack(projectId);
   return useApiMutation({
-    call: ({ application, reason, words }: Refusal) =>
-      api.POST("/api/applications/{application_id}/reject", {
-        params: of(application),
+    mutationFn: ({ application, reason, words }: Refusal) =>
+      callApi("POST", "/api/applications/{application_id}/reject", {
+        ...of(application),
         body: { reason, words },
       }),
     onSuccess: (_, { application }) =>
@@ -87,9 +88,9 @@ export function useRejectApplication(projectId: string) {
 export function useRejectRest(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (body: { reason: RejectReason; words: string }) =>
-      api.POST("/api/projects/{project_id}/applications/reject-rest", {
-        params: { path: { project_id: projectId } },
+    mutationFn: (body: { reason: RejectReason; words: string }) =>
+      callApi("POST", "/api/projects/{project_id}/applications/reject-rest", {
+        path: { project_id: projectId },
         body,
       }),
     onSuccess: ({ count }) =>
@@ -105,8 +106,8 @@ export function useShortlist(projectId: string) {
   return useApiMutation({
     mutationFn: (application: ReceivedApplication) =>
       application.is_shortlisted
-        ? unwrap(api.DELETE("/api/applications/{application_id}/shortlist", { params: of(application) }))
-        : unwrap(api.PUT("/api/applications/{application_id}/shortlist", { params: of(application) })),
+        ? callApi("DELETE", "/api/applications/{application_id}/shortlist", of(application))
+        : callApi("PUT", "/api/applications/{application_id}/shortlist", of(application)),
     errorToast: true,
     invalidates: [[`project:${projectId}`]],
   });
@@ -117,7 +118,7 @@ export function useNote(projectId: string) {
   return useApiMutation({
     mutationFn: ({ application, note }: { application: ReceivedApplication; note: string }) =>
       saveEdit({ note, edit_version: application.note_version }, (body) =>
-        unwrap(api.PUT("/api/applications/{application_id}/note", { params: of(application), body })),
+        callApi("PUT", "/api/applications/{application_id}/note", { ...of(application), body }),
       ),
     invalidates: [[`project:${projectId}`]],
   });
@@ -144,10 +145,7 @@ export function useSaveQuantity(project: Project) {
           quantity_unit: unit,
           edit_version: project.edit_version,
         },
-        (body) =>
-          unwrap(
-            api.PUT("/api/projects/{project_id}", { params: { path: { project_id: project.id } }, body }),
-          ),
+        (body) => callApi("PUT", "/api/projects/{project_id}", { path: { project_id: project.id }, body }),
       ),
     onSuccess: () => toast.success(t`The quantity is saved`),
     errorToast: true,
@@ -159,10 +157,8 @@ export function useSaveQuantity(project: Project) {
 export function useMarkRead(projectId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: (applicationId: string) =>
-      api.POST("/api/applications/{application_id}/read", {
-        params: { path: { application_id: applicationId } },
-      }),
+    mutationFn: (applicationId: string) =>
+      callApi("POST", "/api/applications/{application_id}/read", { path: { application_id: applicationId } }),
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: [`project:${projectId}`, "applications", "counts"] }),
   });
@@ -171,12 +167,10 @@ export function useMarkRead(projectId: string) {
 /** Sends a question or an answer; the idempotency key makes a retry safe. */
 export function useAsk(userId: string, applicationId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<string>) =>
-      api.POST("/api/applications/{application_id}/messages", {
-        params: {
-          path: { application_id: applicationId },
-          header: { "Idempotency-Key": idempotencyKey },
-        },
+    mutationFn: ({ body, idempotencyKey }: Once<string>) =>
+      callApi("POST", "/api/applications/{application_id}/messages", {
+        path: { application_id: applicationId },
+        idempotencyKey,
         body: { body },
       }),
     awaits: [[`user:${userId}`, "application_messages"]],
@@ -186,9 +180,9 @@ export function useAsk(userId: string, applicationId: string) {
 /** Records that the viewer has read the other side's messages. */
 export function useMarkThreadRead(applicationId: string) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/applications/{application_id}/messages/read", {
-        params: { path: { application_id: applicationId } },
+    mutationFn: () =>
+      callApi("POST", "/api/applications/{application_id}/messages/read", {
+        path: { application_id: applicationId },
       }),
   });
 }

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components, operations } from "@/api/schema.gen";
+import type { operations } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Quantity } from "@/features/projects/quantity";
 
-type Schemas = components["schemas"];
 export type ReceivedApplication = Schemas["ReceivedApplicationOut"];
 export type ReceivedLine = Schemas["ReceivedLineOut"];
 export type Comparison = Schemas["ComparisonOut"];
@@ -28,8 +28,8 @@ const NARROWED: Record<ApplicationTab, Pick<ListQuery, "status" | "shortlisted">
 };
 
 /** Applications to the viewer's own work: pending ones first, in the chosen order. */
-export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab, sort: ApplicationSort) {
-  return infiniteQueryOptions({
+export const receivedApplicationsQuery = (projectId: string, tab: ApplicationTab, sort: ApplicationSort) =>
+  infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "applications", "list", { tab, sort }],
     queryFn: readPage("/api/projects/{project_id}/applications", {
       path: { project_id: projectId },
@@ -37,19 +37,17 @@ export function receivedApplicationsQuery(projectId: string, tab: ApplicationTab
     }),
     ...byCursor,
   });
-}
 
 /** The counts of the tabs. */
-export function applicationCountsQuery(projectId: string) {
-  return queryOptions({
+export const applicationCountsQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "applications", "counts"],
     queryFn: read("/api/projects/{project_id}/applications/counts", { path: { project_id: projectId } }),
   });
-}
 
 /** The selected applications side by side; the table stays while another quantity is calculated. */
-export function comparisonQuery(projectId: string, ids: string[], measure: Quantity | null) {
-  return queryOptions({
+export const comparisonQuery = (projectId: string, ids: string[], measure: Quantity | null) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "applications", "comparison", { ids, measure }],
     queryFn: read("/api/projects/{project_id}/applications/comparison", {
       path: { project_id: projectId },
@@ -60,24 +58,21 @@ export function comparisonQuery(projectId: string, ids: string[], measure: Quant
     }),
     placeholderData: keepPreviousData,
   });
-}
 
 /** The questions about one application, newest first; each side receives live events on its own topic. */
-export function threadQuery(userId: string, applicationId: string) {
-  return infiniteQueryOptions({
+export const threadQuery = (userId: string, applicationId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "application_messages", applicationId],
     queryFn: readPage("/api/applications/{application_id}/messages", {
       path: { application_id: applicationId },
     }),
     ...byCursor,
   });
-}
 
 /** Applications to all of the viewer's own work, or to one, newest first. */
-export function receivedLinesQuery(userId: string, projectId: string | undefined) {
-  return infiniteQueryOptions({
+export const receivedLinesQuery = (userId: string, projectId: string | undefined) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],
     queryFn: readPage("/api/me/received-applications", { query: { project_id: projectId } }),
     ...byCursor,
   });
-}

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
 
-export function savedAnswersQuery(userId: string) {
-  return queryOptions({
+export const savedAnswersQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "saved_answers"],
     queryFn: read("/api/me/saved-answers"),
   });
-}

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Brick } from "./brick";
 import { Bulb } from "./bulb";
 import { Drop } from "./drop";
@@ -14,7 +14,7 @@ import { Section } from "./section";
 import { Sun } from "./sun";
 import { Window } from "./window";
 
-type DrawingName = components["schemas"]["ArticleDrawing"];
+type DrawingName = Schemas["ArticleDrawing"];
 
 const DRAWINGS: Record<DrawingName, ComponentType> = {
   brick: Brick,

@@ -1,8 +1,8 @@
 import { type MessageDescriptor, i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type DrawingName = components["schemas"]["ArticleDrawing"];
+type DrawingName = Schemas["ArticleDrawing"];
 
 const NAMES: Record<DrawingName, MessageDescriptor> = {
   brick: msg`Bricks`,

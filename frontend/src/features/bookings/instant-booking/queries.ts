@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 
-export type InstantOffer = components["schemas"]["InstantOfferOut"];
+export type InstantOffer = Schemas["InstantOfferOut"];
 
 /** A common job that the professional confirms at once: price, rules and free times; 404 if it is not offered. */
 export function instantOfferQuery(workerId: string, job: string, searched: string) {
@@ -10,12 +10,11 @@ export function instantOfferQuery(workerId: string, job: string, searched: strin
   return queryOptions({
     queryKey: ["instant-offer", workerId, job, words],
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET("/api/workers/{worker_id}/instant-offer", {
-          params: { path: { worker_id: workerId }, query: { job, words } },
-          signal,
-        }),
-      ),
+      callApi("GET", "/api/workers/{worker_id}/instant-offer", {
+        path: { worker_id: workerId },
+        query: { job, words },
+        signal,
+      }),
     // Others book at the same time.
     staleTime: 0,
   });

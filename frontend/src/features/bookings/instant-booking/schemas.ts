@@ -1,11 +1,10 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { requiredPlace } from "@/features/projects/field-rules";
 import { z } from "@/lib/validation";
 import type { InstantOffer } from "./queries";
 
-type Schemas = components["schemas"];
 export type Part = Schemas["InstantBookingIn"]["slot"];
 
 export const PARTS = ["morning", "afternoon", "evening"] as const satisfies readonly Part[];

@@ -4,7 +4,7 @@ import { Envelope } from "@/components/drawings/envelope";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { ChoiceField } from "@/features/staff/queue/choice-field";
 import { Figures } from "@/features/staff/queue/figures";
 import { NumberSearch } from "@/features/staff/queue/number-search";
@@ -64,7 +64,7 @@ export function ApplicationList() {
 
 interface FiltersProps {
   filter: ListFilter;
-  positions: components["schemas"]["StaffPositionOut"][];
+  positions: Schemas["StaffPositionOut"][];
   onChange: (part: Partial<ListFilter>) => void;
 }
 

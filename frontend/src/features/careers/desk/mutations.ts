@@ -1,9 +1,7 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { type Application, applicationQuery, deskKey } from "./queries";
-
-type Schemas = components["schemas"];
 
 type Act =
   | { verb: "move"; body: Schemas["CareerMoveIn"]; key: string }
@@ -21,16 +19,16 @@ export function useApplicationAct(id: string) {
 function send(id: string, { verb, body, key }: Act): Promise<Application> {
   const params = { path: { application_id: id }, header: { "Idempotency-Key": key } };
   return verb === "move"
-    ? unwrap(api.POST("/api/staff/career-applications/{application_id}/moves", { body, params }))
-    : unwrap(api.POST("/api/staff/career-applications/{application_id}/notes", { body, params }));
+    ? callApi("POST", "/api/staff/career-applications/{application_id}/moves", { body, ...params })
+    : callApi("POST", "/api/staff/career-applications/{application_id}/notes", { body, ...params });
 }
 
 /** Downloads the CV by a link that expires; the server logs who opened it. */
 export function useOpenCv(id: string) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/staff/career-applications/{application_id}/cv-links", {
-        params: { path: { application_id: id } },
+    mutationFn: () =>
+      callApi("POST", "/api/staff/career-applications/{application_id}/cv-links", {
+        path: { application_id: id },
       }),
     onSuccess: ({ url }) => window.location.assign(url),
   });

@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 import type { Stage } from "../queries";
 import { STAGE_NAMES } from "../words";
 
-type Schemas = components["schemas"];
 export type ApplicationRow = Schemas["StaffCareerRowOut"];
 export type Application = Schemas["StaffCareerOut"];
 export type NextStage = Application["next_stages"][number];
@@ -40,10 +39,9 @@ export function applicationsQuery({ stage, position, q: words }: ListFilter) {
   );
 }
 
-export function applicationQuery(id: string) {
-  return queryOptions({
+export const applicationQuery = (id: string) =>
+  queryOptions({
     queryKey: [...deskKey, "application", id],
     queryFn: read("/api/staff/career-applications/{application_id}", { path: { application_id: id } }),
     staleTime: 0,
   });
-}

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { withFigures } from "../queries";
 import type { TextName } from "./names";
 import { type TextLanguage, deskKey, staffLandingQuery, staffTextQuery, versionsQuery } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** Also refreshes the public texts in this browser. */
 const stale = [deskKey, ["content"]];
@@ -14,21 +12,20 @@ const stale = [deskKey, ["content"]];
 /** Publishes a text, replacing the version that it is based on. */
 export function usePublishText(name: TextName, language: TextLanguage) {
   return useApiMutation({
-    call: (body: Schemas["TextIn"]) =>
-      api.PUT("/api/staff/content/texts/{kind}/{slug}/{language}", {
+    mutationFn: (body: Schemas["TextIn"]) =>
+      callApi("PUT", "/api/staff/content/texts/{kind}/{slug}/{language}", {
         body,
-        params: { path: { ...name, language } },
+        path: { ...name, language },
       }),
     updates: staffTextQuery(name),
     invalidates: stale,
   });
 }
 
-/** Publishes the landing page's texts in one language. */
 export function usePublishLanding(language: TextLanguage) {
   return useApiMutation({
-    call: (body: Schemas["LandingTextIn"]) =>
-      api.PUT("/api/staff/content/landing/{language}", { body, params: { path: { language } } }),
+    mutationFn: (body: Schemas["LandingTextIn"]) =>
+      callApi("PUT", "/api/staff/content/landing/{language}", { body, path: { language } }),
     updates: staffLandingQuery,
     invalidates: stale,
   });
@@ -37,8 +34,8 @@ export function usePublishLanding(language: TextLanguage) {
 /** Shows counted figures on the landing page, or the claims. */
 export function useSwitchFigures() {
   return useApiMutation({
-    call: (isLive: boolean) =>
-      api.PUT("/api/staff/content/landing/figures", { body: { shows_live: isLive } }),
+    mutationFn: (isLive: boolean) =>
+      callApi("PUT", "/api/staff/content/landing/figures", { body: { shows_live: isLive } }),
     updates: staffLandingQuery,
     invalidates: stale,
   });
@@ -47,10 +44,10 @@ export function useSwitchFigures() {
 /** Publishes an earlier version again; 0 is the original. */
 export function useRestore(name: TextName, language: TextLanguage) {
   return useApiMutation({
-    call: (body: Schemas["RestoreIn"]) =>
-      api.POST("/api/staff/content/texts/{kind}/{slug}/{language}/restorations", {
+    mutationFn: (body: Schemas["RestoreIn"]) =>
+      callApi("POST", "/api/staff/content/texts/{kind}/{slug}/{language}/restorations", {
         body,
-        params: { path: { ...name, language } },
+        path: { ...name, language },
       }),
     updates: versionsQuery(name, language),
     invalidates: stale,
@@ -62,6 +59,6 @@ export function usePreview() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Schemas["PreviewIn"]) =>
-      withFigures(await unwrap(api.POST("/api/staff/content/previews", { body })), queryClient),
+      withFigures(await callApi("POST", "/api/staff/content/previews", { body }), queryClient),
   });
 }

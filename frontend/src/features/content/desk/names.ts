@@ -1,6 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type TextKind = components["schemas"]["TextKind"];
+export type TextKind = Schemas["TextKind"];
 
 /** In the order of the desk's tabs. */
 export const TEXT_KINDS = ["pages", "articles", "positions"] as const satisfies readonly TextKind[];

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Dialog } from "@/components/ui/dialog";
 import { RunningText } from "../running-text";
 import type { TextLanguage } from "./queries";
 
 interface PreviewDialogProps {
-  page: components["schemas"]["ContentPageOut"];
+  page: Schemas["ContentPageOut"];
   language: TextLanguage;
   onClose: () => void;
 }

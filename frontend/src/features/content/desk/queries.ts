@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { ApiProblem } from "@/lib/problem";
 import type { TextKind, TextName } from "./names";
 
-type Schemas = components["schemas"];
 export type TextRow = Schemas["StaffTextRowOut"];
 export type StaffBoth = Schemas["StaffBothOut"];
 export type StaffTextsRow = Schemas["StaffTextsRowOut"];
@@ -22,23 +21,20 @@ export const TEXT_LANGUAGES = ["en", "hi"] as const satisfies readonly TextLangu
 export const deskKey = ["content-desk"] as const;
 
 /** All texts of a kind, with their last editor and any outdated language. */
-export function staffTextsQuery(kind: TextKind) {
-  return queryOptions({
+export const staffTextsQuery = (kind: TextKind) =>
+  queryOptions({
     queryKey: [...deskKey, "texts", kind],
     queryFn: read("/api/staff/content/texts/{kind}", { path: { kind } }),
     staleTime: 0,
   });
-}
 
 /** A text in both languages, as source; a new one has no text yet. */
-export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
-  return queryOptions({
+export const staffTextQuery = (name: TextName, { isBegun = false } = {}) =>
+  queryOptions({
     queryKey: [...deskKey, "text", name],
     queryFn: async ({ signal }): Promise<StaffBoth> => {
       try {
-        return await unwrap(
-          api.GET("/api/staff/content/texts/{kind}/{slug}", { params: { path: { ...name } }, signal }),
-        );
+        return await callApi("GET", "/api/staff/content/texts/{kind}/{slug}", { path: { ...name }, signal });
       } catch (error) {
         if (isBegun && error instanceof ApiProblem && error.status === 404) return withoutWords(name);
         throw error;
@@ -46,7 +42,6 @@ export function staffTextQuery(name: TextName, { isBegun = false } = {}) {
     },
     staleTime: 0,
   });
-}
 
 function withoutWords(name: TextName): StaffBoth {
   return {
@@ -74,23 +69,21 @@ export const staffLandingQuery = queryOptions({
 });
 
 /** The history of a text, newest first; the last one is the original. */
-export function versionsQuery(name: TextName, language: TextLanguage) {
-  return queryOptions({
+export const versionsQuery = (name: TextName, language: TextLanguage) =>
+  queryOptions({
     queryKey: [...deskKey, "versions", name, language],
     queryFn: read("/api/staff/content/texts/{kind}/{slug}/{language}/versions", {
       path: { ...name, language },
     }),
     staleTime: 0,
   });
-}
 
 /** One version, and its changes against the one before. Versions never change. */
-export function versionQuery(name: TextName, language: TextLanguage, number: number) {
-  return queryOptions({
+export const versionQuery = (name: TextName, language: TextLanguage, number: number) =>
+  queryOptions({
     queryKey: ["content-version", name, language, number],
     queryFn: read("/api/staff/content/texts/{kind}/{slug}/{language}/versions/{number}", {
       path: { ...name, language, number },
     }),
     staleTime: Infinity,
   });
-}

@@ -12,7 +12,6 @@ import {
 } from "../queries";
 import { type Figure, FigureTiles, FiguresSkeleton } from "./figure-tile";
 
-/** The figures of the person's role. */
 export function RoleFigures({ userId, isHeld }: { userId: string; isHeld: boolean }) {
   const query = useQuery(dashboardQuery(userId));
   return (

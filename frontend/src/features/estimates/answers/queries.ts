@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Answers = Schemas["AnswersIn"];
 export type AnsweredEstimate = Schemas["AnsweredEstimateOut"];
 
@@ -12,7 +11,7 @@ export function answeredQuery(answers: Partial<Answers>, language: string) {
   const body = { trade, words: words.slice(0, 120), scope };
   return queryOptions({
     queryKey: ["answered-estimates", language, body],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/estimates/answered", { body, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/estimates/answered", { body, signal }),
     enabled: trade !== "" || words !== "" || scope !== null,
     staleTime: 300_000,
     retry: false,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -11,11 +11,8 @@ const estimatesKey = (userId: string) => [`user:${userId}`, "estimates"];
 export function useCreateEstimate(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (body: EstimateIn) =>
-      api.POST("/api/estimates", {
-        body,
-        params: { header: { "Idempotency-Key": newIdempotencyKey() } },
-      }),
+    mutationFn: (body: EstimateIn) =>
+      callApi("POST", "/api/estimates", { body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: () => toast.success(t`Estimate saved`),
     errorToast: true,
     invalidates: [estimatesKey(userId)],
@@ -27,12 +24,7 @@ export function useEditEstimate(userId: string) {
   return useApiMutation({
     mutationFn: ({ opened, body }: { opened: Estimate; body: EstimateIn }) =>
       saveEdit({ ...body, edit_version: opened.edit_version }, (sent) =>
-        unwrap(
-          api.PUT("/api/estimates/{estimate_id}", {
-            params: { path: { estimate_id: opened.id } },
-            body: sent,
-          }),
-        ),
+        callApi("PUT", "/api/estimates/{estimate_id}", { path: { estimate_id: opened.id }, body: sent }),
       ),
     onSuccess: () => toast.success(t`Estimate saved`),
     errorToast: true,
@@ -43,8 +35,8 @@ export function useEditEstimate(userId: string) {
 export function useDeleteEstimate(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (id: string) =>
-      api.DELETE("/api/estimates/{estimate_id}", { params: { path: { estimate_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("DELETE", "/api/estimates/{estimate_id}", { path: { estimate_id: id } }),
     onSuccess: () => toast.success(t`Estimate deleted`),
     errorToast: true,
     invalidates: [estimatesKey(userId)],
@@ -54,8 +46,8 @@ export function useDeleteEstimate(userId: string) {
 /** Starts a job from an estimate; the answer is its draft. */
 export function usePostEstimate(userId: string) {
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/estimates/{estimate_id}/post", { params: { path: { estimate_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/estimates/{estimate_id}/post", { path: { estimate_id: id } }),
     errorToast: true,
     invalidates: [estimatesKey(userId), [`user:${userId}`, "projects"]],
   });

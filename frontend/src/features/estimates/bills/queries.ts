@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type WorkKind = Schemas["WorkKindOut"];
 export type Bill = Schemas["BillOut"];
 export type BillRow = Schemas["BillRowOut"];
@@ -16,39 +15,35 @@ export type Quality = Bill["quality"];
 export type PaiseRange = Schemas["PaiseRangeOut"];
 
 /** What an estimate can be made for, worded in `language`. */
-export function workKindsQuery(language: string) {
-  return queryOptions({
+export const workKindsQuery = (language: string) =>
+  queryOptions({
     queryKey: ["work-kinds", language],
     queryFn: read("/api/work-kinds"),
     staleTime: Infinity,
   });
-}
 
 /** The bill of a piece of work. The last answer stays while the next one is computed. */
-export function billQuery(body: BillIn, language: string) {
-  return queryOptions({
+export const billQuery = (body: BillIn, language: string) =>
+  queryOptions({
     queryKey: ["bills", language, body],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/bills", { body, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/bills", { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-}
 
 /** A person's saved estimates, newest first. */
-export function estimatesQuery(userId: string) {
-  return infiniteQueryOptions({
+export const estimatesQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "estimates"],
     queryFn: readPage("/api/estimates"),
     ...byCursor,
   });
-}
 
-export function estimateQuery(userId: string, id: string, language: string) {
-  return queryOptions({
+export const estimateQuery = (userId: string, id: string, language: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "estimates", language, id],
     queryFn: read("/api/estimates/{estimate_id}", { path: { estimate_id: id } }),
   });
-}
 
 /** The address of an estimate as a file. */
 export function estimateFile(id: string, kind: "csv" | "pdf"): string {

@@ -1,7 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { plainDecimal } from "@/lib/digits";
 
-type Schemas = components["schemas"];
 export type MeasureField = Schemas["MeasureFieldOut"];
 export type MeasuresIn = Schemas["MeasuresIn"];
 export type LengthUnit = "m" | "ft";

@@ -1,14 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type PriceList = Schemas["PriceListOut"];
 
 /** What the work of a trade costs in a city, worded in `language`. */
-export function priceListQuery(trade: string, city: string, language: string) {
-  return queryOptions({
+export const priceListQuery = (trade: string, city: string, language: string) =>
+  queryOptions({
     queryKey: ["prices", language, trade, city],
     queryFn: read("/api/prices/{trade}/{city}", { path: { trade, city } }),
   });
-}

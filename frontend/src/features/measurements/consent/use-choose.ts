@@ -1,5 +1,5 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { useSession } from "@/features/accounts/session";
 import { type CookieChoice, NOTICE_VERSION, chooseCookies } from "@/lib/cookie-choice";
 
@@ -9,9 +9,9 @@ export function useChoose(): (choice: CookieChoice) => void {
   const tell = useApiMutation({
     // Meanwhile the choice is valid in the browser.
     retry: 5,
-    call: (choice: CookieChoice) =>
-      api.PUT("/api/me/consents/{purpose}", {
-        params: { path: { purpose: "measurement" } },
+    mutationFn: (choice: CookieChoice) =>
+      callApi("PUT", "/api/me/consents/{purpose}", {
+        path: { purpose: "measurement" },
         body: { is_given: choice === "measurement", version: NOTICE_VERSION, surface: "banner" },
       }),
     awaits: [[`user:${user?.id}`, "consents"]],

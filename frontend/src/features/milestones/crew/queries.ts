@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type CrewPerson = components["schemas"]["CrewPersonOut"];
+export type CrewPerson = Schemas["CrewPersonOut"];
 
 /** The hired contractor's team, and its members assigned to this work. */
 export const crewQuery = (projectId: string) =>
@@ -18,11 +18,9 @@ export function useChangeCrew(projectId: string) {
   return useApiMutation({
     mutationFn: ({ id, is_on_work: isOnWork }: CrewPerson) => {
       const params = { path: { project_id: projectId, user_id: id } };
-      return unwrap(
-        isOnWork
-          ? api.DELETE("/api/projects/{project_id}/crew/{user_id}", { params })
-          : api.PUT("/api/projects/{project_id}/crew/{user_id}", { params }),
-      );
+      return isOnWork
+        ? callApi("DELETE", "/api/projects/{project_id}/crew/{user_id}", params)
+        : callApi("PUT", "/api/projects/{project_id}/crew/{user_id}", params);
     },
     updates: crewQuery(projectId),
     errorToast: "untitled",

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { QueryView } from "@/components/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
@@ -31,7 +31,7 @@ function Mail({ language, values }: { language: Language; values: IssueValues })
   const query = useQuery({
     queryKey: ["newsletter-preview", language, values],
     queryFn: ({ signal }) =>
-      unwrap(api.POST("/api/staff/newsletter/previews", { body: { ...values, language }, signal })),
+      callApi("POST", "/api/staff/newsletter/previews", { body: { ...values, language }, signal }),
   });
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-96 rounded-lg" />}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { saveEdit } from "@/lib/edit-conflict";
 import { useIdempotencyKey } from "@/lib/idempotency";
 import type { IssueValues } from "./issue-schema";
@@ -14,19 +14,9 @@ export function useSaveIssue() {
     mutationFn: ({ issue, values }: { issue: Issue | null; values: IssueValues }) =>
       issue
         ? saveEdit({ ...values, edit_version: issue.edit_version }, (body) =>
-            unwrap(
-              api.PUT("/api/staff/newsletter/issues/{issue_id}", {
-                params: { path: { issue_id: issue.id } },
-                body,
-              }),
-            ),
+            callApi("PUT", "/api/staff/newsletter/issues/{issue_id}", { path: { issue_id: issue.id }, body }),
           )
-        : unwrap(
-            api.POST("/api/staff/newsletter/issues", {
-              params: { header: { "Idempotency-Key": key.current() } },
-              body: values,
-            }),
-          ),
+        : callApi("POST", "/api/staff/newsletter/issues", { idempotencyKey: key.current(), body: values }),
     invalidates: [[TOPIC, "newsletter", "desk"]],
     onSuccess: (saved) => {
       key.renew();
@@ -37,18 +27,16 @@ export function useSaveIssue() {
 
 export function usePreviewIssue() {
   return useApiMutation({
-    call: (body: IssueValues & { language: "en" | "hi" }) =>
-      api.POST("/api/staff/newsletter/previews", { body }),
+    mutationFn: (body: IssueValues & { language: "en" | "hi" }) =>
+      callApi("POST", "/api/staff/newsletter/previews", { body }),
   });
 }
 
 /** Sends the saved issue in both languages to the person who asks. */
 export function useTestIssue(issue: Issue) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/staff/newsletter/issues/{issue_id}/tests", {
-        params: { path: { issue_id: issue.id } },
-      }),
+    mutationFn: () =>
+      callApi("POST", "/api/staff/newsletter/issues/{issue_id}/tests", { path: { issue_id: issue.id } }),
   });
 }
 
@@ -59,15 +47,13 @@ export function useTurnIssue(issue: Issue) {
   return useApiMutation({
     mutationFn: (verb: "send" | "stop" | "go-on") => {
       if (verb === "send")
-        return unwrap(
-          api.POST("/api/staff/newsletter/issues/{issue_id}/send", {
-            params,
-            body: { version: issue.version },
-          }),
-        );
+        return callApi("POST", "/api/staff/newsletter/issues/{issue_id}/send", {
+          ...params,
+          body: { version: issue.version },
+        });
       return verb === "stop"
-        ? unwrap(api.POST("/api/staff/newsletter/issues/{issue_id}/stop", { params }))
-        : unwrap(api.POST("/api/staff/newsletter/issues/{issue_id}/go-on", { params }));
+        ? callApi("POST", "/api/staff/newsletter/issues/{issue_id}/stop", params)
+        : callApi("POST", "/api/staff/newsletter/issues/{issue_id}/go-on", params);
     },
     updates: issueQuery(issue.id),
     invalidates: [[TOPIC, "newsletter", "desk"]],
@@ -78,9 +64,10 @@ export function useTurnIssue(issue: Issue) {
 export function useDiscardIssue(issue: Issue) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: () =>
-      api.DELETE("/api/staff/newsletter/issues/{issue_id}", {
-        params: { path: { issue_id: issue.id }, query: { version: issue.version } },
+    mutationFn: () =>
+      callApi("DELETE", "/api/staff/newsletter/issues/{issue_id}", {
+        path: { issue_id: issue.id },
+        query: { version: issue.version },
       }),
     awaits: [[TOPIC, "newsletter", "desk"]],
     onError: () => queryClient.invalidateQueries(issueQuery(issue.id)),

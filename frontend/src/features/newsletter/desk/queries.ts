@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type NewsletterDesk = components["schemas"]["NewsletterDeskOut"];
-export type Issue = components["schemas"]["IssueOut"];
-export type IssueRow = components["schemas"]["IssueRowOut"];
-export type ArticleChoice = components["schemas"]["ArticleChoiceOut"];
+export type NewsletterDesk = Schemas["NewsletterDeskOut"];
+export type Issue = Schemas["IssueOut"];
+export type IssueRow = Schemas["IssueRowOut"];
+export type ArticleChoice = Schemas["ArticleChoiceOut"];
 
 export const TOPIC = "desk:editor";
 

@@ -1,10 +1,9 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { deskKey } from "./queries";
 
-type Schemas = components["schemas"];
 export type RefundVerb = Schemas["StaffRefundOut"]["possible_verbs"][number];
 
 /** Refunds a part of a paid order; the idempotency key makes a retry safe. */
@@ -12,9 +11,7 @@ export function useGiveBack() {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: ({ body, key }: { body: Schemas["StaffRefundIn"]; key: string }) =>
-      withProof(() =>
-        unwrap(api.POST("/api/staff/refunds", { body, params: { header: { "Idempotency-Key": key } } })),
-      ),
+      withProof(() => callApi("POST", "/api/staff/refunds", { body, idempotencyKey: key })),
     invalidates: [deskKey],
   });
 }
@@ -31,7 +28,7 @@ export function useMoveRefund() {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: ({ id, verb }: { id: string; verb: RefundVerb }) =>
-      withProof(() => unwrap(api.POST(PATHS[verb], { params: { path: { refund_id: id } } }))),
+      withProof(() => callApi("POST", PATHS[verb], { path: { refund_id: id } })),
     invalidates: [deskKey],
   });
 }
@@ -42,12 +39,10 @@ export function useDecideDispute(projectId: string) {
   return useApiMutation({
     mutationFn: (body: Schemas["DecisionIn"]) =>
       withProof(() =>
-        unwrap(
-          api.POST("/api/staff/projects/{project_id}/decision", {
-            body,
-            params: { path: { project_id: projectId } },
-          }),
-        ),
+        callApi("POST", "/api/staff/projects/{project_id}/decision", {
+          body,
+          path: { project_id: projectId },
+        }),
       ),
     invalidates: [deskKey],
   });

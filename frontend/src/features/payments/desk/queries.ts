@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type MoneyDesk = Schemas["MoneyDeskOut"];
 export type StaffRefund = Schemas["StaffRefundOut"];
 export type StaffOrder = Schemas["StaffOrderOut"];
@@ -30,14 +29,13 @@ export function staffRefundsQuery(filter: RefundFilter) {
 }
 
 /** A paid order by its own id or its payment's, with the amount that can still be refunded. */
-export function staffOrderQuery(gatewayId: string) {
-  return queryOptions({
+export const staffOrderQuery = (gatewayId: string) =>
+  queryOptions({
     queryKey: [DESK, "orders", gatewayId],
     queryFn: read("/api/staff/orders/{gateway_id}", { path: { gateway_id: gatewayId } }),
     staleTime: 0,
     retry: false,
   });
-}
 
 /** Open disputes, longest waiting first. Lists need an id in each row; here it is the project's. */
 export const disputesQuery = queueQuery([DESK, "disputes"], async (asked) => {
@@ -46,10 +44,9 @@ export const disputesQuery = queueQuery([DESK, "disputes"], async (asked) => {
 });
 
 /** A disputed project with the money it holds. */
-export function disputeQuery(projectId: string) {
-  return queryOptions({
+export const disputeQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [DESK, "dispute", projectId],
     queryFn: read("/api/staff/projects/{project_id}/dispute", { path: { project_id: projectId } }),
     staleTime: 0,
   });
-}

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Alert } from "@/components/ui/alert";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { formatDate } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 import { useProjectMoney } from "./queries";
 
-type FeeReturn = components["schemas"]["FeeReturnOut"];
+type FeeReturn = Schemas["FeeReturnOut"];
 
 /** For the homeowner of cancelled work: when the listing fee is refunded, or why it is not. */
 export function ListingFeeNote({ projectId }: { projectId: string }) {

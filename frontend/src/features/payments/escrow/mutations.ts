@@ -1,9 +1,9 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { moneyQuery } from "./queries";
 
-export type ReleaseWish = components["schemas"]["ReleaseIn"];
+export type ReleaseWish = Schemas["ReleaseIn"];
 
 /**
  * Opens the order that funds a milestone. It is the same order each time, so that a second click does not charge
@@ -11,20 +11,19 @@ export type ReleaseWish = components["schemas"]["ReleaseIn"];
  */
 export function useOpenMilestoneOrder(milestoneId: string) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/milestones/{milestone_id}/orders", {
-        params: { path: { milestone_id: milestoneId } },
-      }),
+    mutationFn: () =>
+      callApi("POST", "/api/milestones/{milestone_id}/orders", { path: { milestone_id: milestoneId } }),
   });
 }
 
 /** Releases a part of what is held for a milestone. The response is the new state of all the project's money. */
 export function useReleaseMoney(projectId: string, milestoneId: string) {
   return useApiMutation({
-    call: ({ body, key }: { body: ReleaseWish; key: string }) =>
-      api.POST("/api/milestones/{milestone_id}/release", {
+    mutationFn: ({ body, key }: { body: ReleaseWish; key: string }) =>
+      callApi("POST", "/api/milestones/{milestone_id}/release", {
         body,
-        params: { path: { milestone_id: milestoneId }, header: { "Idempotency-Key": key } },
+        path: { milestone_id: milestoneId },
+        idempotencyKey: key,
       }),
     updates: moneyQuery(projectId),
     invalidates: [[`project:${projectId}`]],

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { useSession } from "@/features/accounts/session";
 import { projectQuery } from "@/features/projects/queries";
 
-type Schemas = components["schemas"];
 export type ProjectMoney = Schemas["MoneyOut"];
 export type MilestoneMoneyFacts = ProjectMoney["milestones"][number];
 export type AgreedRate = Schemas["AgreedRateOut"];
@@ -20,12 +19,11 @@ export const AGREE_SUM = "sum";
 export type Party = "homeowner" | "worker";
 
 /** The payment status of a project's milestones. The server answers only its two parties. */
-export function moneyQuery(projectId: string) {
-  return queryOptions({
+export const moneyQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "money"],
     queryFn: read("/api/projects/{project_id}/money", { path: { project_id: projectId } }),
   });
-}
 
 /**
  * The project's money for the viewer, with their side; `party` is null for others. Funding is possible only while the

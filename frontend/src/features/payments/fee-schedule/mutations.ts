@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { type FeeDesk, feeDeskQuery } from "./queries";
 
 type FeeAct =
-  | { verb: "propose"; body: components["schemas"]["FeeProposalIn"] }
+  | { verb: "propose"; body: Schemas["FeeProposalIn"] }
   | { verb: "agree" | "decline"; proposalId: string }
   | { verb: "withdraw"; scheduleId: number };
 
@@ -24,24 +24,18 @@ export function useFeeAct() {
 function send(act: FeeAct): Promise<FeeDesk> {
   switch (act.verb) {
     case "propose":
-      return unwrap(api.POST("/api/staff/fee-proposals", { body: act.body }));
+      return callApi("POST", "/api/staff/fee-proposals", { body: act.body });
     case "agree":
-      return unwrap(
-        api.POST("/api/staff/fee-proposals/{proposal_id}/agree", {
-          params: { path: { proposal_id: act.proposalId } },
-        }),
-      );
+      return callApi("POST", "/api/staff/fee-proposals/{proposal_id}/agree", {
+        path: { proposal_id: act.proposalId },
+      });
     case "decline":
-      return unwrap(
-        api.POST("/api/staff/fee-proposals/{proposal_id}/decline", {
-          params: { path: { proposal_id: act.proposalId } },
-        }),
-      );
+      return callApi("POST", "/api/staff/fee-proposals/{proposal_id}/decline", {
+        path: { proposal_id: act.proposalId },
+      });
     case "withdraw":
-      return unwrap(
-        api.POST("/api/staff/fees/{schedule_id}/withdraw", {
-          params: { path: { schedule_id: act.scheduleId } },
-        }),
-      );
+      return callApi("POST", "/api/staff/fees/{schedule_id}/withdraw", {
+        path: { schedule_id: act.scheduleId },
+      });
   }
 }

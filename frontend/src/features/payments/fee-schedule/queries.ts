@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type FeeDesk = Schemas["FeeDeskOut"];
 export type FeeSchedule = Schemas["FeeScheduleOut"];
 export type FeeProposal = Schemas["FeeProposalOut"];

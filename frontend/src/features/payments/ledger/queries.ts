@@ -1,29 +1,26 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Days } from "./periods";
 
-type Schemas = components["schemas"];
 export type Balances = Schemas["BalancesOut"];
 export type StatementLine = Schemas["StatementLineOut"];
 
 /** What the person has paid or earned, and where it is now. */
-export function balancesQuery(userId: string) {
-  return queryOptions({
+export const balancesQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "money", "balances"],
     queryFn: read("/api/me/money"),
   });
-}
 
 /** Every movement of the person's money in this period, newest first. */
-export function statementQuery(userId: string, days: Days) {
-  return infiniteQueryOptions({
+export const statementQuery = (userId: string, days: Days) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "statement", days],
     queryFn: readPage("/api/me/money/statement", { query: days }),
     ...byCursor,
   });
-}
 
 /** The URL of the same period as a spreadsheet file. */
 export function statementFile(days: Days): string {

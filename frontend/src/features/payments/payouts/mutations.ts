@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 
-type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
+type PayoutAccountIn = Schemas["PayoutAccountIn"];
 
 /** Fetches everything about the person's money again, because an account changes what waits for it. */
 const moneyKey = (userId: string) => [`user:${userId}`, "money"];
@@ -16,7 +16,7 @@ export function useSaveAccount(userId: string) {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: PayoutAccountIn) =>
-      withProof(() => unwrap(api.PUT("/api/me/payout-account", { body }))),
+      withProof(() => callApi("PUT", "/api/me/payout-account", { body })),
     gcTime: 0,
     awaits: [moneyKey(userId)],
   });
@@ -28,7 +28,7 @@ export function useRemoveAccount(userId: string) {
   const queryClient = useQueryClient();
   const withProof = useReauthentication();
   return useApiMutation({
-    mutationFn: () => withProof(() => unwrap(api.DELETE("/api/me/payout-account"))),
+    mutationFn: () => withProof(() => callApi("DELETE", "/api/me/payout-account")),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: moneyKey(userId) });
       toast.success(t`Bank account removed`);
@@ -37,12 +37,11 @@ export function useRemoveAccount(userId: string) {
   });
 }
 
-/** Retries a failed payout. */
 export function useRetryPayout(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (payoutId: string) =>
-      api.POST("/api/payouts/{payout_id}/retry", { params: { path: { payout_id: payoutId } } }),
+    mutationFn: (payoutId: string) =>
+      callApi("POST", "/api/payouts/{payout_id}/retry", { path: { payout_id: payoutId } }),
     onSuccess: () => toast.success(t`The payout is being sent again`),
     errorToast: "untitled",
     awaits: [moneyKey(userId)],

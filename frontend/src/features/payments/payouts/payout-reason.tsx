@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { Link } from "@/lib/router/link";
 
-export type PayoutPart = components["schemas"]["PayoutPartOut"];
+export type PayoutPart = Schemas["PayoutPartOut"];
 
 /** The place to add or correct the bank account, or to retry a failed payout. */
 const ACCOUNT_PAGE = "/money?tab=payouts#bank-account";

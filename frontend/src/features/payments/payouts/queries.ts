@@ -1,36 +1,32 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type PayoutAccount = Schemas["PayoutAccountOut"];
 export type PayoutAccountAnswer = Schemas["PayoutAccountAnswer"];
 export type Payout = Schemas["PayoutOut"];
 
 /** The person's bank account, masked, and the money that waits for one. */
-export function payoutAccountQuery(userId: string) {
-  return queryOptions({
+export const payoutAccountQuery = (userId: string) =>
+  queryOptions({
     queryKey: [`user:${userId}`, "money", "payout-account"],
     queryFn: read("/api/me/payout-account"),
   });
-}
 
 /** The person's payouts, newest first. */
-export function payoutsQuery(userId: string) {
-  return infiniteQueryOptions({
+export const payoutsQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "payouts"],
     queryFn: readPage("/api/me/payouts"),
     ...byCursor,
   });
-}
 
 /** The bank of a branch's code; fails for an unknown code. */
-export function bankQuery(ifsc: string) {
-  return queryOptions({
+export const bankQuery = (ifsc: string) =>
+  queryOptions({
     queryKey: ["banks", ifsc],
     queryFn: read("/api/banks/{ifsc}", { path: { ifsc } }),
     staleTime: Infinity,
     retry: false,
   });
-}

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Refund = Schemas["RefundOut"];
 export type CancellationSplit = Schemas["CancellationSplitOut"];
 
@@ -15,20 +14,18 @@ export const refundRulesQuery = queryOptions({
 });
 
 /** The person's refunds, newest first. */
-export function refundsQuery(userId: string) {
-  return infiniteQueryOptions({
+export const refundsQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "money", "refunds"],
     queryFn: readPage("/api/me/refunds"),
     ...byCursor,
   });
-}
 
 /** What happens to the money if the person ends the work now. It depends on the hour, so it is not cached. */
-export function cancellationSplitQuery(projectId: string) {
-  return queryOptions({
+export const cancellationSplitQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "money", "leaving"],
     queryFn: read("/api/projects/{project_id}/cancellation-split", { path: { project_id: projectId } }),
     staleTime: 0,
     gcTime: 0,
   });
-}

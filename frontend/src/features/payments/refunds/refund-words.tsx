@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { BadgeTone } from "@/components/ui/badge";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 type RefundCause = Schemas["StaffRefundOut"]["cause"];
 type RefundState = Schemas["StaffRefundOut"]["status"];
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { type Calendar, ownCalendarQuery } from "./queries";
@@ -20,7 +20,7 @@ export function useChangeDays() {
     mutationKey: KEY,
     // One after the other, in the order in which the days were marked.
     scope: { id: "change-days" },
-    call: (body: DayChange) => api.POST("/api/me/worker-profile/calendar", { body }),
+    mutationFn: (body: DayChange) => callApi("POST", "/api/me/worker-profile/calendar", { body }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (calendar) => calendar && changed(calendar, change));

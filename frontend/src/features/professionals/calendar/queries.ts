@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type Calendar = components["schemas"]["CalendarOut"];
+export type Calendar = Schemas["CalendarOut"];
 
 /** The signed-in professional's own days, half a year ahead. */
 export const ownCalendarQuery = queryOptions({

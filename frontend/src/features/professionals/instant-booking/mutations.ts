@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -10,8 +10,8 @@ import { ownInstantRulesQuery } from "./queries";
 export function useSaveInstantRules() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["InstantSettingsIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/instant-booking", { body: sent }))),
+    mutationFn: (body: Schemas["InstantSettingsIn"]) =>
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/instant-booking", { body: sent })),
     updates: ownInstantRulesQuery,
     invalidates: [["workers"]],
     onSuccess: ({ is_on }) => toast.success(is_on ? t`Instant booking is on` : t`Instant booking is off`),

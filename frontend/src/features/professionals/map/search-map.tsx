@@ -27,14 +27,13 @@ const ELSEWHERE = 0.5;
 const NONE: CityName[] = [];
 
 /** The town names are as large as the outlines: they load once somebody zooms in that far. */
-function townsQuery(enabled: boolean) {
-  return queryOptions({
+const townsQuery = (enabled: boolean) =>
+  queryOptions({
     queryKey: ["map", "towns"],
     queryFn: async () => (await import("./towns")).townNames,
     staleTime: Infinity,
     enabled,
   });
-}
 
 interface SearchMapProps<Worker extends MapWorker> {
   /** The professionals listed so far. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toProblem } from "@/lib/problem";
 import type { Position } from "./projection";
 
@@ -9,12 +9,11 @@ export function useNearestPlace(onFound: (label: string) => void) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ latitude, longitude }: Position): Promise<{ label: string }> =>
-      unwrap(
-        api.GET(
-          "/api/places/nearest" as never,
-          { params: { query: { lat: latitude, lon: longitude } } } as never,
-        ) as never,
-      ),
+      callApi(
+        "GET",
+        "/api/places/nearest" as never,
+        { query: { lat: latitude, lon: longitude } } as never,
+      ) as never,
     onSuccess: ({ label }) => onFound(label),
   });
   const failure = !error

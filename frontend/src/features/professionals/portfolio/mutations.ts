@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import { toProblem } from "@/lib/problem";
@@ -25,14 +25,9 @@ export function useSavePiece(opened: Piece | undefined) {
   return useMutation({
     mutationFn: ({ key, ...body }: PieceWords & { key: string }) =>
       opened === undefined
-        ? unwrap(api.POST("/api/me/portfolio", { body, params: { header: { "Idempotency-Key": key } } }))
+        ? callApi("POST", "/api/me/portfolio", { body, idempotencyKey: key })
         : saveEdit({ ...body, edit_version: opened.edit_version }, (sent) =>
-            unwrap(
-              api.PUT("/api/me/portfolio/{item_id}", {
-                body: sent,
-                params: { path: { item_id: opened.id } },
-              }),
-            ),
+            callApi("PUT", "/api/me/portfolio/{item_id}", { body: sent, path: { item_id: opened.id } }),
           ),
     onSuccess: () => {
       refresh();
@@ -46,12 +41,13 @@ export function useRemovePiece() {
   const { t } = useLingui();
   const edit = useEdit();
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/me/portfolio/{item_id}/restore", { params: { path: { item_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/me/portfolio/{item_id}/restore", { path: { item_id: id } }),
     ...edit(),
   });
   return useApiMutation({
-    call: ({ id }: Piece) => api.DELETE("/api/me/portfolio/{item_id}", { params: { path: { item_id: id } } }),
+    mutationFn: ({ id }: Piece) =>
+      callApi("DELETE", "/api/me/portfolio/{item_id}", { path: { item_id: id } }),
     ...edit((items, { id }: Piece) => items.filter((item) => item.id !== id)),
     onSuccess: (_nothing, { id, title }) => {
       toast.success(t`“${title}” removed`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
@@ -64,13 +60,13 @@ export function useRemovePhoto() {
   const { t } = useLingui();
   const edit = useEdit();
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/me/portfolio-photos/{photo_id}/restore", { params: { path: { photo_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/me/portfolio-photos/{photo_id}/restore", { path: { photo_id: id } }),
     ...edit(),
   });
   return useApiMutation({
-    call: ({ id }: Photo) =>
-      api.DELETE("/api/me/portfolio-photos/{photo_id}", { params: { path: { photo_id: id } } }),
+    mutationFn: ({ id }: Photo) =>
+      callApi("DELETE", "/api/me/portfolio-photos/{photo_id}", { path: { photo_id: id } }),
     ...edit((items, { id }: Photo) =>
       items.map((item) => ({ ...item, photos: item.photos.filter((photo) => photo.id !== id) })),
     ),
@@ -92,7 +88,7 @@ export function useDescribePhoto() {
   return useMutation({
     mutationFn: ({ id, stage, caption, edit_version }: Photo) =>
       saveEdit({ stage, caption, edit_version }, (body) =>
-        unwrap(api.PUT("/api/me/portfolio-photos/{photo_id}", { params: { path: { photo_id: id } }, body })),
+        callApi("PUT", "/api/me/portfolio-photos/{photo_id}", { path: { photo_id: id }, body }),
       ),
     ...edit(put),
     // Stores its new version, because the next change may come before the list is fetched.
@@ -105,25 +101,23 @@ export function useDescribePhoto() {
   });
 }
 
-/** Reorders the pieces. */
 export function useOrderPieces() {
   const edit = useEdit();
   return useApiMutation({
     scope: { id: "order-pieces" },
-    call: (pieces: Piece[]) =>
-      api.PUT("/api/me/portfolio/order", { body: { ids: pieces.map(({ id }) => id) } }),
+    mutationFn: (pieces: Piece[]) =>
+      callApi("PUT", "/api/me/portfolio/order", { body: { ids: pieces.map(({ id }) => id) } }),
     ...edit((_items, pieces: Piece[]) => pieces),
   });
 }
 
-/** Reorders the photos of a piece. */
 export function useOrderPhotos(pieceId: string) {
   const edit = useEdit();
   return useApiMutation({
     scope: { id: `order-photos:${pieceId}` },
-    call: (photos: Photo[]) =>
-      api.PUT("/api/me/portfolio/{item_id}/photos/order", {
-        params: { path: { item_id: pieceId } },
+    mutationFn: (photos: Photo[]) =>
+      callApi("PUT", "/api/me/portfolio/{item_id}/photos/order", {
+        path: { item_id: pieceId },
         body: { ids: photos.map(({ id }) => id) },
       }),
     ...edit((items, photos: Photo[]) =>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -11,8 +11,8 @@ import { ownRateCardQuery } from "./queries";
 export function useSaveRateCard() {
   const { t } = useLingui();
   return useApiMutation({
-    mutationFn: (body: components["schemas"]["RateCardIn"]) =>
-      saveEdit(body, (sent) => unwrap(api.PUT("/api/me/rate-card", { body: sent }))),
+    mutationFn: (body: Schemas["RateCardIn"]) =>
+      saveEdit(body, (sent) => callApi("PUT", "/api/me/rate-card", { body: sent })),
     updates: ownRateCardQuery,
     invalidates: [ownWorkerProfileQuery, ["workers"], ["me", "instant-booking"]],
     onSuccess: () => toast.success(t`Rate card saved`),

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Team = Schemas["TeamOut"];
 export type Membership = Schemas["MembershipOut"];
 export type ReceivedInvitation = Schemas["ReceivedTeamInvitationOut"];
@@ -33,5 +32,5 @@ export const receivedInvitationsQuery = (userId: string) =>
 export const invitationOfKeyQuery = (key: string) =>
   queryOptions({
     queryKey: ["team-invitation", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/team-invitation-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/team-invitation-lookups", { body: { key }, signal }),
   });

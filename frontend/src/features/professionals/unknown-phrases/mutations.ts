@@ -1,15 +1,13 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
-
-type Schemas = components["schemas"];
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 
 /** Gives a phrase a meaning. */
 export function useExplainPhrase(phraseId: string) {
   return useApiMutation({
-    call: (body: Schemas["SynonymIn"]) =>
-      api.POST("/api/staff/unknown-phrases/{phrase_id}/explain", {
-        params: { path: { phrase_id: phraseId } },
+    mutationFn: (body: Schemas["SynonymIn"]) =>
+      callApi("POST", "/api/staff/unknown-phrases/{phrase_id}/explain", {
+        path: { phrase_id: phraseId },
         body,
       }),
     invalidates: [["unknown-phrases"]],
@@ -19,10 +17,8 @@ export function useExplainPhrase(phraseId: string) {
 /** Takes a phrase from the desk without a meaning. */
 export function useDismissPhrase(phraseId: string) {
   return useApiMutation({
-    call: () =>
-      api.POST("/api/staff/unknown-phrases/{phrase_id}/dismiss", {
-        params: { path: { phrase_id: phraseId } },
-      }),
+    mutationFn: () =>
+      callApi("POST", "/api/staff/unknown-phrases/{phrase_id}/dismiss", { path: { phrase_id: phraseId } }),
     invalidates: [["unknown-phrases"]],
   });
 }
@@ -30,8 +26,8 @@ export function useDismissPhrase(phraseId: string) {
 /** Removes a synonym that an editor added. */
 export function useRemoveSynonym(synonymId: number) {
   return useApiMutation({
-    call: () =>
-      api.DELETE("/api/staff/synonyms/{synonym_id}", { params: { path: { synonym_id: synonymId } } }),
+    mutationFn: () =>
+      callApi("DELETE", "/api/staff/synonyms/{synonym_id}", { path: { synonym_id: synonymId } }),
     invalidates: [["unknown-phrases"]],
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-export type UnknownPhrase = components["schemas"]["UnknownPhraseOut"];
-export type EditorSynonym = components["schemas"]["EditorSynonymOut"];
+export type UnknownPhrase = Schemas["UnknownPhraseOut"];
+export type EditorSynonym = Schemas["EditorSynonymOut"];
 
 /** Phrases that searches did not understand, the most frequent first. */
 export const unknownPhrasesQuery = queueQuery(["unknown-phrases"], readPage("/api/staff/unknown-phrases"));

@@ -1,18 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { useBookmarkWork } from "./mutations";
 
 interface BookmarkButtonProps {
-  work: Pick<components["schemas"]["OpenWorkOut"], "id" | "title" | "is_saved">;
+  work: Pick<Schemas["OpenWorkOut"], "id" | "title" | "is_saved">;
   userId: string;
   /** Shows the label beside the icon. */
   isLabelled?: boolean;
 }
 
-/** The bookmark button of posted work. */
 export function BookmarkButton({ work, userId, isLabelled = false }: BookmarkButtonProps) {
   const { t } = useLingui();
   const bookmark = useBookmarkWork(work.id, userId);

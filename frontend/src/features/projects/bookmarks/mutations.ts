@@ -1,5 +1,5 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 
 /** Adds or removes a bookmark on open work. The button changes at once, before the server answers. */
 export function useBookmarkWork(projectId: string, userId: string) {
@@ -7,8 +7,8 @@ export function useBookmarkWork(projectId: string, userId: string) {
     mutationFn: (keep: boolean) => {
       const params = { path: { project_id: projectId } };
       return keep
-        ? unwrap(api.PUT("/api/me/saved-work/{project_id}", { params }))
-        : unwrap(api.DELETE("/api/me/saved-work/{project_id}", { params }));
+        ? callApi("PUT", "/api/me/saved-work/{project_id}", params)
+        : callApi("DELETE", "/api/me/saved-work/{project_id}", params);
     },
     errorToast: true,
     invalidates: [[`user:${userId}`], ["open-work"]],

@@ -3,10 +3,9 @@ import { readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 
 /** Open work that the viewer has bookmarked, most recent bookmark first. */
-export function savedWorkQuery(userId: string) {
-  return infiniteQueryOptions({
+export const savedWorkQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "saved_work"],
     queryFn: readPage("/api/me/saved-work"),
     ...byCursor,
   });
-}

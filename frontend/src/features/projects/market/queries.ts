@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components, operations } from "@/api/schema.gen";
+import type { operations } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { toProblem } from "@/lib/problem";
 
-type Schemas = components["schemas"];
 export type OpenWork = Schemas["OpenWorkOut"];
 export type OpenWorkDetail = Schemas["OpenWorkDetailOut"];
 export type OpenWorkPage = Schemas["OpenWorkPage"];
@@ -18,8 +18,8 @@ const AUTOMATIC_RETRIES = 3;
  * Work that accepts applications, newest first: 20 per page, 3 retries 2 s apart (specification part 1 points
  * 4 and 9). A 4xx answer is not retried, because it would not change.
  */
-export function openWorkQuery(filters: WorkFilters) {
-  return infiniteQueryOptions({
+export const openWorkQuery = (filters: WorkFilters) =>
+  infiniteQueryOptions({
     queryKey: ["open-work", "list", filters],
     queryFn: readPage("/api/open-work", { query: filters }),
     retry: (failures, error) => failures < AUTOMATIC_RETRIES && !toProblem(error).isFinal,
@@ -27,23 +27,20 @@ export function openWorkQuery(filters: WorkFilters) {
     ...byCursor,
     placeholderData: keepPreviousData,
   });
-}
 
 /** Up to four other open works of the same trade, nearest first. */
-export function similarWorkQuery(projectId: string) {
-  return queryOptions({
+export const similarWorkQuery = (projectId: string) =>
+  queryOptions({
     queryKey: ["open-work", "similar", projectId],
     queryFn: read("/api/open-work/{project_id}/similar", { path: { project_id: projectId } }),
   });
-}
 
 /**
  * One work as the market shows it, with the viewer's own application to it; `userId` is undefined for
  * visitors.
  */
-export function openWorkDetailQuery(projectId: string, userId: string | undefined) {
-  return queryOptions({
+export const openWorkDetailQuery = (projectId: string, userId: string | undefined) =>
+  queryOptions({
     queryKey: [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],
     queryFn: read("/api/open-work/{project_id}", { path: { project_id: projectId } }),
   });
-}

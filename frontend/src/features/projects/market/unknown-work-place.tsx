@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { FloorPlan } from "@/components/drawings/floor-plan";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toProblem } from "@/lib/problem";
 
-type Place = components["schemas"]["PlaceOut"];
+type Place = Schemas["PlaceOut"];
 
 /** The closest names that the server suggests for an unknown place; null for any other error. */
 export function nearestNames(error: Error | null): Place[] | null {

@@ -1,12 +1,10 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { UNKNOWN_PLACE } from "@/features/places/place-input";
 import type { JobForm } from "./schemas";
 import { today } from "@/lib/dates";
 import { plainDecimal } from "@/lib/digits";
 import { knownPaise } from "@/lib/money";
 import { counted } from "./work-form";
-
-type Schemas = components["schemas"];
 
 /** Whether there is anything worth saving. */
 export function isWorthKeeping({ title, description }: JobForm): boolean {

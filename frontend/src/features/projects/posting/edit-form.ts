@@ -1,11 +1,9 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Work } from "../queries";
 import { COUNTED_UNITS } from "../quantity";
 import { scopeFormOf } from "../questions/answers";
 import { EMPTY_JOB, counted } from "./work-form";
 import type { EditForm, EditValues } from "./edit-schema";
-
-type Schemas = components["schemas"];
 
 /** The initial form values of posted work. */
 export function formOf(work: Work): EditForm {

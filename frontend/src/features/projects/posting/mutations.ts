@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { type Once, newIdempotencyKey } from "@/lib/idempotency";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -10,16 +10,12 @@ import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
 import type { WorkPhoto } from "./queries";
 
-type Schemas = components["schemas"];
-
-const once = (idempotencyKey: string) => ({ "Idempotency-Key": idempotencyKey });
-
 /** Creates a project; it stays a draft until its listing fee is paid. */
 export function useCreateProject(userId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
-      api.POST("/api/projects", { params: { header: once(idempotencyKey) }, body }),
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["ProjectIn"]>) =>
+      callApi("POST", "/api/projects", { body, idempotencyKey }),
     invalidates: [[`user:${userId}`]],
     // Validation errors appear at their fields.
     onError: (error) => {
@@ -34,8 +30,8 @@ export function useCreateProject(userId: string) {
 /** Posts a job; it is free and open at once. */
 export function usePostJob(userId: string) {
   return useApiMutation({
-    call: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
-      api.POST("/api/jobs", { params: { header: once(idempotencyKey) }, body }),
+    mutationFn: ({ body, idempotencyKey }: Once<Schemas["JobIn"]>) =>
+      callApi("POST", "/api/jobs", { body, idempotencyKey }),
     invalidates: [[`user:${userId}`], ["open-work"]],
   });
 }
@@ -59,7 +55,7 @@ export function useEditWork() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Schemas["WorkEditIn"] }) =>
       saveEdit(body, (sent) =>
-        unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
+        callApi("PUT", "/api/projects/{project_id}", { path: { project_id: id }, body: sent }),
       ),
     onSuccess: ({ id }) => refreshWork(id),
   });
@@ -69,8 +65,8 @@ export function useEditWork() {
 export function usePublishDraft() {
   const refreshWork = useRefreshWork();
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/publish", { params: { path: { project_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/publish", { path: { project_id: id } }),
     onSuccess: ({ id }) => refreshWork(id),
   });
 }
@@ -83,8 +79,8 @@ export function useHoldWork() {
     mutationFn: ({ project: { id }, pause }: { project: Project; pause: boolean }) => {
       const params = { path: { project_id: id } };
       return pause
-        ? unwrap(api.POST("/api/projects/{project_id}/pause", { params }))
-        : unwrap(api.POST("/api/projects/{project_id}/resume", { params }));
+        ? callApi("POST", "/api/projects/{project_id}/pause", params)
+        : callApi("POST", "/api/projects/{project_id}/resume", params);
     },
     onSuccess: ({ id, title }, { project, pause }) => {
       refreshWork(id);
@@ -105,9 +101,10 @@ export function useHoldWork() {
 export function useRepostWork() {
   const refreshWork = useRefreshWork();
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/repost", {
-        params: { path: { project_id: id }, header: { "Idempotency-Key": newIdempotencyKey() } },
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/repost", {
+        path: { project_id: id },
+        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: ({ id }) => refreshWork(id),
     errorToast: true,
@@ -119,13 +116,13 @@ export function useDiscardDraft() {
   const { t } = useLingui();
   const refreshWork = useRefreshWork();
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/restore", { params: { path: { project_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/restore", { path: { project_id: id } }),
     onSuccess: ({ id }) => refreshWork(id),
     errorToast: true,
   });
   return useApiMutation({
-    call: (id: string) => api.DELETE("/api/projects/{project_id}", { params: { path: { project_id: id } } }),
+    mutationFn: (id: string) => callApi("DELETE", "/api/projects/{project_id}", { path: { project_id: id } }),
     onSuccess: (_nothing, id) => {
       refreshWork(id);
       toast.success(t`Draft deleted`, { action: { label: t`Undo`, onClick: () => restore.mutate(id) } });
@@ -141,12 +138,12 @@ export function useWorkPhotos(projectId: string) {
   const path = (photoId: string) => ({ path: { project_id: projectId, photo_id: photoId } });
   const outcome = { onSuccess: () => refreshWork(projectId), errorToast: true };
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/projects/{project_id}/photos/{photo_id}/restore", { params: path(id) }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/projects/{project_id}/photos/{photo_id}/restore", path(id)),
     ...outcome,
   });
   const remove = useApiMutation({
-    call: (id: string) => api.DELETE("/api/projects/{project_id}/photos/{photo_id}", { params: path(id) }),
+    mutationFn: (id: string) => callApi("DELETE", "/api/projects/{project_id}/photos/{photo_id}", path(id)),
     ...outcome,
     onSuccess: (_nothing, id) => {
       refreshWork(projectId);
@@ -156,15 +153,15 @@ export function useWorkPhotos(projectId: string) {
   const describe = useApiMutation({
     mutationFn: ({ id, caption, edit_version }: Omit<WorkPhoto, "picture">) =>
       saveEdit({ caption, edit_version }, (body) =>
-        unwrap(api.PUT("/api/projects/{project_id}/photos/{photo_id}", { params: path(id), body })),
+        callApi("PUT", "/api/projects/{project_id}/photos/{photo_id}", { ...path(id), body }),
       ),
     ...outcome,
   });
   const order = useApiMutation({
     scope: { id: `order-photos:${projectId}` },
-    call: (ids: string[]) =>
-      api.PUT("/api/projects/{project_id}/photos/order", {
-        params: { path: { project_id: projectId } },
+    mutationFn: (ids: string[]) =>
+      callApi("PUT", "/api/projects/{project_id}/photos/order", {
+        path: { project_id: projectId },
         body: { ids },
       }),
     ...outcome,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { saveEdit } from "@/lib/edit-conflict";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
@@ -42,12 +42,10 @@ export function useJobDraft(
       const body = draftBody(values);
       const saved =
         id.current === undefined
-          ? await unwrap(
-              api.POST("/api/jobs", {
-                params: { header: { "Idempotency-Key": key.current } },
-                body: { ...body, draft: true },
-              }),
-            )
+          ? await callApi("POST", "/api/jobs", {
+              idempotencyKey: key.current,
+              body: { ...body, draft: true },
+            })
           : await saveDraft(id.current, { ...body, edit_version: version.current });
       id.current = saved.id;
       version.current = saved.edit_version;
@@ -112,8 +110,8 @@ export function useJobDraft(
   };
 }
 
-function saveDraft(id: string, body: components["schemas"]["WorkEditIn"]) {
+function saveDraft(id: string, body: Schemas["WorkEditIn"]) {
   return saveEdit(body, (sent) =>
-    unwrap(api.PUT("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: sent })),
+    callApi("PUT", "/api/projects/{project_id}", { path: { project_id: id }, body: sent }),
   );
 }

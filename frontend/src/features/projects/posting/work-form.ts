@@ -1,8 +1,6 @@
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { CountedUnit } from "../quantity";
 import type { JobForm, JobValues, ProjectForm, ProjectValues } from "./schemas";
-
-type Schemas = components["schemas"];
 
 export const EMPTY_PROJECT: ProjectForm = {
   title: "",

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type QuestionSet = Schemas["QuestionSetOut"];
 export type Question = Schemas["Question"];
 export type Option = Schemas["Option"];

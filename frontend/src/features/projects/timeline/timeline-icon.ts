@@ -56,7 +56,6 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   crew_left: UserMinus,
 };
 
-/** The icon of a timeline entry. */
 export function TimelineIcon({ verb }: { verb: string }) {
   return createElement(ICONS[verb] ?? Clock, { "aria-hidden": true, className: "size-5" });
 }

@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-export type TimelineEntry = components["schemas"]["TimelineEntryOut"];
+export type TimelineEntry = Schemas["TimelineEntryOut"];
 
 /** Who changed the project's status, when and why, oldest first; every transition makes it stale. */
-export function timelineQuery(projectId: string) {
-  return queryOptions({
+export const timelineQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "project", "timeline"],
     queryFn: read("/api/projects/{project_id}/timeline", { path: { project_id: projectId } }),
   });
-}

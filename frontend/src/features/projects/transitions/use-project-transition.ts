@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import type { Project } from "../queries";
@@ -9,30 +9,30 @@ import { TRANSITIONS } from "./transitions";
 import type { MoveVerb } from "./project-verbs";
 
 /** The text for the other side, and the reason for leaving. */
-type Said = Partial<components["schemas"]["ReasonIn"]>;
+type Said = Partial<Schemas["ReasonIn"]>;
 
 function move(projectId: string, verb: MoveVerb, said: Said): Promise<Project> {
   const body = { reason: "", ...said };
   const params = { path: { project_id: projectId } };
   switch (verb) {
     case "deliver":
-      return unwrap(api.POST("/api/projects/{project_id}/deliver", { params, body }));
+      return callApi("POST", "/api/projects/{project_id}/deliver", { ...params, body });
     case "undo_deliver":
-      return unwrap(api.POST("/api/projects/{project_id}/undo-deliver", { params }));
+      return callApi("POST", "/api/projects/{project_id}/undo-deliver", params);
     case "request_changes":
-      return unwrap(api.POST("/api/projects/{project_id}/request-changes", { params, body }));
+      return callApi("POST", "/api/projects/{project_id}/request-changes", { ...params, body });
     case "complete":
-      return unwrap(api.POST("/api/projects/{project_id}/complete", { params, body }));
+      return callApi("POST", "/api/projects/{project_id}/complete", { ...params, body });
     case "extend":
-      return unwrap(api.POST("/api/projects/{project_id}/extend", { params }));
+      return callApi("POST", "/api/projects/{project_id}/extend", params);
     case "cancel":
-      return unwrap(api.POST("/api/projects/{project_id}/cancel", { params, body }));
+      return callApi("POST", "/api/projects/{project_id}/cancel", { ...params, body });
     case "undo_cancel":
-      return unwrap(api.POST("/api/projects/{project_id}/undo-cancel", { params }));
+      return callApi("POST", "/api/projects/{project_id}/undo-cancel", params);
     case "call_off":
-      return unwrap(api.POST("/api/projects/{project_id}/call-off", { params, body }));
+      return callApi("POST", "/api/projects/{project_id}/call-off", { ...params, body });
     case "dispute":
-      return unwrap(api.POST("/api/projects/{project_id}/dispute", { params, body }));
+      return callApi("POST", "/api/projects/{project_id}/dispute", { ...params, body });
   }
 }
 

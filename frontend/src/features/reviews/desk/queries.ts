@@ -1,9 +1,8 @@
 import type { ReportState } from "@/components/reports/report-state-field";
 import { readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type ReportedReview = Schemas["ReportedReviewOut"];
 
 const DESK = "reports-desk";

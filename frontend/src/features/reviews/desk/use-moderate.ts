@@ -1,5 +1,5 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { reportsKey } from "./queries";
 
 const PATHS = {
@@ -13,8 +13,8 @@ export type ModerationVerb = keyof typeof PATHS;
 /** Hides a review, keeps a reported one, or undoes hiding. */
 export function useModerate() {
   return useApiMutation({
-    call: ({ id, verb, words }: { id: string; verb: ModerationVerb; words: string }) =>
-      api.POST(PATHS[verb], { params: { path: { review_id: id } }, body: { words } }),
+    mutationFn: ({ id, verb, words }: { id: string; verb: ModerationVerb; words: string }) =>
+      callApi("POST", PATHS[verb], { path: { review_id: id }, body: { words } }),
     invalidates: [reportsKey],
   });
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { readPage } from "@/api/read";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
@@ -113,8 +113,8 @@ describe("a deadline", () => {
 
 function Refund() {
   const move = useApiMutation({
-    call: (verb: "approve" | "decline") =>
-      api.POST(`/api/staff/refunds/{refund_id}/${verb}`, { params: { path: { refund_id: "r-1" } } }),
+    mutationFn: (verb: "approve" | "decline") =>
+      callApi("POST", `/api/staff/refunds/{refund_id}/${verb}`, { path: { refund_id: "r-1" } }),
   });
   return (
     <>

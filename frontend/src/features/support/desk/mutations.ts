@@ -1,9 +1,7 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { type StaffTicket, deskKey, staffTicketQuery } from "./queries";
-
-type Schemas = components["schemas"];
 
 type Act =
   | { verb: "answer"; body: Schemas["TicketAnswerIn"]; key: string }
@@ -26,26 +24,24 @@ function send(id: string, act: Act): Promise<StaffTicket> {
   const path = { ticket_id: id };
   switch (act.verb) {
     case "answer":
-      return unwrap(
-        api.POST("/api/staff/tickets/{ticket_id}/answers", {
-          body: act.body,
-          params: { path, header: { "Idempotency-Key": act.key } },
-        }),
-      );
+      return callApi("POST", "/api/staff/tickets/{ticket_id}/answers", {
+        body: act.body,
+        path,
+        idempotencyKey: act.key,
+      });
     case "note":
-      return unwrap(
-        api.POST("/api/staff/tickets/{ticket_id}/notes", {
-          body: act.body,
-          params: { path, header: { "Idempotency-Key": act.key } },
-        }),
-      );
+      return callApi("POST", "/api/staff/tickets/{ticket_id}/notes", {
+        body: act.body,
+        path,
+        idempotencyKey: act.key,
+      });
     case "owner":
-      return unwrap(api.PUT("/api/staff/tickets/{ticket_id}/owner", { body: act.body, params: { path } }));
+      return callApi("PUT", "/api/staff/tickets/{ticket_id}/owner", { body: act.body, path });
     case "category":
-      return unwrap(api.PUT("/api/staff/tickets/{ticket_id}/category", { body: act.body, params: { path } }));
+      return callApi("PUT", "/api/staff/tickets/{ticket_id}/category", { body: act.body, path });
     case "close":
-      return unwrap(api.POST("/api/staff/tickets/{ticket_id}/close", { params: { path } }));
+      return callApi("POST", "/api/staff/tickets/{ticket_id}/close", { path });
     case "reopen":
-      return unwrap(api.POST("/api/staff/tickets/{ticket_id}/reopen", { params: { path } }));
+      return callApi("POST", "/api/staff/tickets/{ticket_id}/reopen", { path });
   }
 }

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 import { CATEGORIES } from "../contact-schema";
 
-type Schemas = components["schemas"];
 export type StaffTicketRow = Schemas["StaffTicketRowOut"];
 export type StaffTicket = Schemas["StaffTicketOut"];
 
@@ -43,18 +42,16 @@ export function queueOfTickets({ status, category, whose, q: words }: TicketFilt
   };
 }
 
-export function staffTicketQuery(id: string) {
-  return queryOptions({
+export const staffTicketQuery = (id: string) =>
+  queryOptions({
     queryKey: [...deskKey, "ticket", id],
     queryFn: read("/api/staff/tickets/{ticket_id}", { path: { ticket_id: id } }),
     staleTime: 0,
   });
-}
 
 /** Answer templates in the ticket's language. */
-export function templatesQuery(language: StaffTicket["language"]) {
-  return queryOptions({
+export const templatesQuery = (language: StaffTicket["language"]) =>
+  queryOptions({
     queryKey: ["ticket-templates", language],
     queryFn: read("/api/staff/ticket-replies", { query: { language } }),
   });
-}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type SkillDesk, skillDeskQuery } from "./queries";
 
 function useTakeDesk(workerId: string): (desk: SkillDesk) => void {
@@ -17,11 +17,8 @@ interface Granted {
 export function useGrantSkill(workerId: string) {
   const onSuccess = useTakeDesk(workerId);
   return useApiMutation({
-    call: (body: Granted) =>
-      api.POST("/api/staff/workers/{worker_id}/skill-badge", {
-        params: { path: { worker_id: workerId } },
-        body,
-      }),
+    mutationFn: (body: Granted) =>
+      callApi("POST", "/api/staff/workers/{worker_id}/skill-badge", { path: { worker_id: workerId }, body }),
     onSuccess,
   });
 }
@@ -30,9 +27,9 @@ export function useGrantSkill(workerId: string) {
 export function useTakeSkillBack(workerId: string) {
   const onSuccess = useTakeDesk(workerId);
   return useApiMutation({
-    call: (words: string) =>
-      api.DELETE("/api/staff/workers/{worker_id}/skill-badge", {
-        params: { path: { worker_id: workerId } },
+    mutationFn: (words: string) =>
+      callApi("DELETE", "/api/staff/workers/{worker_id}/skill-badge", {
+        path: { worker_id: workerId },
         body: { words },
       }),
     onSuccess,

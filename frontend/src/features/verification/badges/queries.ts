@@ -1,26 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
-type Schemas = components["schemas"];
 export type OwnBadge = Schemas["OwnBadgeOut"];
 export type Missing = Schemas["MissingOut"];
 export type SkillDesk = Schemas["SkillDeskOut"];
 export type SkillTrade = Schemas["SkillTradeOut"];
 
 /** All four badges of the signed-in person, held or with what is missing. */
-export function ownBadgesQuery(userId: string) {
-  return queryOptions({
+export const ownBadgesQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "badges"],
     queryFn: read("/api/me/badges"),
   });
-}
 
 /** What a verifier decides by: the figures of each trade, and the badge held. */
-export function skillDeskQuery(workerId: string) {
-  return queryOptions({
+export const skillDeskQuery = (workerId: string) =>
+  queryOptions({
     queryKey: ["staff", "skill-badge", workerId],
     queryFn: read("/api/staff/workers/{worker_id}/skill-badge", { path: { worker_id: workerId } }),
   });
-}

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { useReauthentication } from "@/features/accounts/reauthentication";
 import { bankingQuery } from "./queries";
 
-type PayoutAccountIn = components["schemas"]["PayoutAccountIn"];
+type PayoutAccountIn = Schemas["PayoutAccountIn"];
 
 /** Saves this account for payouts and has its bank asked. The browser does not store what is sent. */
 export function useSaveBanking(userId: string) {
@@ -13,7 +13,7 @@ export function useSaveBanking(userId: string) {
   const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: PayoutAccountIn) =>
-      withProof(() => unwrap(api.PUT("/api/me/verification/banking", { body }))),
+      withProof(() => callApi("PUT", "/api/me/verification/banking", { body })),
     gcTime: 0,
     updates: bankingQuery(userId),
     onSuccess: () => {

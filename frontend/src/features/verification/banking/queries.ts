@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
-export type Banking = components["schemas"]["BankingOut"];
-export type BankCheck = components["schemas"]["BankCheckOut"];
+export type Banking = Schemas["BankingOut"];
+export type BankCheck = Schemas["BankCheckOut"];
 
 const ASK_AGAIN_MS = 8_000;
 
@@ -12,13 +12,12 @@ const ASK_AGAIN_MS = 8_000;
  * The person's bank account, masked, with the bank's answer. The answer arrives as a live event; in case that is
  * lost, the page also polls while it waits.
  */
-export function bankingQuery(userId: string) {
-  return queryOptions({
+export const bankingQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...verificationKey(userId), "banking"],
     queryFn: read("/api/me/verification/banking"),
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? ASK_AGAIN_MS : false),
   });
-}
 
 function isUnderWay({ account_check: account, upi_check: upi }: Banking): boolean {
   return account?.state === "pending" || upi?.state === "pending";

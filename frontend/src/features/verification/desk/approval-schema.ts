@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { whenValid, z } from "@/lib/validation";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import type { Case } from "./queries";
 
 export const LONGEST_NOTE = 500;
@@ -51,10 +51,7 @@ export function unopenedPictures({ documents }: Case): number {
 }
 
 /** Converts the form's answers to what the server takes. */
-export function approvalBody(
-  form: ApprovalForm,
-  words: string,
-): components["schemas"]["VerificationApprovalIn"] {
+export function approvalBody(form: ApprovalForm, words: string): Schemas["VerificationApprovalIn"] {
   const answers = Object.entries(form.checklist).map(([code, { answer, note }]) => [
     code,
     { is_in_order: answer === "fits", note: answer === "fits" ? "" : note },

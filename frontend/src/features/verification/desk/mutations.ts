@@ -1,9 +1,8 @@
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { type DeskSide, caseQuery, deskKey } from "./queries";
 
-type Schemas = components["schemas"];
 export type Finding = Schemas["VerificationFindingIn"];
 export type FindingVerb = "ask_again" | "reject" | "revoke";
 
@@ -12,11 +11,10 @@ export function useMoveCase(id: string) {
   return useApiMutation({
     mutationFn: (verb: "claim" | "release" | "bank_change_seen") => {
       const params = { path: { verification_id: id } };
-      if (verb === "claim")
-        return unwrap(api.PUT("/api/staff/verifications/{verification_id}/claim", { params }));
+      if (verb === "claim") return callApi("PUT", "/api/staff/verifications/{verification_id}/claim", params);
       if (verb === "release")
-        return unwrap(api.DELETE("/api/staff/verifications/{verification_id}/claim", { params }));
-      return unwrap(api.POST("/api/staff/verifications/{verification_id}/bank-change-seen", { params }));
+        return callApi("DELETE", "/api/staff/verifications/{verification_id}/claim", params);
+      return callApi("POST", "/api/staff/verifications/{verification_id}/bank-change-seen", params);
     },
     updates: caseQuery(id),
     invalidates: [deskKey],
@@ -31,10 +29,11 @@ interface Keyed<Body> {
 /** Confirms the worker's identity. */
 export function useApprove(id: string) {
   return useApiMutation({
-    call: ({ body, key }: Keyed<Schemas["VerificationApprovalIn"]>) =>
-      api.POST("/api/staff/verifications/{verification_id}/approval", {
+    mutationFn: ({ body, key }: Keyed<Schemas["VerificationApprovalIn"]>) =>
+      callApi("POST", "/api/staff/verifications/{verification_id}/approval", {
         body,
-        params: { path: { verification_id: id }, header: { "Idempotency-Key": key } },
+        path: { verification_id: id },
+        idempotencyKey: key,
       }),
     invalidates: [deskKey],
   });
@@ -49,11 +48,8 @@ const PATHS = {
 /** Requests changes, rejects, or revokes a verification: with reasons that the worker reads. */
 export function useFind(id: string, verb: FindingVerb) {
   return useApiMutation({
-    call: ({ body, key }: Keyed<Finding>) =>
-      api.POST(PATHS[verb], {
-        body,
-        params: { path: { verification_id: id }, header: { "Idempotency-Key": key } },
-      }),
+    mutationFn: ({ body, key }: Keyed<Finding>) =>
+      callApi("POST", PATHS[verb], { body, path: { verification_id: id }, idempotencyKey: key }),
     invalidates: [deskKey],
   });
 }
@@ -63,10 +59,10 @@ export function useFind(id: string, verb: FindingVerb) {
  */
 export function useOpenDeskSide() {
   return useApiMutation({
-    call: (side: DeskSide) =>
-      api.POST("/api/staff/verification-sides/{side_id}/links", {
+    mutationFn: (side: DeskSide) =>
+      callApi("POST", "/api/staff/verification-sides/{side_id}/links", {
         body: { reason: "" },
-        params: { path: { side_id: side.id } },
+        path: { side_id: side.id },
       }),
   });
 }

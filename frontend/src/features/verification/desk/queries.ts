@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 import { FLAG_NAMES } from "./words";
 
-type Schemas = components["schemas"];
 export type QueueRow = Schemas["VerificationRowOut"];
 export type Case = Schemas["VerificationCaseOut"];
 export type DeskDocument = Case["documents"][number];
@@ -54,13 +53,12 @@ export function queueOfCases({ status, flag, mine }: CaseFilter) {
 }
 
 /** Everything needed to decide one case. The server logs who viewed it. */
-export function caseQuery(id: string) {
-  return queryOptions({
+export const caseQuery = (id: string) =>
+  queryOptions({
     queryKey: [...deskKey, "case", id],
     queryFn: read("/api/staff/verifications/{verification_id}", { path: { verification_id: id } }),
     staleTime: 0,
   });
-}
 
 /** The reason templates, with what a worker reads of each. */
 export const reasonTemplatesQuery = queryOptions({

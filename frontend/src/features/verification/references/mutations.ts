@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type References, referencesQuery } from "./queries";
 import { saveEdit } from "@/lib/edit-conflict";
 import { type ReferencesValues, toBody } from "./schema";
@@ -16,7 +16,7 @@ export function useSaveReferences(userId: string) {
   return useMutation({
     mutationFn: ({ references, edit_version }: ReferencesValues) =>
       saveEdit({ references: references.map(toBody), edit_version }, (body) =>
-        unwrap(api.PUT("/api/me/verification/references", { body })),
+        callApi("PUT", "/api/me/verification/references", { body }),
       ),
     onSuccess,
   });
@@ -26,10 +26,8 @@ export function useSaveReferences(userId: string) {
 export function useAskReference(userId: string) {
   const onSuccess = useTakeList(userId);
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/me/verification/references/{reference_id}/asks", {
-        params: { path: { reference_id: id } },
-      }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/me/verification/references/{reference_id}/asks", { path: { reference_id: id } }),
     onSuccess,
   });
 }
@@ -37,9 +35,9 @@ export function useAskReference(userId: string) {
 export function useRemindReference(userId: string) {
   const onSuccess = useTakeList(userId);
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/me/verification/references/{reference_id}/reminders", {
-        params: { path: { reference_id: id } },
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/me/verification/references/{reference_id}/reminders", {
+        path: { reference_id: id },
       }),
     onSuccess,
   });

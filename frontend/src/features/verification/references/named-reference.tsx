@@ -13,7 +13,6 @@ import { ReferenceStateBadge } from "./reference-state";
 interface NamedReferenceProps {
   userId: string;
   reference: Reference;
-  /** Whether the reference can be replaced. */
   canReplace?: boolean;
   /** Other actions. */
   children?: ReactNode;

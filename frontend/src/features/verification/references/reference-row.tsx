@@ -12,7 +12,6 @@ interface ReferenceRowProps {
   userId: string;
   form: UseFormReturn<ReferencesValues>;
   index: number;
-  /** The saved reference, if there is one. */
   saved: Reference | undefined;
   canRemove: boolean;
   onRemove: () => void;

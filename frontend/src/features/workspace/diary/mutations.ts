@@ -1,13 +1,11 @@
 import type { QueryFilters } from "@tanstack/react-query";
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Update } from "./queries";
-
-type Schemas = components["schemas"];
 
 /** All queries named "progress", of the project and of the person's panel. */
 const progress: QueryFilters[] = [{ predicate: ({ queryKey }) => queryKey[1] === "progress" }];
@@ -17,10 +15,11 @@ export function usePostUpdate(projectId: string) {
   return useApiMutation({
     // Offline it fails at once with a message: the text is kept, and the author sees that it was not sent.
     networkMode: "always",
-    call: ({ body, key }: { body: Schemas["UpdateIn"]; key: string }) =>
-      api.POST("/api/projects/{project_id}/updates", {
+    mutationFn: ({ body, key }: { body: Schemas["UpdateIn"]; key: string }) =>
+      callApi("POST", "/api/projects/{project_id}/updates", {
         body,
-        params: { path: { project_id: projectId }, header: { "Idempotency-Key": key } },
+        path: { project_id: projectId },
+        idempotencyKey: key,
       }),
     invalidates: progress,
   });
@@ -31,7 +30,7 @@ export function useEditUpdate() {
   return useApiMutation({
     mutationFn: ({ update: { id, edit_version }, body }: { update: Update; body: string }) =>
       saveEdit({ body, edit_version }, (sent) =>
-        unwrap(api.PUT("/api/updates/{update_id}", { body: sent, params: { path: { update_id: id } } })),
+        callApi("PUT", "/api/updates/{update_id}", { body: sent, path: { update_id: id } }),
       ),
     invalidates: progress,
   });
@@ -41,13 +40,14 @@ export function useEditUpdate() {
 export function useDeleteUpdate() {
   const { t } = useLingui();
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/updates/{update_id}/restore", { params: { path: { update_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/updates/{update_id}/restore", { path: { update_id: id } }),
     errorToast: "untitled",
     invalidates: progress,
   });
   return useApiMutation({
-    call: ({ id }: Update) => api.DELETE("/api/updates/{update_id}", { params: { path: { update_id: id } } }),
+    mutationFn: ({ id }: Update) =>
+      callApi("DELETE", "/api/updates/{update_id}", { path: { update_id: id } }),
     onSuccess: (_nothing, { id }) => {
       toast.success(t`Update deleted`, {
         action: { label: t`Undo`, onClick: () => restore.mutate(id) },

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type Progress = Schemas["ProgressOut"];
 export type WorkProgress = Schemas["WorkProgressOut"];
 export type Update = Schemas["UpdateOut"];
@@ -13,16 +12,15 @@ export type WorkGroup = Schemas["WorkGroup"];
 export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tasks" | "parts" | "status">;
 
 /** A project's progress, and how it is calculated. */
-export function progressQuery(projectId: string) {
-  return queryOptions({
+export const progressQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [`project:${projectId}`, "progress", "bar"],
     queryFn: read("/api/projects/{project_id}/progress", { path: { project_id: projectId } }),
   });
-}
 
 /** The diary of a project or of one of its milestones, newest first. */
-export function updatesQuery(projectId: string, milestoneId?: string) {
-  return infiniteQueryOptions({
+export const updatesQuery = (projectId: string, milestoneId?: string) =>
+  infiniteQueryOptions({
     queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
     queryFn: readPage("/api/projects/{project_id}/updates", {
       path: { project_id: projectId },
@@ -30,22 +28,19 @@ export function updatesQuery(projectId: string, milestoneId?: string) {
     }),
     ...byCursor,
   });
-}
 
 /** The diary entries of all of the viewer's work, newest first. */
-export function recentUpdatesQuery(userId: string) {
-  return infiniteQueryOptions({
+export const recentUpdatesQuery = (userId: string) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "updates"],
     queryFn: readPage("/api/me/updates", { query: { limit: 10 } }),
     ...byCursor,
   });
-}
 
 /** The accepted work of which the viewer is a member. */
-export function workProgressQuery(userId: string, group: WorkGroup) {
-  return infiniteQueryOptions({
+export const workProgressQuery = (userId: string, group: WorkGroup) =>
+  infiniteQueryOptions({
     queryKey: [`user:${userId}`, "progress", "work", group],
     queryFn: readPage("/api/me/progress", { query: { group } }),
     ...byCursor,
   });
-}

@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { UpdateEntry } from "./update-entry";
 
-type Feed = UseInfiniteQueryResult<InfiniteData<components["schemas"]["Page_UpdateOut_"]>>;
+type Feed = UseInfiniteQueryResult<InfiniteData<Schemas["Page_UpdateOut_"]>>;
 
 interface UpdateFeedProps {
   query: Feed;

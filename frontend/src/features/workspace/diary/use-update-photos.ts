@@ -1,4 +1,4 @@
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { usePhotoQueue } from "@/components/photos/use-photo-queue";
 import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
 
@@ -35,9 +35,7 @@ export function useUpdatePhotos(projectId: string) {
       const id = idOf(photo);
       // If the request fails, the server deletes the photo after a day.
       if (id) {
-        unwrap(api.DELETE("/api/update-photos/{photo_id}", { params: { path: { photo_id: id } } })).catch(
-          () => undefined,
-        );
+        callApi("DELETE", "/api/update-photos/{photo_id}", { path: { photo_id: id } }).catch(() => undefined);
       }
     },
     /** The photos belong to the posted update now. */

@@ -1,18 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { ProjectFile } from "../model";
 import { staleKeys } from "../queries";
 import type { Folder } from "./queries";
 
-/** Restores a file from the bin. */
 export function useRestoreFile(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (fileId: string) =>
-      api.POST("/api/files/{file_id}/restoration", { params: { path: { file_id: fileId } } }),
+    mutationFn: (fileId: string) =>
+      callApi("POST", "/api/files/{file_id}/restoration", { path: { file_id: fileId } }),
     onSuccess: ({ name }) => toast.success(t`Success`, { description: t`“${name}” is back` }),
     errorToast: true,
     invalidates: staleKeys(projectId, "files"),
@@ -24,7 +23,7 @@ export function useDeleteFile(projectId: string) {
   const { t } = useLingui();
   const { mutate: restore } = useRestoreFile(projectId);
   return useApiMutation({
-    call: (fileId: string) => api.DELETE("/api/files/{file_id}", { params: { path: { file_id: fileId } } }),
+    mutationFn: (fileId: string) => callApi("DELETE", "/api/files/{file_id}", { path: { file_id: fileId } }),
     onSuccess: (_, fileId) =>
       toast.success(t`Success`, {
         description: t`File deleted successfully`,
@@ -47,7 +46,7 @@ export function useChangeFile(projectId: string) {
   return useApiMutation({
     mutationFn: ({ file: { id, edit_version }, ...change }: FileChange) =>
       saveEdit({ ...change, edit_version }, (body) =>
-        unwrap(api.PATCH("/api/files/{file_id}", { params: { path: { file_id: id } }, body })),
+        callApi("PATCH", "/api/files/{file_id}", { path: { file_id: id }, body }),
       ),
     invalidates: staleKeys(projectId, "files"),
   });
@@ -57,9 +56,9 @@ export function useChangeFile(projectId: string) {
 export function useRestoreVersion(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: ({ fileId, number }: { fileId: string; number: number }) =>
-      api.POST("/api/files/{file_id}/versions/{number}/restoration", {
-        params: { path: { file_id: fileId, number } },
+    mutationFn: ({ fileId, number }: { fileId: string; number: number }) =>
+      callApi("POST", "/api/files/{file_id}/versions/{number}/restoration", {
+        path: { file_id: fileId, number },
       }),
     onSuccess: (_, { number }) =>
       toast.success(t`Success`, { description: t`Version ${number} is the current one again` }),
@@ -70,9 +69,9 @@ export function useRestoreVersion(projectId: string) {
 
 export function useCreateFolder(projectId: string) {
   return useApiMutation({
-    call: ({ name }: { name: string }) =>
-      api.POST("/api/projects/{project_id}/folders", {
-        params: { path: { project_id: projectId } },
+    mutationFn: ({ name }: { name: string }) =>
+      callApi("POST", "/api/projects/{project_id}/folders", {
+        path: { project_id: projectId },
         body: { name },
       }),
     invalidates: staleKeys(projectId, "files"),
@@ -83,7 +82,7 @@ export function useRenameFolder(projectId: string) {
   return useApiMutation({
     mutationFn: ({ folder: { id, edit_version }, name }: { folder: Folder; name: string }) =>
       saveEdit({ name, edit_version }, (body) =>
-        unwrap(api.PATCH("/api/folders/{folder_id}", { params: { path: { folder_id: id } }, body })),
+        callApi("PATCH", "/api/folders/{folder_id}", { path: { folder_id: id }, body }),
       ),
     invalidates: staleKeys(projectId, "files"),
   });
@@ -93,8 +92,8 @@ export function useRenameFolder(projectId: string) {
 export function useDeleteFolder(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (folderId: string) =>
-      api.DELETE("/api/folders/{folder_id}", { params: { path: { folder_id: folderId } } }),
+    mutationFn: (folderId: string) =>
+      callApi("DELETE", "/api/folders/{folder_id}", { path: { folder_id: folderId } }),
     onSuccess: () => toast.success(t`Success`, { description: t`Folder deleted. Its files are still here.` }),
     errorToast: true,
     invalidates: staleKeys(projectId, "files"),

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
 import type { FileFilter } from "./use-files-address";
 
-type Schemas = components["schemas"];
 export type FileLimits = Schemas["FileLimitsOut"];
 export type Folder = Schemas["FolderOut"];
 export type FileVersion = Schemas["FileVersionOut"];
@@ -34,45 +33,40 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
 }
 
 /** The bin: recently deleted files, newest first. */
-export function deletedFilesQuery(projectId: string) {
-  return infiniteQueryOptions({
+export const deletedFilesQuery = (projectId: string) =>
+  infiniteQueryOptions({
     queryKey: keyOf(projectId, "deleted"),
     queryFn: readPage("/api/projects/{project_id}/files/deleted", { path: { project_id: projectId } }),
     ...byCursor,
   });
-}
 
 /** One file, for a URL that names it. */
-export function fileQuery(projectId: string, fileId: string) {
-  return queryOptions({
+export const fileQuery = (projectId: string, fileId: string) =>
+  queryOptions({
     queryKey: keyOf(projectId, "one", fileId),
     queryFn: read("/api/files/{file_id}", { path: { file_id: fileId } }),
   });
-}
 
 /** The folders, with the number of files in each. */
-export function foldersQuery(projectId: string) {
-  return queryOptions({
+export const foldersQuery = (projectId: string) =>
+  queryOptions({
     queryKey: keyOf(projectId, "folders"),
     queryFn: read("/api/projects/{project_id}/folders", { path: { project_id: projectId } }),
     select: ({ items }) => items,
   });
-}
 
 /** A file's versions, current and older, newest first. */
-export function versionsQuery(projectId: string, fileId: string) {
-  return queryOptions({
+export const versionsQuery = (projectId: string, fileId: string) =>
+  queryOptions({
     queryKey: keyOf(projectId, "versions", fileId),
     queryFn: read("/api/files/{file_id}/versions", { path: { file_id: fileId } }),
     select: ({ items }) => items,
   });
-}
 
 /** The size limits by kind and the allowed file types, from the server's settings. */
-export function fileLimitsQuery(projectId: string) {
-  return queryOptions({
+export const fileLimitsQuery = (projectId: string) =>
+  queryOptions({
     queryKey: ["file-limits", projectId],
     queryFn: read("/api/projects/{project_id}/file-limits", { path: { project_id: projectId } }),
     staleTime: Infinity,
   });
-}

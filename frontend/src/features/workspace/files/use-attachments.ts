@@ -1,6 +1,6 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { staleKeys } from "../queries";
 import type { UploadPlace } from "./uploads/upload";
@@ -23,7 +23,7 @@ export function useAttachments(
   const [own] = useState(newIdempotencyKey);
   const { uploads, isBusy, add, retry, cancel, latest } = useUploads(projectId, purpose ?? `draft:${own}`);
   const takeBack = useApiMutation({
-    call: (fileId: string) => api.DELETE("/api/files/{file_id}", { params: { path: { file_id: fileId } } }),
+    mutationFn: (fileId: string) => callApi("DELETE", "/api/files/{file_id}", { path: { file_id: fileId } }),
     invalidates: staleKeys(projectId, "files"),
   });
   const remove = (key: string) => {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { overviewQuery, projectTopic } from "../queries";
 import type { GuestRights } from "./queries";
@@ -11,14 +11,10 @@ const memberKeys = (projectId: string) => [
   overviewQuery(projectId).queryKey,
 ];
 
-/** Invites a guest by mail. */
 export function useInviteGuest(projectId: string) {
   return useApiMutation({
-    call: (body: components["schemas"]["ProjectInvitationIn"]) =>
-      api.POST("/api/projects/{project_id}/invitations", {
-        params: { path: { project_id: projectId } },
-        body,
-      }),
+    mutationFn: (body: Schemas["ProjectInvitationIn"]) =>
+      callApi("POST", "/api/projects/{project_id}/invitations", { path: { project_id: projectId }, body }),
     awaits: memberKeys(projectId),
   });
 }
@@ -27,10 +23,8 @@ export function useInviteGuest(projectId: string) {
 export function useResendInvitation(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/project-invitations/{invitation_id}/sendings", {
-        params: { path: { invitation_id: id } },
-      }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/project-invitations/{invitation_id}/sendings", { path: { invitation_id: id } }),
     onSuccess: ({ email }) => toast.success(t`Invitation sent`, { description: email }),
     errorToast: "untitled",
     awaits: memberKeys(projectId),
@@ -41,20 +35,19 @@ export function useResendInvitation(projectId: string) {
 export function useRevokeInvitation(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: (id: string) =>
-      api.DELETE("/api/project-invitations/{invitation_id}", { params: { path: { invitation_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("DELETE", "/api/project-invitations/{invitation_id}", { path: { invitation_id: id } }),
     onSuccess: () => toast.success(t`Invitation withdrawn`),
     errorToast: "untitled",
     awaits: memberKeys(projectId),
   });
 }
 
-/** Changes a guest's rights. */
 export function useChangeGuest(projectId: string, userId: string) {
   return useApiMutation({
-    call: (guestRights: GuestRights) =>
-      api.PATCH("/api/projects/{project_id}/guests/{user_id}", {
-        params: { path: { project_id: projectId, user_id: userId } },
+    mutationFn: (guestRights: GuestRights) =>
+      callApi("PATCH", "/api/projects/{project_id}/guests/{user_id}", {
+        path: { project_id: projectId, user_id: userId },
         body: { guest_rights: guestRights },
       }),
     errorToast: "untitled",
@@ -62,25 +55,21 @@ export function useChangeGuest(projectId: string, userId: string) {
   });
 }
 
-/** Removes a guest. */
 export function useRemoveGuest(projectId: string) {
   return useApiMutation({
-    call: (userId: string) =>
-      api.DELETE("/api/projects/{project_id}/guests/{user_id}", {
-        params: { path: { project_id: projectId, user_id: userId } },
+    mutationFn: (userId: string) =>
+      callApi("DELETE", "/api/projects/{project_id}/guests/{user_id}", {
+        path: { project_id: projectId, user_id: userId },
       }),
     errorToast: "untitled",
     awaits: memberKeys(projectId),
   });
 }
 
-/** Leaves the project as a guest. */
 export function useLeaveProject(projectId: string) {
   return useApiMutation({
-    call: () =>
-      api.DELETE("/api/projects/{project_id}/membership", {
-        params: { path: { project_id: projectId } },
-      }),
+    mutationFn: () =>
+      callApi("DELETE", "/api/projects/{project_id}/membership", { path: { project_id: projectId } }),
     errorToast: "untitled",
   });
 }
@@ -88,6 +77,7 @@ export function useLeaveProject(projectId: string) {
 /** Answers an invitation by the key in its link. */
 export function useAnswerInvitation() {
   return useApiMutation({
-    call: (body: { key: string; accept: boolean }) => api.POST("/api/project-invitation-answers", { body }),
+    mutationFn: (body: { key: string; accept: boolean }) =>
+      callApi("POST", "/api/project-invitation-answers", { body }),
   });
 }

@@ -1,28 +1,25 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
 
-type Schemas = components["schemas"];
 export type GuestRights = Schemas["GuestRights"];
 export type WaitingInvitation = Schemas["ProjectInvitationOut"];
 export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
 
 /** Unanswered invitations; for the homeowner only. */
-export function invitationsQuery(projectId: string) {
-  return queryOptions({
+export const invitationsQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "members", "invitations"],
     queryFn: read("/api/projects/{project_id}/invitations", { path: { project_id: projectId } }),
   });
-}
 
 /**
  * The content of an invitation, for anybody with its key; depends on `userId`, because a member gets another answer.
  */
-export function invitationOfKeyQuery(key: string, userId: string | undefined) {
-  return queryOptions({
+export const invitationOfKeyQuery = (key: string, userId: string | undefined) =>
+  queryOptions({
     queryKey: ["project-invitation", key, userId],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/project-invitation-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/project-invitation-lookups", { body: { key }, signal }),
   });
-}

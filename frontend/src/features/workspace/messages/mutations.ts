@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Message } from "../model";
@@ -21,7 +21,7 @@ export function useEditMessage(projectId: string) {
   return useApiMutation({
     mutationFn: ({ id, body, edit_version }: Pick<Message, "id" | "body" | "edit_version">) =>
       saveEdit({ body, edit_version }, (sent) =>
-        unwrap(api.PATCH("/api/messages/{message_id}", { params: { path: { message_id: id } }, body: sent })),
+        callApi("PATCH", "/api/messages/{message_id}", { path: { message_id: id }, body: sent }),
       ),
     onSuccess: (message) => putIntoThread(queryClient, projectId, message),
     // Quotes of the message show the new text too.
@@ -34,15 +34,15 @@ export function useDeleteMessage(projectId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const restore = useApiMutation({
-    call: (id: string) =>
-      api.POST("/api/messages/{message_id}/restoration", { params: { path: { message_id: id } } }),
+    mutationFn: (id: string) =>
+      callApi("POST", "/api/messages/{message_id}/restoration", { path: { message_id: id } }),
     onSuccess: (message) => putIntoThread(queryClient, projectId, message),
     errorToast: true,
     invalidates: messageKeys(projectId),
   });
   return useApiMutation({
-    call: ({ id }: Message) =>
-      api.DELETE("/api/messages/{message_id}", { params: { path: { message_id: id } } }),
+    mutationFn: ({ id }: Message) =>
+      callApi("DELETE", "/api/messages/{message_id}", { path: { message_id: id } }),
     onSuccess: (_nothing, message) => {
       putIntoThread(queryClient, projectId, {
         ...message,
@@ -60,14 +60,10 @@ export function useDeleteMessage(projectId: string) {
   });
 }
 
-/** Reports a message to staff. */
 export function useReportMessage(projectId: string) {
   return useApiMutation({
-    call: ({ messageId, body }: { messageId: string; body: components["schemas"]["MessageReportIn"] }) =>
-      api.POST("/api/messages/{message_id}/reports", {
-        params: { path: { message_id: messageId } },
-        body,
-      }),
+    mutationFn: ({ messageId, body }: { messageId: string; body: Schemas["MessageReportIn"] }) =>
+      callApi("POST", "/api/messages/{message_id}/reports", { path: { message_id: messageId }, body }),
     invalidates: messageKeys(projectId),
   });
 }
@@ -76,16 +72,16 @@ export function useReportMessage(projectId: string) {
 export function useReportReading(projectId: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: (upTo: string) =>
-      api.PUT("/api/projects/{project_id}/messages/reading", {
-        params: { path: { project_id: projectId } },
+    mutationFn: (upTo: string) =>
+      callApi("PUT", "/api/projects/{project_id}/messages/reading", {
+        path: { project_id: projectId },
         body: { up_to: upTo },
+        answersEvent: {
+          event: [projectTopic(projectId), "reading"],
+          current: readingQuery(projectId).queryKey,
+        },
       }),
     updates: readingQuery(projectId),
-    answersEvent: {
-      event: [projectTopic(projectId), "reading"],
-      current: readingQuery(projectId).queryKey,
-    },
     // Nobody pressed anything: after a failure the next report makes up for it.
     onSuccess: ({ unread }) =>
       queryClient.setQueryData(

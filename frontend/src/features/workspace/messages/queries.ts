@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Message } from "../model";
@@ -23,11 +23,10 @@ function threadWindow(queryClient: QueryClient, projectId: string): ThreadWindow
   const queryKey = threadKey(projectId);
   return new ThreadWindow<Message>({
     load: (place, limit) =>
-      unwrap(
-        api.GET("/api/projects/{project_id}/messages", {
-          params: { path: { project_id: projectId }, query: { ...place, limit } },
-        }),
-      ),
+      callApi("GET", "/api/projects/{project_id}/messages", {
+        path: { project_id: projectId },
+        query: { ...place, limit },
+      }),
     read: () => queryClient.getQueryData<Thread<Message>>(queryKey),
     write: (thread) => queryClient.setQueryData<Thread<Message>>(queryKey, thread),
     goStale: () => void queryClient.invalidateQueries({ queryKey }),
@@ -54,16 +53,15 @@ export function putIntoThread(queryClient: QueryClient, projectId: string, messa
 }
 
 /** How far everybody has read, and the viewer's unread messages. */
-export function readingQuery(projectId: string) {
-  return queryOptions({
+export const readingQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "reading"],
     queryFn: read("/api/projects/{project_id}/messages/reading", { path: { project_id: projectId } }),
   });
-}
 
 /** The messages that contain the search terms, newest first. */
-export function hitsQuery(projectId: string, words: string) {
-  return infiniteQueryOptions({
+export const hitsQuery = (projectId: string, words: string) =>
+  infiniteQueryOptions({
     queryKey: [projectTopic(projectId), "messages", "hits", words],
     queryFn: readPage("/api/projects/{project_id}/messages/search", {
       path: { project_id: projectId },
@@ -72,12 +70,10 @@ export function hitsQuery(projectId: string, words: string) {
     ...byCursor,
     enabled: words !== "",
   });
-}
 
 /** The versions of a message before its edits, with their times. */
-export function versionsQuery(projectId: string, messageId: string) {
-  return queryOptions({
+export const versionsQuery = (projectId: string, messageId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "messages", "versions", messageId],
     queryFn: read("/api/messages/{message_id}/versions", { path: { message_id: messageId } }),
   });
-}

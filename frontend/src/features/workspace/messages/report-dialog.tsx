@@ -10,7 +10,6 @@ interface ReportMessageDialogProps {
   onClose: () => void;
 }
 
-/** Reports a message to staff. */
 export function ReportMessageDialog({ projectId, message, onClose }: ReportMessageDialogProps) {
   const report = useReportMessage(projectId);
   const author = fullName(message.author);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type MessageReportReason = components["schemas"]["MessageReportIn"]["reason"];
+type MessageReportReason = Schemas["MessageReportIn"]["reason"];
 
 /** The reasons for reporting a message. */
 export function useMessageReportReasons(): Record<MessageReportReason, string> {

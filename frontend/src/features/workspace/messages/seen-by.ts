@@ -1,10 +1,10 @@
 import { i18n } from "@lingui/core";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { listFormat } from "@/lib/formats";
 import { type Member, fullName } from "../model";
 import type { Line } from "./lines";
 
-type Reader = components["schemas"]["ReaderOut"];
+type Reader = Schemas["ReaderOut"];
 
 /** The line that others have seen, and their names. */
 export interface SeenBy {

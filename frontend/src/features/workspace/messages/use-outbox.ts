@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { sessionQuery } from "@/features/accounts/session";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { ApiProblem } from "@/lib/problem";
@@ -34,16 +34,15 @@ function postOf(queryClient: QueryClient, userId: string, projectId: string): Po
     // Somebody else may have signed in on this device meanwhile: then it waits for its author.
     const isOwn = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id === userId;
     if (!isOwn) throw new ApiProblem({ status: 0, code: "another_person", detail: "" });
-    const message = await unwrap(
-      api.POST("/api/projects/{project_id}/messages", {
-        params: { path: { project_id: projectId }, header: { "Idempotency-Key": clientId } },
-        body: {
-          body,
-          reply_to_id: replyTo?.id ?? null,
-          file_ids: attachments.flatMap(({ fileId }) => fileId ?? []),
-        },
-      }),
-    );
+    const message = await callApi("POST", "/api/projects/{project_id}/messages", {
+      path: { project_id: projectId },
+      idempotencyKey: clientId,
+      body: {
+        body,
+        reply_to_id: replyTo?.id ?? null,
+        file_ids: attachments.flatMap(({ fileId }) => fileId ?? []),
+      },
+    });
     // The files belong to the message now; the upload list need not show them any more.
     for (const attachment of attachments) queue.cancel(attachment.key);
     if (attachments.length > 0) refresh(queryClient, projectId, "files");
@@ -89,7 +88,7 @@ function settleFiles({ outbox, queue }: Post): void {
 /** An uploaded file of a message that is not sent after all. */
 async function takeBack(queryClient: QueryClient, projectId: string, fileId: string): Promise<void> {
   const path = { file_id: fileId };
-  await unwrap(api.DELETE("/api/files/{file_id}", { params: { path } })).catch(() => undefined);
+  await callApi("DELETE", "/api/files/{file_id}", { path }).catch(() => undefined);
   refresh(queryClient, projectId, "files");
 }
 

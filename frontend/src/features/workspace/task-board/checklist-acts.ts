@@ -1,4 +1,4 @@
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { saveEdit } from "@/lib/edit-conflict";
 import type { Task } from "../model";
 import { useBoardChange } from "./mutations";
@@ -27,24 +27,23 @@ export function useChecklist(projectId: string, taskId: string) {
 
 function sendChecklistAct(taskId: string, act: ChecklistAct): Promise<unknown> {
   if (act.kind === "add") {
-    return unwrap(
-      api.POST("/api/tasks/{task_id}/checklist", {
-        params: { path: { task_id: taskId } },
-        body: { text: act.text },
-        headers: { "Idempotency-Key": act.key },
-      }),
-    );
+    return callApi("POST", "/api/tasks/{task_id}/checklist", {
+      path: { task_id: taskId },
+      body: { text: act.text },
+      idempotencyKey: act.key,
+    });
   }
   const params = { path: { item_id: act.line.id } };
   if (act.kind === "edit") {
     return saveEdit({ ...act.change, edit_version: act.line.edit_version }, (body) =>
-      unwrap(api.PATCH("/api/checklist-items/{item_id}", { params, body })),
+      callApi("PATCH", "/api/checklist-items/{item_id}", { ...params, body }),
     );
   }
-  if (act.kind === "delete") return unwrap(api.DELETE("/api/checklist-items/{item_id}", { params }));
-  return unwrap(
-    api.POST("/api/checklist-items/{item_id}/moves", { params, body: { after_id: act.afterId } }),
-  );
+  if (act.kind === "delete") return callApi("DELETE", "/api/checklist-items/{item_id}", params);
+  return callApi("POST", "/api/checklist-items/{item_id}/moves", {
+    ...params,
+    body: { after_id: act.afterId },
+  });
 }
 
 const UNSAVED = "unsaved ";

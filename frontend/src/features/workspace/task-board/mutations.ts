@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { Once } from "@/lib/idempotency";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { toProblem } from "@/lib/problem";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -11,8 +11,6 @@ import type { Task } from "../model";
 import { boardQuery, projectTopic, refresh, staleKeys, withTasks } from "../queries";
 import { type Place, placeTask } from "./board";
 import { TASK_STATUS_LABELS } from "./labels";
-
-type Schemas = components["schemas"];
 
 interface NewTask extends Once<Schemas["TaskIn"]> {
   /** The uploaded files of the card. */
@@ -23,27 +21,24 @@ interface NewTask extends Once<Schemas["TaskIn"]> {
 export function useCreateTask(projectId: string) {
   return useApiMutation({
     mutationFn: async ({ body, idempotencyKey, fileIds }: NewTask) => {
-      const task = await unwrap(
-        api.POST("/api/projects/{project_id}/tasks", {
-          params: { path: { project_id: projectId } },
-          body,
-          headers: { "Idempotency-Key": idempotencyKey },
-        }),
-      );
+      const task = await callApi("POST", "/api/projects/{project_id}/tasks", {
+        path: { project_id: projectId },
+        body,
+        idempotencyKey,
+      });
       if (fileIds.length === 0) return task;
       const params = { path: { task_id: task.id } };
-      return unwrap(api.POST("/api/tasks/{task_id}/files", { params, body: { file_ids: fileIds } }));
+      return callApi("POST", "/api/tasks/{task_id}/files", { ...params, body: { file_ids: fileIds } });
     },
     invalidates: staleKeys(projectId, "tasks"),
   });
 }
 
-/** Edits a card. */
 export function useEditTask(projectId: string) {
   return useApiMutation({
     mutationFn: ({ taskId, body }: { taskId: string; body: Schemas["TaskChangeIn"] }) =>
       saveEdit(body, (sent) =>
-        unwrap(api.PATCH("/api/tasks/{task_id}", { params: { path: { task_id: taskId } }, body: sent })),
+        callApi("PATCH", "/api/tasks/{task_id}", { path: { task_id: taskId }, body: sent }),
       ),
     invalidates: staleKeys(projectId, "tasks"),
   });
@@ -106,12 +101,10 @@ export function useMoveTask(projectId: string) {
   const { t } = useLingui();
   const move = useBoardChange<Move>(projectId, {
     call: ({ task, to: { status, afterId } }) =>
-      unwrap(
-        api.POST("/api/tasks/{task_id}/moves", {
-          params: { path: { task_id: task.id } },
-          body: { status, after_id: afterId },
-        }),
-      ),
+      callApi("POST", "/api/tasks/{task_id}/moves", {
+        path: { task_id: task.id },
+        body: { status, after_id: afterId },
+      }),
     change: (tasks, { task, to }) => placeTask(tasks, task.id, to),
     onSuccess: ({ task, to, from }) => {
       if (!from) return;
@@ -132,7 +125,7 @@ export function useDeleteTask(projectId: string) {
   const { t } = useLingui();
   const restore = useRestoreTask(projectId);
   return useBoardChange<Task>(projectId, {
-    call: ({ id }) => unwrap(api.DELETE("/api/tasks/{task_id}", { params: { path: { task_id: id } } })),
+    call: ({ id }) => callApi("DELETE", "/api/tasks/{task_id}", { path: { task_id: id } }),
     change: (tasks, task) => tasks.filter(({ id }) => id !== task.id),
     onSuccess: (task) => {
       const { title } = task;
@@ -147,8 +140,8 @@ export function useDeleteTask(projectId: string) {
 export function useRestoreTask(projectId: string) {
   const { t } = useLingui();
   return useApiMutation({
-    call: ({ id }: Pick<Task, "id" | "title">) =>
-      api.POST("/api/tasks/{task_id}/restoration", { params: { path: { task_id: id } } }),
+    mutationFn: ({ id }: Pick<Task, "id" | "title">) =>
+      callApi("POST", "/api/tasks/{task_id}/restoration", { path: { task_id: id } }),
     onSuccess: (_answer, { title }) => toast.success(t`“${title}” is back on the board`),
     errorToast: true,
     invalidates: staleKeys(projectId, "tasks"),
@@ -159,11 +152,9 @@ export function useRestoreTask(projectId: string) {
 export function useRemoveTaskFile(projectId: string, taskId: string) {
   return useBoardChange<{ fileId: string }>(projectId, {
     call: ({ fileId }) =>
-      unwrap(
-        api.DELETE("/api/tasks/{task_id}/files/{file_id}", {
-          params: { path: { task_id: taskId, file_id: fileId } },
-        }),
-      ),
+      callApi("DELETE", "/api/tasks/{task_id}/files/{file_id}", {
+        path: { task_id: taskId, file_id: fileId },
+      }),
     change: (tasks, { fileId }) =>
       tasks.map((task) =>
         task.id === taskId ? { ...task, files: task.files.filter(({ id }) => id !== fileId) } : task,

@@ -1,14 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
+import { callApi } from "@/api/client";
 import { projectTopic } from "../queries";
 
 /** The deleted tasks that the viewer may restore, latest first. */
-export function deletedTasksQuery(projectId: string) {
-  return queryOptions({
+export const deletedTasksQuery = (projectId: string) =>
+  queryOptions({
     queryKey: [projectTopic(projectId), "tasks", "deleted"],
     queryFn: async ({ signal }) => {
       const params = { path: { project_id: projectId } };
-      return (await unwrap(api.GET("/api/projects/{project_id}/tasks/deleted", { params, signal }))).items;
+      return (await callApi("GET", "/api/projects/{project_id}/tasks/deleted", { ...params, signal })).items;
     },
   });
-}

@@ -16,7 +16,6 @@ interface TaskFieldsProps {
   form: Pick<UseFormReturn<TaskForm>, "register" | "formState">;
 }
 
-/** The fields of a card. */
 export function TaskFields({ projectId, members, form: { register, formState } }: TaskFieldsProps) {
   const { t } = useLingui();
   const { errors } = formState;

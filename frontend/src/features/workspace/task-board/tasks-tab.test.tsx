@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { Toaster } from "@/components/ui/toaster";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
@@ -9,7 +9,7 @@ import { taskOf } from "@/testing/tasks";
 import { type Place, placeTask } from "./board";
 import { TasksTab } from "./tasks-tab";
 
-type Task = components["schemas"]["TaskOut"];
+type Task = Schemas["TaskOut"];
 type BoardPage = (cursor: string | null) => object;
 
 const imran = { id: "imran", first_name: "Imran", last_name: "Khan", avatar_url: null };

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { type EditedSet, questionSetQuery } from "./queries";
 import { type SetValues, setBody } from "./schema";
 
@@ -8,11 +8,8 @@ import { type SetValues, setBody } from "./schema";
 export function usePublishQuestions(key: string) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    call: (values: SetValues) =>
-      api.PUT("/api/staff/question-sets/{key}", {
-        params: { path: { key } },
-        body: setBody(values),
-      }),
+    mutationFn: (values: SetValues) =>
+      callApi("PUT", "/api/staff/question-sets/{key}", { path: { key }, body: setBody(values) }),
     onSuccess: (saved: EditedSet) => {
       queryClient.setQueryData(questionSetQuery(key).queryKey, saved);
       return queryClient.invalidateQueries({ queryKey: ["question-sets"], exact: true });

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 
-type Schemas = components["schemas"];
 export type QuestionSetRow = Schemas["QuestionSetRowOut"];
 export type EditedSet = Schemas["EditedSetOut"];
 export type EstimatedWork = Schemas["EstimatedWork"];
@@ -14,9 +13,8 @@ export const questionSetsQuery = queryOptions({
 });
 
 /** One set as it is asked now. */
-export function questionSetQuery(key: string) {
-  return queryOptions({
+export const questionSetQuery = (key: string) =>
+  queryOptions({
     queryKey: ["question-sets", key],
     queryFn: read("/api/staff/question-sets/{key}", { path: { key } }),
   });
-}

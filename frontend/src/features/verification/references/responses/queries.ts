@@ -1,10 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "@/api/client";
-import type { components } from "@/api/schema.gen";
+import { callApi } from "@/api/client";
+import type { Schemas } from "@/api/schemas";
 import { momentsOf } from "@/features/accounts/use-sent-code";
 import { toProblem } from "@/lib/problem";
 
-type Schemas = components["schemas"];
 export type Lookup = Schemas["ReferenceLookupOut"];
 type Answer = Schemas["ReferenceAnswerIn"];
 type Again = NonNullable<Answer["would_hire_again"]>;
@@ -20,15 +19,14 @@ export interface Answers {
 export const referenceDraft = (id: string) => `reference:${id}`;
 
 /** Who asks. The key is sent in the body, never in a URL; the response is not cached after the page is left. */
-export function lookupQuery(key: string) {
-  return queryOptions({
+export const lookupQuery = (key: string) =>
+  queryOptions({
     queryKey: ["reference", key],
-    queryFn: ({ signal }) => unwrap(api.POST("/api/reference-lookups", { body: { key }, signal })),
+    queryFn: ({ signal }) => callApi("POST", "/api/reference-lookups", { body: { key }, signal }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
-}
 
 /** The link is invalid: already answered, expired, revoked, or unknown. */
 export function isClosed(error: unknown): boolean {
@@ -38,7 +36,7 @@ export function isClosed(error: unknown): boolean {
 export function useSendReferenceCode(key: string) {
   return useMutation({
     mutationFn: async (attemptId: string | undefined) => {
-      const sent = await unwrap(api.POST("/api/reference-codes", { body: { key, attempt_id: attemptId } }));
+      const sent = await callApi("POST", "/api/reference-codes", { body: { key, attempt_id: attemptId } });
       return { attemptId: sent.attempt_id, ...momentsOf(sent) };
     },
   });
@@ -52,18 +50,16 @@ interface Proof {
 export function useAnswerReference(key: string, { worked, again, words }: Answers) {
   return useMutation({
     mutationFn: async ({ attemptId, otp }: Proof) => {
-      await unwrap(
-        api.POST("/api/reference-answers", {
-          body: {
-            key,
-            attempt_id: attemptId,
-            otp,
-            worked_for_you: worked,
-            would_hire_again: worked ? again : null,
-            words,
-          },
-        }),
-      );
+      await callApi("POST", "/api/reference-answers", {
+        body: {
+          key,
+          attempt_id: attemptId,
+          otp,
+          worked_for_you: worked,
+          would_hire_again: worked ? again : null,
+          words,
+        },
+      });
     },
   });
 }
@@ -71,7 +67,7 @@ export function useAnswerReference(key: string, { worked, again, words }: Answer
 export function useRefuseReference(key: string) {
   return useMutation({
     mutationFn: async (neverAgain: boolean) => {
-      await unwrap(api.POST("/api/reference-refusals", { body: { key, never_again: neverAgain } }));
+      await callApi("POST", "/api/reference-refusals", { body: { key, never_again: neverAgain } });
     },
   });
 }

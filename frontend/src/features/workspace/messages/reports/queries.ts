@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import type { ReportState } from "@/components/reports/report-state-field";
-import { api } from "@/api/client";
+import { callApi } from "@/api/client";
 import { read, readPage } from "@/api/read";
-import type { components } from "@/api/schema.gen";
+import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
-type Schemas = components["schemas"];
 export type ReportedMessage = Schemas["ReportedMessageOut"];
 export type ReportedTalk = Schemas["ReportedTalkOut"];
 export type MessageDecision = Schemas["MessageDecisionIn"]["outcome"];
@@ -22,21 +21,20 @@ export function reportedMessagesQuery(state: ReportState) {
  * A reported message with those around it. The server logs each read, so it is fetched on request only, and not
  * again.
  */
-export function reportedTalkQuery(reportId: string) {
-  return queryOptions({
+export const reportedTalkQuery = (reportId: string) =>
+  queryOptions({
     queryKey: [DESK, "talk", reportId],
     queryFn: read("/api/staff/message-reports/{report_id}", { path: { report_id: reportId } }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-}
 
 /** Hides a message from its members, or keeps it visible. */
 export function useDecide(reportId: string) {
   return useApiMutation({
-    call: (body: Schemas["MessageDecisionIn"]) =>
-      api.POST("/api/staff/message-reports/{report_id}/decision", {
-        params: { path: { report_id: reportId } },
+    mutationFn: (body: Schemas["MessageDecisionIn"]) =>
+      callApi("POST", "/api/staff/message-reports/{report_id}/decision", {
+        path: { report_id: reportId },
         body,
       }),
     updates: reportedTalkQuery(reportId),
