@@ -11,6 +11,7 @@ from django.test import override_settings
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from django.utils.functional import SimpleLazyObject
+from django.utils.translation import get_language, override
 
 from accounts.models import Profile, Role, User
 from core.database.compiled_queries import CompiledQuery, compiled, compiled_aggregate
@@ -30,6 +31,11 @@ def people(role: str, ids: list[UUID], *, limit: int) -> QuerySet[User]:
 def emails(role: str | None) -> QuerySet[User, str]:
     rows = User.objects.filter(role=role) if role else User.objects.all()
     return rows.order_by("email").values_list("email", flat=True)
+
+
+@compiled
+def people_of_language(role: str) -> QuerySet[User]:
+    return User.objects.filter(role=role, email__contains=get_language())
 
 
 @compiled_aggregate
@@ -182,3 +188,10 @@ def test_shapes_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     for limit in range(1, 5):
         asked.compiled(["worker", [uuid4()]], {"limit": limit})
     assert len(asked._shapes) == 2
+
+
+def test_what_a_query_reads_besides_its_arguments_is_found() -> None:
+    """By the comparison of every test (``core.testing.compiled_queries``)."""
+    people_of_language(Role.WORKER)
+    with override("hi"), pytest.raises(AssertionError):
+        people_of_language(Role.WORKER)

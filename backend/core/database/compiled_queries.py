@@ -18,8 +18,8 @@ prepared statement:
 shape is compiled separately.
 
 The function must not read its values, the clock, the language or the person: what it reads would be
-fixed for everybody. It is built twice, and refused when the two differ; in tests every call is
-compared with the ORM's SQL for the actual arguments (``core.testing.compiled_queries``).
+fixed for everybody. It is built twice, and refused when the two differ; in each test the first call
+of a shape is compared with the ORM's SQL for its arguments (``core.testing.compiled_queries``).
 
 Constants are part of the SQL, so the planner sees them (partial indexes need this); values are
 parameters. So a generic plan is as good as a custom one, except for values of very unequal
@@ -136,9 +136,13 @@ class CompiledQuery(Generic[Arguments, Answer]):
         answer: Answer = present(statement.fetch(values) if statement else [])
         return answer
 
+    def shape_of(self, arguments: Sequence[Any], shape: dict[str, Any]) -> tuple[Any, ...]:
+        """What calls of one statement have in common."""
+        return (*map(_kind, arguments), *sorted(shape.items()))
+
     def compiled(self, arguments: Sequence[Any], shape: dict[str, Any]) -> _Compiled:
         """The stored statement of this shape, compiled if missing."""
-        key = (*map(_kind, arguments), *sorted(shape.items()))
+        key = self.shape_of(arguments, shape)
         found = self._shapes.get(key)
         if found is None:
             found = self._compile(arguments, shape)

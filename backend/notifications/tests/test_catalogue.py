@@ -53,7 +53,10 @@ def told() -> Iterator[tuple[str, "str | re.Pattern[str]"]]:
     for path in sorted(BACKEND.glob("*/**/*.py")):
         if "tests" in path.parts or "migrations" in path.parts:
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        source = path.read_text("utf-8")
+        if "notify" not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
             is_call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             if not is_call or node.func.id != "notify":
                 continue

@@ -1,7 +1,15 @@
 import type { Worker } from "./queries";
 
 export type Gap =
-  "picture" | "trades" | "area" | "rate" | "prices" | "about" | "portfolio" | "languages" | "business";
+  | "picture"
+  | "trades"
+  | "area"
+  | "rate"
+  | "prices"
+  | "about"
+  | "portfolio"
+  | "languages"
+  | "business";
 
 /** A shorter text says too little about somebody's work. */
 const LEAST_ABOUT = 60;

@@ -36,7 +36,8 @@ export function sumOf(stages: readonly { amount_paise: number | null }[]): numbe
 }
 
 export type StageChange =
-  { kind: "same" | "new" | "gone"; stage: Stage } | { kind: "changed"; stage: Stage; was: Stage };
+  | { kind: "same" | "new" | "gone"; stage: Stage }
+  | { kind: "changed"; stage: Stage; was: Stage };
 
 /** Compares the parts of a schedule with the previous ones, matched by name; removed parts come last. */
 export function stageChanges(now: readonly Stage[], before: readonly Stage[]): StageChange[] {

@@ -2,7 +2,10 @@ import { ApiProblem } from "@/lib/problem";
 
 /** Which page of the discussion: the newest, one behind a server cursor, or one around a message. */
 export type PagePlace =
-  { cursor: string } | { newer_than: string } | { around: string } | Record<string, never>;
+  | { cursor: string }
+  | { newer_than: string }
+  | { around: string }
+  | Record<string, never>;
 
 /** The loaded part of a discussion: contiguous, oldest first, with the cursors at both ends. */
 export interface Thread<Item extends Identified> {
