@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useOpened } from "@/lib/opened";
 import { toProblem } from "@/lib/problem";
+import { selectOnFocus } from "@/lib/select-on-focus";
 import { type SavedSearch, useRenameSearch } from "./saved-searches";
 
 interface RenameSearchDialogProps {
@@ -57,7 +58,7 @@ export function RenameSearchDialog({ saved, userId, onClose }: RenameSearchDialo
             autoFocus
             maxLength={120}
             value={name}
-            onFocus={({ target }) => target.select()}
+            {...selectOnFocus}
             onChange={({ target }) => setName(target.value)}
           />
         </Field>

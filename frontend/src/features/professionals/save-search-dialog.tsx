@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { placeName } from "@/features/places/place";
 import { tradePlural } from "@/features/trades/queries";
 import { toProblem } from "@/lib/problem";
+import { selectOnFocus } from "@/lib/select-on-focus";
 import { savedQueryOf, useSaveSearch } from "./saved-searches";
 import type { WorkersPage } from "./search-answers";
 import type { Search } from "./search-filters";
@@ -75,7 +76,7 @@ export function SaveSearchDialog({ userId, search, understood, total, onClose }:
             autoFocus
             maxLength={120}
             value={name}
-            onFocus={({ target }) => target.select()}
+            {...selectOnFocus}
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
