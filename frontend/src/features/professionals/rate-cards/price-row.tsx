@@ -39,12 +39,7 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
               control={control}
               render={({ field }) => (
                 // What is typed replaces the price.
-                <MoneyInput
-                  {...field}
-                  enterKeyHint="next"
-                  onKeyDown={focusNextPrice}
-                  {...selectOnFocus}
-                />
+                <MoneyInput {...field} enterKeyHint="next" onKeyDown={focusNextPrice} {...selectOnFocus} />
               )}
             />
           </Field>
