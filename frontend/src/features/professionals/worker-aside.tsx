@@ -36,7 +36,7 @@ export function WorkerAside({ worker, isOwn, role, bookNow }: WorkerAsideProps) 
             <Trans>Post what you need done; workers of this trade apply with their rate.</Trans>{" "}
             <Link
               to={`/projects?${post}`}
-              className="py-3 font-semibold text-brand underline underline-offset-4"
+              className="py-3.5 font-semibold text-brand underline underline-offset-4"
             >
               <Trans>Post work for this trade</Trans>
             </Link>
@@ -65,7 +65,7 @@ function Rate({ worker }: { worker: Worker }) {
         {worker.rate_paise !== null && worker.rate_unit !== null ? (
           formatRate(worker.rate_paise, worker.rate_unit)
         ) : worker.prices.length > 0 ? (
-          <Trans>By the job, from the prices</Trans>
+          <Trans>Priced by the job</Trans>
         ) : (
           <Trans>Rate on request</Trans>
         )}

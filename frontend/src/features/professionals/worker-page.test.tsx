@@ -17,7 +17,7 @@ describe("WorkerPage", () => {
     const prices = [{ job, trade: "electrician", price_paise: 30_000, unit: "piece" as const }];
     serve({ ...BASE, [PROFILE]: aWorker({ prices }) });
     renderApp(<WorkerPage workerId={id} />);
-    expect(await screen.findByText("By the job, from the prices")).toBeVisible();
+    expect(await screen.findByText("Priced by the job")).toBeVisible();
     expect(screen.getByText("From ₹300 each")).toBeVisible();
     expect(screen.queryByText("Rate on request")).toBeNull();
   });
