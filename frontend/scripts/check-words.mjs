@@ -1,6 +1,7 @@
 /**
- * Finds words of the interface that no catalogue knows, since they stand outside of Lingui's macros: text between tags,
- * what a reader hears or sees of an attribute, and what is given to a title or a toast. `lingui check` finds the rest.
+ * Finds words of the interface that no catalogue knows, since they stand outside of Lingui's macros: text between tags
+ * and the full stop after it, what a reader hears or sees of an attribute, and what is given to a title or a toast.
+ * `lingui check` finds the rest.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -23,6 +24,8 @@ const READ = new Set([
 ]);
 /** Functions whose first argument is shown to people. */
 const SHOWN = /^(toast(\.\w+)?|useDocumentTitle|useWholeDocumentTitle)$/;
+/** The end of a sentence outside of its message: Hindi ends it with “।”. */
+const FULL_STOP = /^\s*[.](\s|$)/u;
 /** At least two letters in a row: signs, figures and single letters are the same in every language. */
 const WORDS = /\p{L}{2}/u;
 /** The same in every language: names, and sample input (SBIN0001234, name@bank, XXXX). */
@@ -36,6 +39,13 @@ function hasWords(text) {
 /** Whether it declares its language, as a name in its own script does. */
 function hasLanguage(element) {
   return element.openingElement.attributes.properties.some((one) => one.name?.getText() === "lang");
+}
+
+/** A full stop after what is shown; after a number in a list of figures it is the same in every language. */
+function isSentenceEnd(node) {
+  if (!ts.isJsxText(node) || !FULL_STOP.test(node.text)) return false;
+  const { openingElement, children } = node.parent;
+  return children[0] !== node && !/\bfigures\b/.test(openingElement?.attributes.getText() ?? "");
 }
 
 /** The texts that an expression may evaluate to, as far as they are literals in it. */
@@ -55,8 +65,8 @@ function* written(node) {
 
 /** The places in a source file whose text is in no catalogue. */
 export function wordsOutside(file, text) {
-  return [...places(file, text)].filter((node) =>
-    hasWords(ts.isTemplateExpression(node) ? inTemplate(node) : node.text),
+  return [...places(file, text)].filter(
+    (node) => isSentenceEnd(node) || hasWords(ts.isTemplateExpression(node) ? inTemplate(node) : node.text),
   );
 }
 

@@ -6,6 +6,7 @@ const words = (code) => wordsOutside("sample.tsx", code).map((node) => node.getT
 test.each([
   ["<p>Send it</p>", "Send it"],
   ["<p>{isOpen ? `Close` : t`Open`}</p>", "`Close`"],
+  ["<p>{reason}. {words}</p>", "."],
   ['<p>{name ?? "Somebody"}</p>', '"Somebody"'],
   ["<p>{`by ${name}`}</p>", "`by ${name}`"],
   ['<button aria-label="Close">×</button>', '"Close"'],
@@ -23,6 +24,8 @@ test.each([
   "<p>{t`Send it`}</p>",
   '<p className="text-ink">₹ {price} · {count} / 5</p>',
   '<span lang="hi">कारीगर</span>',
+  '<span className="text-ink figures">{number}.</span>',
+  "<Trans>Since {since}.</Trans>",
   '<Field label={t`Bank`} placeholder="name@bank" />',
   '<h1 title={name}>{kind === "job" ? job : project}</h1>',
   "useWholeDocumentTitle(`${title} · Karigar`)",

@@ -40,7 +40,7 @@ test("geyser thanda hai, Andheri: found, booked instantly and confirmed", async 
     await expectToast(page, "Rate card saved");
     await page.getByRole("checkbox", { name: "Confirm bookings at once" }).check();
     await page.getByRole("checkbox", { name: /Afternoon/ }).uncheck();
-    await page.getByLabel("How long before?").selectOption({ label: "2 hours before" });
+    await page.getByLabel("How much notice do you need?").selectOption({ label: "2 hours before" });
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Save rules" }).click();
     await expectToast(page, "Instant booking is on");

@@ -164,6 +164,26 @@ test("every order is what it says, page after page", async ({ page }) => {
   await expect(page.getByText("Nobody can pay for a higher place.")).toBeHidden();
 });
 
+for (const [device, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a short window", { width: 1440, height: 600 }],
+] as const) {
+  test(`the whole explanation of the order can be read on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(PUNE);
+    await textsOf(page);
+    await page.getByRole("button", { name: "How is this ordered?" }).click();
+    const words = page.getByRole("dialog", { name: "How is this ordered?" });
+    await expect(words.getByRole("heading", { name: "How is this ordered?" })).toBeInViewport();
+    const box = await words.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(viewport.height);
+    await words.getByText("Nobody can pay for a higher place.").scrollIntoViewIfNeeded();
+    await expect(words.getByText("Nobody can pay for a higher place.")).toBeInViewport();
+    await expectNoAxeViolations(page);
+  });
+}
+
 test("Back from a profile leads to the same place of the same list", async ({ page }) => {
   await page.goto(`${MUMBAI}&sort=nearest`);
   await textsOf(page);

@@ -58,7 +58,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link to="/" className="mr-auto rounded-md xl:mr-2">
+        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md xl:mr-2">
           <Logo />
           <span className="sr-only">
             <Trans>Home</Trans>

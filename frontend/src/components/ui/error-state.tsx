@@ -21,7 +21,8 @@ interface ErrorStateProps {
 export function ErrorState({ error, title, description, onRetry, isRetrying = false, as }: ErrorStateProps) {
   const problem = toProblem(error);
   return (
-    <div role="alert">
+    // Where it is all that a page shows, it keeps its distance from the header.
+    <div role="alert" className="[.page-width>&:first-child]:mt-10">
       <EmptyState
         as={as}
         drawing={<LooseWire />}

@@ -38,7 +38,7 @@ export function Menu({
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="z-40 max-w-[calc(100vw-1rem)] min-w-52 animate-enter rounded-lg border border-line bg-surface p-1.5 shadow-float"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-52 animate-enter overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-float"
         >
           {label && (
             <Primitive.Label className="truncate border-b border-line px-3 pt-1.5 pb-2.5 text-sm text-ink-soft">

@@ -41,7 +41,7 @@ function regrouped(before: string, { target, nativeEvent }: ChangeEvent<HTMLInpu
  * (`money-schema`). In a form:
  * `<Controller name="base_amount_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />`
  */
-export function MoneyInput({ value, onChange, onBlur, className, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onFocus, onBlur, className, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   const [isLeft, setLeft] = useState(false);
   const wiring = useFieldWiring();
@@ -70,7 +70,10 @@ export function MoneyInput({ value, onChange, onBlur, className, ...rest }: Mone
             setTyped(text);
             onChange(paiseOf(text));
           }}
-          onFocus={() => setLeft(false)}
+          onFocus={(focus) => {
+            setLeft(false);
+            onFocus?.(focus);
+          }}
           onBlur={(blur) => {
             setLeft(true);
             if (!Number.isNaN(value)) setTyped(textOf(value));

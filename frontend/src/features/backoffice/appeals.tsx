@@ -74,7 +74,8 @@ function AppealCard({ appeal: { suspension, user } }: { appeal: Appeal }) {
         <Trans>
           Suspended on {since} by {by}:
         </Trans>{" "}
-        <strong className="text-ink">{suspension.reason_label}.</strong> {suspension.words}
+        <strong className="block text-ink">{suspension.reason_label}</strong>
+        {suspension.words}
       </p>
       <blockquote className="border-l-2 border-brand pl-3 whitespace-pre-wrap" dir="auto">
         {suspension.appeal_words}

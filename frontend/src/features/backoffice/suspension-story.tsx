@@ -10,7 +10,8 @@ export function SuspensionStory({ suspension }: { suspension: Suspension }) {
   return (
     <div className="flex flex-col gap-2 text-ink">
       <p>
-        <strong>{suspension.reason_label}.</strong> {suspension.words}
+        <strong className="block">{suspension.reason_label}</strong>
+        {suspension.words}
       </p>
       <p className="text-sm text-ink-soft">
         <Trans>

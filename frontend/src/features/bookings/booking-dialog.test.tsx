@@ -109,7 +109,11 @@ describe("BookingDialog", () => {
     await screen.findByRole("group", { name: "Next free:" });
     await userEvent.click(screen.getByRole("button", { name: "Send request" }));
     expect(await screen.findAllByText("Please choose a day.")).not.toHaveLength(0);
-    expect(screen.getAllByText("Please choose a part of the day.")).not.toHaveLength(0);
+    // A day comes before its parts.
+    expect(screen.queryByText("Please choose a part of the day.")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: formatWeekday(FIRST) }));
+    await userEvent.click(screen.getByRole("button", { name: "Send request" }));
+    expect(await screen.findAllByText("Please choose a part of the day.")).not.toHaveLength(0);
   });
 
   it("drops a part of the day that the new day does not have", async () => {

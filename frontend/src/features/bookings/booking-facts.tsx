@@ -24,11 +24,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <div className="flex items-center gap-3">
         <Avatar firstName={person.first_name} lastName={person.last_name} src={person.avatar_url} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">
+          <p className="font-semibold">
             {booking.is_worker ? (
-              otherSideOf(booking)
+              <span className="block truncate">{otherSideOf(booking)}</span>
             ) : (
-              <Link to={`/workers/${worker.id}`} className="hover:text-brand hover:underline">
+              // Easy to touch, without moving the line below.
+              <Link
+                to={`/workers/${worker.id}`}
+                className="-my-2.5 block truncate py-2.5 hover:text-brand hover:underline"
+              >
                 {otherSideOf(booking)}
               </Link>
             )}

@@ -21,7 +21,7 @@ export function BookingPlace({ radius }: { radius: number }) {
         label={<Trans>Town or PIN code</Trans>}
         required
         error={errors.place?.message}
-        help={<Trans>Comes up to {radius} km far.</Trans>}
+        help={<Trans>Travels up to {radius} km.</Trans>}
       >
         <Controller name="place" control={control} render={({ field }) => <PlaceInput {...field} />} />
       </Field>

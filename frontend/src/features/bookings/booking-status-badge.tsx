@@ -27,10 +27,18 @@ const STATUSES: Record<BookingStatus, { label: MessageDescriptor; icon: LucideIc
   cancelled: { label: msg`Cancelled`, icon: Ban, tone: "neutral" },
 };
 
+/** Whether the homeowner gave a reserved time back, and did not let it lapse. */
+function isGivenBack({ status, work }: Booking): boolean {
+  return status === "lapsed" && work.status !== "draft";
+}
+
+const GIVEN_BACK = { label: msg`Given back`, icon: Undo2, tone: "neutral" } as const;
+
 /** The status of a request, or of an instant booking. */
-export function BookingStatusBadge({ booking: { status, terms } }: { booking: Booking }) {
+export function BookingStatusBadge({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  const { label, icon, tone } = STATUSES[status];
+  const { status, terms } = booking;
+  const { label, icon, tone } = isGivenBack(booking) ? GIVEN_BACK : STATUSES[status];
   return (
     <Badge tone={tone} icon={icon}>
       {terms && status === "accepted" ? t({ message: "Confirmed", context: "booking" }) : t(label)}

@@ -83,7 +83,7 @@ export function BookingTime({ workerId, otherPeople }: BookingTimeProps) {
         />
         {day.fieldState.error?.message && <FieldError>{day.fieldState.error.message}</FieldError>}
       </fieldset>
-      {(day.field.value !== "" || slot.fieldState.invalid) && (
+      {(offered.length > 0 || slot.fieldState.invalid) && (
         <RadioCards
           {...slot.field}
           legend={t`Which part of the day?`}

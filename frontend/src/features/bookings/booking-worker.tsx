@@ -15,6 +15,8 @@ export function BookingWorker({ worker }: { worker: Worker }) {
           <span className="figures">
             {worker.rate_paise !== null && worker.rate_unit !== null ? (
               formatRate(worker.rate_paise, worker.rate_unit)
+            ) : worker.prices.length > 0 ? (
+              <Trans>Priced by the job</Trans>
             ) : (
               <Trans>Rate on request</Trans>
             )}

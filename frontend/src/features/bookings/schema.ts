@@ -1,9 +1,10 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { z } from "@/lib/validation";
 import type { Schemas } from "@/api/schemas";
+import { whenValid, z } from "@/lib/validation";
 import { optionalRupees } from "@/lib/money-schema";
 import { SLOTS } from "./booking-slots";
+import type { Slot } from "./queries";
 import { requiredPlace } from "@/features/projects/field-rules";
 
 /** The server's limits, in characters. */
@@ -15,43 +16,63 @@ export const LONGEST_NOTE = 500;
 const tooLong = (length: number) => t(i18n)`This is too long: at most ${length} characters.`;
 
 /** A form starts without a part of the day. */
-const slot = z.enum([...SLOTS, ""]).transform((part, context) => {
-  if (part !== "") return part;
-  context.addIssue({ code: "custom", message: t(i18n)`Please choose a part of the day.` });
-  return z.NEVER;
-});
-
-const time = {
+export const time = {
   on_date: z.string().min(1, { error: () => t(i18n)`Please choose a day.` }),
-  slot,
+  slot: z.enum([...SLOTS, ""]),
 };
 
-export const bookingSchema = z.object({
-  ...time,
-  place: requiredPlace,
-  locality: z
-    .string()
-    .trim()
-    .max(LONGEST_LINE, { error: () => tooLong(LONGEST_LINE) }),
-  trade: z.string(),
-  description: z
-    .string()
-    .trim()
-    .min(SHORTEST_DESCRIPTION, {
-      error: () =>
-        t(i18n)`Please write at least ${SHORTEST_DESCRIPTION} characters about what needs to be done.`,
-    })
-    .max(LONGEST_DESCRIPTION, { error: () => tooLong(LONGEST_DESCRIPTION) }),
-  budget_paise: optionalRupees(),
-});
+/** A day and its part; only a chosen day has parts, so that nobody is asked for both at once. */
+export function withTime<Part extends Slot, Values, Form>(
+  form: z.ZodType<Values & { slot: Part | "" }, Form>,
+) {
+  return form
+    .superRefine(
+      ({ slot }, context) => {
+        if (slot !== "") return;
+        context.addIssue({
+          code: "custom",
+          path: ["slot"],
+          message: t(i18n)`Please choose a part of the day.`,
+        });
+      },
+      whenValid("on_date", "slot"),
+    )
+    .transform((values) => {
+      const { slot } = values;
+      return slot === "" ? z.NEVER : { ...values, slot };
+    });
+}
 
-export const proposalSchema = z.object({
-  ...time,
-  note: z
-    .string()
-    .trim()
-    .max(LONGEST_NOTE, { error: () => tooLong(LONGEST_NOTE) }),
-});
+export const bookingSchema = withTime(
+  z.object({
+    ...time,
+    place: requiredPlace,
+    locality: z
+      .string()
+      .trim()
+      .max(LONGEST_LINE, { error: () => tooLong(LONGEST_LINE) }),
+    trade: z.string(),
+    description: z
+      .string()
+      .trim()
+      .min(SHORTEST_DESCRIPTION, {
+        error: () =>
+          t(i18n)`Please write at least ${SHORTEST_DESCRIPTION} characters about what needs to be done.`,
+      })
+      .max(LONGEST_DESCRIPTION, { error: () => tooLong(LONGEST_DESCRIPTION) }),
+    budget_paise: optionalRupees(),
+  }),
+);
+
+export const proposalSchema = withTime(
+  z.object({
+    ...time,
+    note: z
+      .string()
+      .trim()
+      .max(LONGEST_NOTE, { error: () => tooLong(LONGEST_NOTE) }),
+  }),
+);
 
 export type BookingForm = z.input<typeof bookingSchema>;
 export type BookingValues = z.output<typeof bookingSchema>;

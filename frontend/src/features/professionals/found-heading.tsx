@@ -75,7 +75,8 @@ function Understood({ page: { trade, trades, place } }: { page: WorkersPage }) {
       {searched.length === 1 && (
         <span className="whitespace-nowrap">
           {" · "}
-          <Link to={`/prices/${trade.slug}/${place.city.id}`} className="underline underline-offset-4">
+          {/* Easy to touch; the padding moves no line. */}
+          <Link to={`/prices/${trade.slug}/${place.city.id}`} className="py-3 underline underline-offset-4">
             <Trans>Prices here</Trans>
           </Link>
         </span>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { selectOnFocus } from "@/lib/select-on-focus";
 
 interface SearchNameDialogProps {
   title: ReactNode;
@@ -67,7 +68,7 @@ export function SearchNameDialog({
             autoFocus
             maxLength={120}
             value={name}
-            onFocus={({ target }) => target.select()}
+            {...selectOnFocus}
             onChange={({ target }) => setName(target.value)}
           />
         </Field>

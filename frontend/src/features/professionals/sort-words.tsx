@@ -15,7 +15,7 @@ export function SortWords({ sort, trigger }: { sort: Sort; trigger: ReactElement
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 w-[min(24rem,calc(100vw-1.5rem))] animate-enter rounded-lg border border-line bg-surface p-4 shadow-float focus-visible:outline-none"
+          className="z-40 max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-enter overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float focus-visible:outline-none"
         >
           <h3 className="text-lg">
             <Trans>How is this ordered?</Trans>
@@ -48,7 +48,10 @@ function explanation(sort: Sort): ReactNode {
           </p>
           <ol className="mt-1 list-decimal space-y-0.5 pl-5">
             <li>
-              <Trans>reviews of finished work, most of all in this trade</Trans>
+              <Trans>
+                reviews of finished work, most of all in this trade; they count together with five reviews of
+                the trade's usual rating, so that one review does not outrank many
+              </Trans>
             </li>
             <li>
               <Trans>what we have checked: identity, references, skill</Trans>

@@ -34,7 +34,10 @@ export function WorkerAside({ worker, isOwn, role, bookNow }: WorkerAsideProps) 
         {mayPost && (
           <p className="border-t border-line pt-4 text-sm text-ink-soft">
             <Trans>Post what you need done; workers of this trade apply with their rate.</Trans>{" "}
-            <Link to={`/projects?${post}`} className="font-semibold text-brand underline underline-offset-4">
+            <Link
+              to={`/projects?${post}`}
+              className="py-3.5 font-semibold text-brand underline underline-offset-4"
+            >
               <Trans>Post work for this trade</Trans>
             </Link>
           </p>
@@ -61,6 +64,8 @@ function Rate({ worker }: { worker: Worker }) {
       <p className="text-xl font-bold figures">
         {worker.rate_paise !== null && worker.rate_unit !== null ? (
           formatRate(worker.rate_paise, worker.rate_unit)
+        ) : worker.prices.length > 0 ? (
+          <Trans>Priced by the job</Trans>
         ) : (
           <Trans>Rate on request</Trans>
         )}

@@ -12,6 +12,16 @@ const BASE = {
 };
 
 describe("WorkerPage", () => {
+  it("says that the prices of jobs are the rate of who has no other", async () => {
+    const job = { slug: "fan-repair", name: "Fan repair", name_hi: "पंखे की मरम्मत" };
+    const prices = [{ job, trade: "electrician", price_paise: 30_000, unit: "piece" as const }];
+    serve({ ...BASE, [PROFILE]: aWorker({ prices }) });
+    renderApp(<WorkerPage workerId={id} />);
+    expect(await screen.findByText("Priced by the job")).toBeVisible();
+    expect(screen.getByText("From ₹300 each")).toBeVisible();
+    expect(screen.queryByText("Rate on request")).toBeNull();
+  });
+
   it("leads a visitor to posting work of the main trade", async () => {
     serve({ ...BASE, [PROFILE]: aWorker() });
     renderApp(<WorkerPage workerId={id} />);

@@ -99,7 +99,8 @@ function Reason({ suspension }: { suspension: OwnSuspension }) {
         )}
       </p>
       <p>
-        <strong>{suspension.reason_label}.</strong> <span dir="auto">{suspension.words}</span>
+        <strong className="block">{suspension.reason_label}</strong>
+        <span dir="auto">{suspension.words}</span>
       </p>
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
         <li>

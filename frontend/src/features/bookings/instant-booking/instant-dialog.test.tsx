@@ -110,6 +110,26 @@ it("offers a request where the job cannot be booked at once any more", async () 
   expect(onRequest).toHaveBeenCalled();
 });
 
+it("asks for the day first, and for its part once there is one", async () => {
+  const { server } = begin();
+  const person = userEvent.setup();
+  const submit = await screen.findByRole("button", { name: "Continue to payment" });
+  await person.click(submit);
+  expect(await screen.findAllByText("Please choose a day.")).not.toHaveLength(0);
+  expect(screen.queryByText("Please choose a part of the day.")).toBeNull();
+  await person.click(screen.getByRole("button", { name: formatWeekday(FIRST) }));
+  await person.click(submit);
+  expect(await screen.findAllByText("Please choose a part of the day.")).not.toHaveLength(0);
+  expect(server.received.some(({ call }) => call === RESERVE)).toBe(false);
+});
+
+it("asks for nothing where no time is free, and offers a request", async () => {
+  begin({ offer: { ...OFFER, days: [] } });
+  expect(await screen.findByText("No time can be booked at once now")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send a request instead" })).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 it("begins with the number that was searched for, and says so until it is changed", async () => {
   const { server } = begin({ offer: { ...OFFER, asked_quantity: 3 }, reserve: { id: "b-1" } });
   expect(await screen.findByText("From your search")).toBeVisible();

@@ -94,7 +94,13 @@ export function InstantDialog({
           errorTitle={<Trans>The free times could not be loaded</Trans>}
         >
           {(found) =>
-            isReady ? (
+            found.days.length === 0 ? (
+              <Alert tone="warning" title={<Trans>No time can be booked at once now</Trans>}>
+                <Trans>
+                  All free times of the next two weeks are taken. You can send a request for a later day.
+                </Trans>
+              </Alert>
+            ) : isReady ? (
               <InstantForm
                 id={formId}
                 worker={worker.data}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -30,13 +30,6 @@ export function InstantTime({ days }: { days: FreeDay[] }) {
     setValue("on_date", on, { shouldDirty: true, shouldValidate: day.fieldState.invalid });
     if (slot.field.value !== "" && !slots.includes(slot.field.value)) setValue("slot", "");
   };
-  if (days.length === 0) {
-    return (
-      <Alert tone="warning" title={<Trans>No time can be booked at once now</Trans>}>
-        <Trans>All free times of the next two weeks are taken. You can send a request for a later day.</Trans>
-      </Alert>
-    );
-  }
   return (
     <>
       <fieldset className="min-w-0" aria-describedby={day.fieldState.error ? `${id}-error` : undefined}>
@@ -64,6 +57,7 @@ export function InstantTime({ days }: { days: FreeDay[] }) {
           {shown.length < days.length && (
             <Button variant="quiet" onClick={() => setShowsAll(true)}>
               <Trans>More days</Trans>
+              <ChevronDown aria-hidden />
             </Button>
           )}
         </div>
@@ -73,7 +67,7 @@ export function InstantTime({ days }: { days: FreeDay[] }) {
           </div>
         )}
       </fieldset>
-      {(day.field.value !== "" || slot.fieldState.invalid) && (
+      {(offered.length > 0 || slot.fieldState.invalid) && (
         <RadioCards
           {...slot.field}
           legend={t`Which part of the day?`}

@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { Schemas } from "@/api/schemas";
 import { requiredPlace } from "@/features/projects/field-rules";
 import { z } from "@/lib/validation";
+import { time, withTime } from "../schema";
 import type { InstantOffer } from "./queries";
 
 export type Part = Schemas["InstantBookingIn"]["slot"];
@@ -13,27 +14,22 @@ const LONGEST_LINE = 120;
 
 const tooLong = (length: number) => t(i18n)`This is too long: at most ${length} characters.`;
 
-/** A form starts without a part of the day. */
-const slot = z.enum([...PARTS, ""]).transform((part, context) => {
-  if (part !== "") return part;
-  context.addIssue({ code: "custom", message: t(i18n)`Please choose a part of the day.` });
-  return z.NEVER;
-});
-
-export const instantBookingSchema = z.object({
-  quantity: z.number().int().min(1),
-  on_date: z.string().min(1, { error: () => t(i18n)`Please choose a day.` }),
-  slot,
-  place: requiredPlace,
-  locality: z
-    .string()
-    .trim()
-    .max(LONGEST_LINE, { error: () => tooLong(LONGEST_LINE) }),
-  note: z
-    .string()
-    .trim()
-    .max(LONGEST_NOTE, { error: () => tooLong(LONGEST_NOTE) }),
-});
+export const instantBookingSchema = withTime(
+  z.object({
+    ...time,
+    slot: z.enum([...PARTS, ""]),
+    quantity: z.number().int().min(1),
+    place: requiredPlace,
+    locality: z
+      .string()
+      .trim()
+      .max(LONGEST_LINE, { error: () => tooLong(LONGEST_LINE) }),
+    note: z
+      .string()
+      .trim()
+      .max(LONGEST_NOTE, { error: () => tooLong(LONGEST_NOTE) }),
+  }),
+);
 export type InstantBookingForm = z.input<typeof instantBookingSchema>;
 export type InstantBookingValues = z.output<typeof instantBookingSchema>;
 

@@ -149,5 +149,12 @@ describe("the desk's health", () => {
     );
     expect(screen.getByText(/Not worked on yet: 1/)).toBeVisible();
     expect(screen.getByText(/nobody paid: 3/)).toBeVisible();
+    expect(screen.getByRole("tab", { name: /Health/ })).toHaveTextContent(/^Health2$/);
+  });
+
+  it("has no number where nothing is wrong", async () => {
+    const well = { ...DESK, book_findings: [], webhooks: { ...DESK.webhooks, odd: [] } };
+    open({ "GET /api/staff/money": well });
+    expect(await screen.findByRole("tab", { name: "Health" })).toHaveTextContent(/^Health$/);
   });
 });

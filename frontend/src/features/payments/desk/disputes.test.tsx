@@ -80,6 +80,14 @@ const sent = (server: ReturnType<typeof serve>, call: string) =>
   server.received.filter((received) => received.call === call).map(({ body }) => body);
 
 describe("a dispute", () => {
+  it("says what is held, and in words that it is nothing", async () => {
+    const unpaid = { ...ROW, project_id: "p-3", title: "Mend the gate", held_paise: 0 };
+    open({ "GET /api/staff/disputes": { items: [ROW, unpaid], next: null } });
+    expect(await screen.findByText("₹5,000")).toBeVisible();
+    expect(screen.getByText(/No money is held\.$/)).toBeVisible();
+    expect(screen.queryByText("₹0")).toBeNull();
+  });
+
   it("is decided by the worker's share of what is held, with the reason", async () => {
     const server = open({
       "POST /api/staff/projects/p-2/decision": new Response(null, { status: 204 }),

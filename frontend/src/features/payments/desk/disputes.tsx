@@ -72,9 +72,13 @@ function Row({ dispute, onHear, onDecide }: RowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <ProjectHeading projectId={dispute.project_id}>{dispute.title}</ProjectHeading>
         <p className="text-ink-soft">
-          <Trans>
-            Since {since}. <span className="figures">{held}</span> is held.
-          </Trans>
+          {dispute.held_paise > 0 ? (
+            <Trans>
+              Since {since}. <span className="figures">{held}</span> is held.
+            </Trans>
+          ) : (
+            <Trans>Since {since}. No money is held.</Trans>
+          )}
         </p>
         <p className="mt-2">
           {dispute.is_heard ? (

@@ -59,7 +59,8 @@ function DeskTabs({ desk }: { desk: MoneyDesk }) {
         {
           value: "health",
           label: <Trans context="money desk">Health</Trans>,
-          count: troubles(desk),
+          // Good health has no number.
+          count: troubles(desk) || undefined,
           content: <Health desk={desk} />,
         },
       ]}

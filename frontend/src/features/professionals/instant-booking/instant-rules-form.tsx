@@ -15,6 +15,9 @@ import { PartsInput } from "./parts-input";
 import type { InstantRules } from "./queries";
 import { type InstantRulesValues, NOTICES, instantRulesSchema, valuesOf } from "./schemas";
 
+/** The id of the prices on the same page. */
+const PRICES = "prices";
+
 /** Turns instant booking on or off, and says for which parts of the day and with how much notice. */
 export function InstantRulesForm({ rules }: { rules: InstantRules }) {
   const { t } = useLingui();
@@ -44,10 +47,17 @@ export function InstantRulesForm({ rules }: { rules: InstantRules }) {
       />
       {isOn && rules.bookable_jobs === 0 && (
         <Alert tone="warning">
-          <Trans>
-            None of your jobs has a price per visit, each or per point yet. Set one below, then it can be
-            booked.
-          </Trans>
+          <p>
+            <Trans>
+              None of your jobs has a saved price per visit, each or per point yet. Save one, then it can be
+              booked.
+            </Trans>
+          </p>
+          <Button asChild variant="link">
+            <a href={`#${PRICES}`}>
+              <Trans>Set your prices</Trans>
+            </a>
+          </Button>
         </Alert>
       )}
       {isOn && (
@@ -56,13 +66,18 @@ export function InstantRulesForm({ rules }: { rules: InstantRules }) {
             name="parts"
             control={form.control}
             render={({ field }) => (
-              <PartsInput value={field.value} onChange={field.onChange} error={errors.parts?.message} />
+              <PartsInput
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.parts?.message}
+              />
             )}
           />
           <Field
-            label={<Trans>How long before?</Trans>}
+            label={<Trans>How much notice do you need?</Trans>}
             error={errors.notice_hours?.message}
-            help={<Trans>A later booking is not possible, so that you can plan your way.</Trans>}
+            help={<Trans>Nobody can book later than this, so that you can plan your day.</Trans>}
           >
             <Select {...form.register("notice_hours", { valueAsNumber: true })}>
               {NOTICES.map((hours) => (

@@ -8,6 +8,7 @@ import { Options, Select } from "@/components/ui/select";
 import { jobUnitLabel } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
+import { selectOnFocus } from "@/lib/select-on-focus";
 import type { JobTemplate } from "./queries";
 import { type RateCardValues, typicalPaise } from "./schemas";
 
@@ -38,13 +39,7 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
               control={control}
               render={({ field }) => (
                 // What is typed replaces the price.
-                <MoneyInput
-                  {...field}
-                  inputMode="numeric"
-                  enterKeyHint="next"
-                  onKeyDown={focusNextPrice}
-                  onFocus={({ target }) => target.select()}
-                />
+                <MoneyInput {...field} enterKeyHint="next" onKeyDown={focusNextPrice} {...selectOnFocus} />
               )}
             />
           </Field>
@@ -72,10 +67,16 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
       </div>
       {errors?.job && <FieldError>{errors.job}</FieldError>}
       {usual && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex items-center justify-between gap-x-3">
           <Typical job={job} unit={usual} />
           {price === null && (
-            <Button type="button" variant="quiet" size="sm" onClick={() => onTypical(typical, usual)}>
+            <Button
+              type="button"
+              variant="quiet"
+              size="sm"
+              className="-mr-3 shrink-0"
+              onClick={() => onTypical(typical, usual)}
+            >
               <Trans>Use {typicalAmount}</Trans>
               <span className="sr-only">: {name}</span>
             </Button>

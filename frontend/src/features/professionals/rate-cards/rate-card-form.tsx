@@ -46,7 +46,13 @@ export function RateCardForm({ userId, card }: RateCardFormProps) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      id="prices"
+      tabIndex={-1}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex scroll-mt-24 flex-col gap-4 focus-visible:outline-none"
+    >
       {draft.isRestored && <RestoredDraft onDiscard={draft.discard} />}
       <FormErrorSummary errors={errors} submitCount={submitCount} />
       {trades.map((trade) => (

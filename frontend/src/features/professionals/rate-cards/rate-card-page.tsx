@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, IndianRupee } from "lucide-react";
+import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,7 +13,7 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { toProblem } from "@/lib/problem";
 import { Link } from "@/lib/router/link";
 import { InstantRulesCard } from "../instant-booking/instant-rules-card";
-import { ownRateCardQuery } from "./queries";
+import { type RateCard, ownRateCardQuery } from "./queries";
 import { RateCardForm } from "./rate-card-form";
 
 /** /profile/rate-card: what a worker or contractor asks for the common jobs of the trades. */
@@ -67,17 +68,24 @@ export function RateCardPage() {
             </EmptyState>
           }
         >
-          {(card) =>
-            user && (
-              <div className="flex flex-col gap-4">
-                <InstantRulesCard />
-                {/* The rows follow from the trades; a save keeps them. */}
-                <RateCardForm key={card.jobs.map(({ slug }) => slug).join()} userId={user.id} card={card} />
-              </div>
-            )
-          }
+          {(card) => user && <Cards userId={user.id} card={card} />}
         </QueryView>
       </div>
+    </div>
+  );
+}
+
+/** The prices and the rules of instant booking: first what is to do, so a card without prices first. */
+function Cards({ userId, card }: { userId: string; card: RateCard }) {
+  // Nothing moves away from who saves the first prices.
+  const [startsEmpty] = useState(card.prices.length === 0);
+  const rules = <InstantRulesCard key="rules" />;
+  return (
+    <div className="flex flex-col gap-4">
+      {!startsEmpty && rules}
+      {/* The rows follow from the trades; a save keeps them. */}
+      <RateCardForm key={card.jobs.map(({ slug }) => slug).join()} userId={userId} card={card} />
+      {startsEmpty && rules}
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { type KnownPlace, placeTitle } from "@/features/places/place";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
 
+/** The characters of a searched text that the heading repeats. */
+const SHOWN_TEXT = 60;
+
 interface NoWorkProps {
   isFiltered: boolean;
   isMine: boolean;
@@ -29,13 +32,14 @@ export function NoWork({
   onClear,
   onShowAll,
 }: NoWorkProps) {
+  const words = text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT).trimEnd()}…` : text;
   const where = place ? placeTitle(place) : "";
   const others = meanings.filter((meaning) => meaningName(meaning).toLowerCase() !== text.toLowerCase());
   return (
     <EmptyState
       as="h3"
       drawing={<EmptyBoard />}
-      title={text ? <Trans>No jobs for “{text}”</Trans> : <Trans>No jobs available</Trans>}
+      title={text ? <Trans>No jobs for “{words}”</Trans> : <Trans>No jobs available</Trans>}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {text &&

@@ -27,7 +27,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 text-lg">
-          <Link to={page} className="rounded-sm hover:text-brand hover:underline">
+          <Link to={page} className="-my-2.5 block rounded-sm py-2.5 hover:text-brand hover:underline">
             {work.title}
           </Link>
         </h3>

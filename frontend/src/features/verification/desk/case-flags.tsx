@@ -14,7 +14,8 @@ export function CaseFlags({ flags, isAsked }: { flags: Case["flags"]; isAsked: b
       <ul className="flex flex-col gap-3">
         {flags.map(({ code, label, advice }) => (
           <li key={code} className="min-w-0">
-            <span className="font-medium">{label}.</span> {advice}
+            <span className="block font-medium">{label}</span>
+            {advice}
             {isAsked && <FlagAnswer code={code} label={label} />}
           </li>
         ))}
