@@ -17,15 +17,16 @@ from estimates.quantities.coefficients import METRES_IN_FOOT, SQUARE_FEET_IN_M2
 from estimates.quantities.ranges import Range, total
 from estimates.quantities.takeoff import Needed, Unit
 from estimates.rates import seeds
-from estimates.rates.seeds import RateItem, RateSource
+from estimates.rates.seeds import RateItem, RateSource, VolumeUnit
 from estimates.rates.selectors import Rate, rates_in
 from places.models import City
 from trades.rates import RateUnit
 
 _RUPEE = Decimal(100)
-_PER_UNIT = {
+_PER_UNIT: dict[str, Decimal] = {
     RateUnit.SQUARE_FOOT: SQUARE_FEET_IN_M2,
     RateUnit.RUNNING_FOOT: 1 / METRES_IN_FOOT,
+    VolumeUnit.CUBIC_FOOT: 1 / METRES_IN_FOOT**3,
 }
 """What a rate by the foot is multiplied with to be one by the metre."""
 

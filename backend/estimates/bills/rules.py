@@ -121,6 +121,31 @@ def _bathroom(values: Values) -> Scope:
     )
 
 
+def _concrete(values: Values) -> Scope:
+    takeoff = calculators.concreted(values)
+    is_plain = values["member"] == "plain"
+    item = RateItem.PLAIN_CONCRETE if is_plain else RateItem.REINFORCED_CONCRETE
+    return Scope([Line(item, takeoff.measured[0].quantity, Unit.CUBIC_METRE)], (takeoff,))
+
+
+FLOORS = {
+    "vitrified": RateItem.TILING,
+    "kota": RateItem.KOTA_FLOOR,
+    "marble": RateItem.MARBLE_FLOOR,
+    "granite": RateItem.GRANITE_FLOOR,
+    "laminate": RateItem.LAMINATE_FLOOR,
+}
+
+
+def _floor(values: Values) -> Scope:
+    takeoff = calculators.floored(values)
+    lines = [Line(FLOORS[values["material"]], takeoff.measured[0].quantity, _SQUARE)]
+    if values["skirting"]:
+        around = booked(2 * (values["length"] + values["width"]))
+        lines.append(_exact(RateItem.SKIRTING, around, Unit.METRE))
+    return Scope(lines, (takeoff,))
+
+
 def _tiling(values: Values) -> Scope:
     return Scope([_exact(RateItem.TILING, booked(values["area"]))], (calculators.tiled(values),))
 
@@ -173,7 +198,14 @@ WORKS: dict[WorkKind, WorkRule] = {
         _bathroom,
     ),
     WorkKind.BRICK_WALL: WorkRule("mason", calculators.BRICK_WALL, _wall),
+    WorkKind.PLASTER: WorkRule(
+        "mason",
+        calculators.PLASTERED_WALL,
+        _measured_as(RateItem.PLASTER, calculators.plastered),
+    ),
+    WorkKind.CONCRETE: WorkRule("mason", calculators.CONCRETE_BLOCK, _concrete),
     WorkKind.TILING: WorkRule("tiler", calculators.TILED_AREA, _tiling),
+    WorkKind.FLOORING: WorkRule("tiler", calculators.FLOOR, _floor),
     WorkKind.WIRING: WorkRule("electrician", calculators.WIRED_HOME, _wiring),
     WorkKind.PLUMBING: WorkRule("plumber", calculators.PLUMBED_HOME, _plumbing),
     WorkKind.WATERPROOFING: WorkRule(

@@ -29,6 +29,7 @@ from projects.questions.scope import sent_scope
 
 RatePaise = Annotated[int, Field(ge=0, le=10**9)]
 """Up to ₹1 crore for one unit."""
+ExtraQuantity = Annotated[Decimal, Field(gt=0, le=10**6, max_digits=9, decimal_places=2)]
 RowQuantity = Annotated[Decimal, Field(ge=0, le=10**6, max_digits=9, decimal_places=2)]
 
 
@@ -45,7 +46,7 @@ class RowChangeIn(Schema):
 class ExtraRowIn(Schema):
     label: Annotated[OneLine, StringConstraints(min_length=1, max_length=120)]
     unit: Unit
-    quantity: RowQuantity
+    quantity: ExtraQuantity
     rate_paise: RatePaise
 
 

@@ -136,8 +136,11 @@ def _is_posted(estimate: Estimate) -> bool:
 
 
 def _main_quantity(bill: Bill) -> tuple[Any, RateUnit | None]:
-    """What offers by the unit are compared with; none where the rows are of several units."""
-    rows = [row for row in bill.rows if not row.is_left_out]
+    """What offers by the unit are compared with; none where the rows are of several units.
+
+    Rows that the owner added beside the work itself, such as scaffolding, do not count.
+    """
+    rows = [row for row in bill.rows if not row.is_left_out and not row.label]
     units = {row.unit for row in rows}
     amount = sum(row.quantity.likely for row in rows)
     if units == {Unit.POINT} and amount:

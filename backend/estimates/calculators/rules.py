@@ -6,6 +6,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 from estimates.measures.rules import MeasureField, Values, area, choice, count, flag, length
+from estimates.models import WorkKind
 from estimates.quantities import coefficients as c
 from estimates.quantities import finishes, masonry, points
 from estimates.quantities.takeoff import Takeoff
@@ -26,8 +27,11 @@ class Calculator(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Calculation:
+    """``work`` has the same fields, so that an estimate begins with the measures."""
+
     fields: tuple[MeasureField, ...]
     run: Callable[[Values], Takeoff]
+    work: WorkKind
 
 
 LONGEST_WALL = "300"
@@ -80,6 +84,26 @@ TILED_AREA = (
     choice("bed", "3", "6"),
 )
 SEALED_AREA = (*ROOM, choice("system", "cementitious", "acrylic", "brick_bat_coba"))
+PLASTERED_WALL = (
+    *WALL,
+    count("faces", 1, 2, least=1),
+    choice("thickness", *c.PLASTER_MORTAR_M3_PER_M2),
+    MORTARS,
+)
+CONCRETE_BLOCK = (
+    length("length", "3.6576", LONGEST_WALL),
+    length("width", "3.048", LONGEST_ROOM),
+    length("depth", "0.127", "5", least="0.02"),
+    count("count", 1, 1000, least=1),
+    choice("grade", *c.CONCRETE, default="m20"),
+    choice("member", *c.STEEL_KG_PER_M3, default="slab"),
+)
+FLOOR = (
+    *ROOM,
+    choice("material", *c.FLOOR_WASTE),
+    choice("bed", *c.FLOOR_BED_M),
+    flag("skirting", default=True),
+)
 
 
 def painted(values: Values) -> Takeoff:
@@ -172,42 +196,16 @@ def floored(values: Values) -> Takeoff:
 
 
 CALCULATIONS: dict[Calculator, Calculation] = {
-    Calculator.BRICKWORK: Calculation(BRICK_WALL, walled),
-    Calculator.PLASTER: Calculation(
-        (
-            *WALL,
-            count("faces", 1, 2, least=1),
-            choice("thickness", *c.PLASTER_MORTAR_M3_PER_M2),
-            MORTARS,
-        ),
-        plastered,
-    ),
-    Calculator.CONCRETE: Calculation(
-        (
-            length("length", "3.6576", LONGEST_WALL),
-            length("width", "3.048", LONGEST_ROOM),
-            length("depth", "0.127", "5", least="0.02"),
-            count("count", 1, 1000, least=1),
-            choice("grade", *c.CONCRETE, default="m20"),
-            choice("member", *c.STEEL_KG_PER_M3, default="slab"),
-        ),
-        concreted,
-    ),
-    Calculator.TILES: Calculation(TILED_AREA, tiled),
-    Calculator.FLOORING: Calculation(
-        (
-            *ROOM,
-            choice("material", *c.FLOOR_WASTE),
-            choice("bed", *c.FLOOR_BED_M),
-            flag("skirting", default=True),
-        ),
-        floored,
-    ),
-    Calculator.PAINT: Calculation(PAINTED_ROOM, painted),
-    Calculator.WATERPROOFING: Calculation(SEALED_AREA, sealed),
-    Calculator.FALSE_CEILING: Calculation(ROOM, ceiled),
-    Calculator.WIRING: Calculation(WIRED_HOME, wired),
-    Calculator.PLUMBING: Calculation(PLUMBED_HOME, plumbed),
+    Calculator.BRICKWORK: Calculation(BRICK_WALL, walled, WorkKind.BRICK_WALL),
+    Calculator.PLASTER: Calculation(PLASTERED_WALL, plastered, WorkKind.PLASTER),
+    Calculator.CONCRETE: Calculation(CONCRETE_BLOCK, concreted, WorkKind.CONCRETE),
+    Calculator.TILES: Calculation(TILED_AREA, tiled, WorkKind.TILING),
+    Calculator.FLOORING: Calculation(FLOOR, floored, WorkKind.FLOORING),
+    Calculator.PAINT: Calculation(PAINTED_ROOM, painted, WorkKind.ROOM_PAINT),
+    Calculator.WATERPROOFING: Calculation(SEALED_AREA, sealed, WorkKind.WATERPROOFING),
+    Calculator.FALSE_CEILING: Calculation(ROOM, ceiled, WorkKind.FALSE_CEILING),
+    Calculator.WIRING: Calculation(WIRED_HOME, wired, WorkKind.WIRING),
+    Calculator.PLUMBING: Calculation(PLUMBED_HOME, plumbed, WorkKind.PLUMBING),
 }
 
 PACKS: dict[str, Decimal] = {

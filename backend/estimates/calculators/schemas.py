@@ -11,6 +11,7 @@ from estimates.calculators.labels import LEADS, TITLES
 from estimates.calculators.rules import CALCULATIONS, PACKS, Calculator
 from estimates.measures.labels import MATERIALS, SOURCES, WORKS, measure_label, unit_label
 from estimates.measures.schemas import MeasureFieldOut, MeasuresIn, RangeOut
+from estimates.models import WorkKind
 from estimates.quantities.coefficients import READ_ON, VERSION
 from estimates.quantities.ranges import Range
 from estimates.quantities.takeoff import Material, Measured, Needed, Takeoff, Unit, Work
@@ -22,6 +23,8 @@ class CalculatorOut(Out):
     slug: Calculator
     title: str
     lead: str
+    work: WorkKind
+    """What an estimate with these measures is made for."""
     fields: list[MeasureFieldOut]
 
     @classmethod
@@ -30,6 +33,7 @@ class CalculatorOut(Out):
             slug=calculator,
             title=str(TITLES[calculator]),
             lead=str(LEADS[calculator]),
+            work=CALCULATIONS[calculator].work,
             fields=[MeasureFieldOut.of(one) for one in CALCULATIONS[calculator].fields],
         )
 

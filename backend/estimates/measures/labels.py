@@ -175,6 +175,9 @@ def measure_label(unit: Unit, figure: Decimal) -> str:
         case Unit.CUBIC_METRE:
             feet = f"{figure / METRES_IN_FOOT**3:.0f}"
             return str(_("%(metric)s (%(feet)s cu ft)") % {"metric": text, "feet": feet})
+        case Unit.METRE:
+            feet = f"{figure / METRES_IN_FOOT:.0f}"
+            return str(_("%(metric)s m (%(feet)s ft)") % {"metric": plain, "feet": feet})
         case _:
             return text
 

@@ -25,7 +25,7 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField(auto_now_add=True)),
                 ('updated_at', models.DateTimeField(auto_now=True)),
                 ('title', models.CharField(max_length=120)),
-                ('work', models.CharField(choices=[('room-paint', 'Painting'), ('bathroom', 'Bathroom renovation'), ('brick-wall', 'Brick wall with plaster'), ('tiling', 'Tiling'), ('wiring', 'Wiring'), ('plumbing', 'Plumbing'), ('waterproofing', 'Waterproofing'), ('false-ceiling', 'False ceiling'), ('whole-house', 'Building a house')], max_length=20)),
+                ('work', models.CharField(choices=[('room-paint', 'Painting'), ('bathroom', 'Bathroom renovation'), ('brick-wall', 'Brick wall with plaster'), ('plaster', 'Plaster'), ('concrete', 'Concrete'), ('tiling', 'Tiling'), ('flooring', 'Flooring'), ('wiring', 'Wiring'), ('plumbing', 'Plumbing'), ('waterproofing', 'Waterproofing'), ('false-ceiling', 'False ceiling'), ('whole-house', 'Building a house')], max_length=20)),
                 ('quality', models.CharField(choices=[('basic', 'Basic'), ('standard', 'Standard'), ('premium', 'Premium')], max_length=10)),
                 ('inputs', models.JSONField(help_text='Measures as entered (measures.schemas.MeasuresIn)')),
                 ('adjustments', models.JSONField(default=list, help_text='Rows that the owner changed')),
@@ -41,7 +41,7 @@ class Migration(migrations.Migration):
             options={
                 'db_table': 'estimates_estimate',
                 'indexes': [models.Index(fields=['owner', '-id'], name='estimate_by_owner')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('work__in', ['room-paint', 'bathroom', 'brick-wall', 'tiling', 'wiring', 'plumbing', 'waterproofing', 'false-ceiling', 'whole-house'])), name='estimate_work_known'), models.CheckConstraint(condition=models.Q(('quality__in', ['basic', 'standard', 'premium'])), name='estimate_quality_known'), models.CheckConstraint(condition=models.Q(('low_paise__gte', 0), ('low_paise__lte', models.F('likely_paise')), ('likely_paise__lte', models.F('high_paise'))), name='estimate_range_in_order')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('work__in', ['room-paint', 'bathroom', 'brick-wall', 'plaster', 'concrete', 'tiling', 'flooring', 'wiring', 'plumbing', 'waterproofing', 'false-ceiling', 'whole-house'])), name='estimate_work_known'), models.CheckConstraint(condition=models.Q(('quality__in', ['basic', 'standard', 'premium'])), name='estimate_quality_known'), models.CheckConstraint(condition=models.Q(('low_paise__gte', 0), ('low_paise__lte', models.F('likely_paise')), ('likely_paise__lte', models.F('high_paise'))), name='estimate_range_in_order')],
             },
         ),
         migrations.CreateModel(

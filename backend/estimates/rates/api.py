@@ -23,6 +23,7 @@ def prices_get(request: HttpRequest, trade: str, city: str) -> PriceListOut:
         trade=found.trade.slug,
         trade_name=found.trade.service_name_hi if is_hindi else found.trade.service_name,
         city=found.city.slug,
+        city_id=found.city.pk,
         city_name=found.city.shown_name,
         items=[PriceOut.of(rate) for rate in found.rates],
         agreed=[AgreedPriceOut.of(row) for row in found.agreed],

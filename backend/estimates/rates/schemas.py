@@ -8,7 +8,7 @@ from core.api.schemas import Out
 from estimates.models import MarketPrice
 from estimates.quantities.ranges import Range
 from estimates.rates.labels import ITEMS, SOURCES
-from estimates.rates.seeds import RateItem
+from estimates.rates.seeds import RateItem, VolumeUnit
 from estimates.rates.selectors import Rate
 from trades.rates import RateUnit
 
@@ -33,7 +33,7 @@ class PriceOut(Out):
 
     item: RateItem
     label: str
-    unit: RateUnit
+    unit: RateUnit | VolumeUnit
     unit_label: str
     labour: PriceSpanOut
     whole: PriceSpanOut | None
@@ -81,6 +81,7 @@ class PriceListOut(Out):
     trade: str
     trade_name: str
     city: str
+    city_id: int
     city_name: str
     items: list[PriceOut]
     agreed: list[AgreedPriceOut]

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
 from estimates.quantities.ranges import Range
 from trades.rates import RateUnit
 
@@ -27,10 +30,18 @@ class RateSource(StrEnum):
     OWN = "own"
 
 
+class VolumeUnit(models.TextChoices):
+    """What work by volume is charged by; nobody offers it for posted work."""
+
+    CUBIC_FOOT = "cu_ft", _("per cu ft")
+
+
 class RateItem(StrEnum):
     HALF_BRICK_WALL = "half_brick_wall"
     ONE_BRICK_WALL = "one_brick_wall"
     PLASTER = "plaster"
+    PLAIN_CONCRETE = "plain_concrete"
+    REINFORCED_CONCRETE = "reinforced_concrete"
     LIGHT_POINT = "light_point"
     SOCKET_POINT = "socket_point"
     POWER_POINT = "power_point"
@@ -42,6 +53,11 @@ class RateItem(StrEnum):
     OUTSIDE_PAINT = "outside_paint"
     TILING = "tiling"
     TILE_REMOVAL = "tile_removal"
+    KOTA_FLOOR = "kota_floor"
+    MARBLE_FLOOR = "marble_floor"
+    GRANITE_FLOOR = "granite_floor"
+    LAMINATE_FLOOR = "laminate_floor"
+    SKIRTING = "skirting"
     WATERPROOFING = "waterproofing"
     FALSE_CEILING = "false_ceiling"
     SHEET_ROOF = "sheet_roof"
@@ -66,7 +82,7 @@ class Seed:
     agreed on for this trade and unit is a price of this work, and replaces the seed."""
 
     trade: str
-    unit: RateUnit
+    unit: RateUnit | VolumeUnit
     labour: Range
     whole: Range | None
     source: RateSource
@@ -86,6 +102,7 @@ def _range(low: int, high: int) -> Range:
 
 
 _FOOT, _POINT, _SUM = RateUnit.SQUARE_FOOT, RateUnit.POINT, RateUnit.LUMP_SUM
+_CUBIC_FOOT = VolumeUnit.CUBIC_FOOT
 _LIST, _OWN = RateSource.LABOUR_LIST, RateSource.OWN
 _ELECTRICAL = RateSource.ELECTRICAL_LIST
 
@@ -93,6 +110,10 @@ SEEDS: dict[RateItem, Seed] = {
     RateItem.HALF_BRICK_WALL: Seed("mason", _FOOT, _range(20, 25), _range(90, 130), _LIST),
     RateItem.ONE_BRICK_WALL: Seed("mason", _FOOT, _range(30, 35), _range(130, 190), _LIST),
     RateItem.PLASTER: Seed("mason", _FOOT, _range(15, 20), _range(45, 75), _OWN),
+    RateItem.PLAIN_CONCRETE: Seed("mason", _CUBIC_FOOT, _range(25, 40), _range(110, 190), _OWN),
+    RateItem.REINFORCED_CONCRETE: Seed(
+        "civil-contractor", _CUBIC_FOOT, _range(90, 150), _range(320, 520), _OWN
+    ),
     RateItem.LIGHT_POINT: Seed(
         "electrician", _POINT, _range(200, 300), _range(750, 950), _ELECTRICAL, True
     ),
@@ -112,6 +133,11 @@ SEEDS: dict[RateItem, Seed] = {
     RateItem.OUTSIDE_PAINT: Seed("painter", _FOOT, _range(8, 14), _range(18, 40), _OWN),
     RateItem.TILING: Seed("tiler", _FOOT, _range(20, 45), _range(70, 180), _OWN, True),
     RateItem.TILE_REMOVAL: Seed("tiler", _FOOT, _range(10, 20), None, _OWN),
+    RateItem.KOTA_FLOOR: Seed("tiler", _FOOT, _range(25, 40), _range(90, 160), _OWN),
+    RateItem.MARBLE_FLOOR: Seed("tiler", _FOOT, _range(40, 80), _range(180, 450), _OWN),
+    RateItem.GRANITE_FLOOR: Seed("tiler", _FOOT, _range(45, 90), _range(180, 400), _OWN),
+    RateItem.LAMINATE_FLOOR: Seed("carpenter", _FOOT, _range(15, 30), _range(90, 220), _OWN),
+    RateItem.SKIRTING: Seed("tiler", RateUnit.RUNNING_FOOT, _range(12, 25), _range(30, 80), _OWN),
     RateItem.WATERPROOFING: Seed(
         "waterproofing", _FOOT, _range(15, 30), _range(45, 140), _OWN, True
     ),

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from estimates.bills.rules import WORKS
 from estimates.calculators.rules import CALCULATIONS, Calculator
 from estimates.measures.labels import FIELDS, option_label
+from estimates.measures.rules import FieldKind, MeasureField
 
 pytestmark = pytest.mark.django_db
 
@@ -83,6 +85,59 @@ def test_a_wall_of_ten_kilometres_says_what_is_possible() -> None:
     found = errors(ask(calculator="brickwork", unit="m", length="10000", height="0"))
     assert "300 m (984 ft)" in found["length"][1]
     assert found["height"][1] == "Please enter more than 0."
+
+
+MEASURED = [
+    (calculator, field)
+    for calculator, calculation in CALCULATIONS.items()
+    for field in calculation.fields
+    if field.kind in (FieldKind.LENGTH, FieldKind.AREA, FieldKind.COUNT)
+]
+
+
+@pytest.mark.parametrize(
+    ("calculator", "field"), MEASURED, ids=lambda one: getattr(one, "name", str(one))
+)
+def test_every_measure_refuses_what_is_absurd(calculator: Calculator, field: MeasureField) -> None:
+    """In the calculator and, at the same field, in the estimate that it leads to."""
+    work = CALCULATIONS[calculator].work
+    for absurd in ("-1", "10000000", "ten", "NaN", "9" * 60, "1e9"):
+        assert field.name in errors(ask(calculator=calculator, unit="m", **{field.name: absurd}))
+        body = {"work": work, "measures": {"unit": "m", field.name: absurd}}
+        bill = Client().post("/api/bills", body, content_type="application/json")
+        assert f"measures.{field.name}" in errors(bill)
+    if field.least > 0:
+        assert field.name in errors(ask(calculator=calculator, **{field.name: "0"}))
+
+
+@pytest.mark.parametrize("calculator", Calculator)
+def test_the_measures_of_a_calculator_begin_an_estimate(calculator: Calculator) -> None:
+    calculation = CALCULATIONS[calculator]
+    assert WORKS[calculation.work].fields == calculation.fields
+    listed = Client().get("/api/calculators").json()["items"]
+    work = next(one["work"] for one in listed if one["slug"] == calculator)
+    assert work == calculation.work
+    measures = {field.name: field.default for field in calculation.fields}
+    answer = Client().post(
+        "/api/bills",
+        {"work": work, "measures": {"unit": "m", **measures}},
+        content_type="application/json",
+    )
+    assert answer.status_code == 200, answer.content
+    needed = {row["material"] for row in ask(calculator=calculator).json()["materials"]}
+    assert needed <= {row["material"] for row in answer.json()["materials"]}
+
+
+def test_concrete_and_floors_are_priced_by_what_they_are_made_of() -> None:
+    def rows(work: str, **measures: Any) -> list[str]:
+        body = {"work": work, "measures": measures}
+        answer = Client().post("/api/bills", body, content_type="application/json")
+        return [row["key"] for row in answer.json()["rows"]]
+
+    assert rows("concrete", member="plain") == ["plain_concrete"]
+    assert rows("concrete", member="slab") == ["reinforced_concrete"]
+    assert rows("flooring", material="kota") == ["kota_floor", "skirting"]
+    assert rows("flooring", material="vitrified", skirting=False) == ["tiling"]
 
 
 def test_fields_of_other_calculators_are_ignored() -> None:

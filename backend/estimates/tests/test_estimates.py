@@ -16,6 +16,7 @@ from projects.models import Project
 pytestmark = pytest.mark.django_db
 
 PUNE = 1259229
+ZERO_ROW = {"label": "Scaffold", "unit": "number", "quantity": 0, "rate_paise": 1}
 
 
 def preview(**changes: Any) -> Any:
@@ -86,6 +87,16 @@ def test_cheap_cities_and_better_material_move_the_range() -> None:
         ({"area_id": 999}, "area_id", "unknown"),
         ({"quality": "royal"}, "quality", "enum"),
         ({"changes": [{"item": "new_paint", "quantity": -1}]}, "changes.0.quantity", None),
+        ({"changes": [{"item": "new_paint", "quantity": "1e9"}]}, "changes.0.quantity", None),
+        ({"changes": [{"item": "new_paint", "quantity": "NaN"}]}, "changes.0.quantity", None),
+        ({"changes": [{"item": "new_paint", "quantity": "12,5"}]}, "changes.0.quantity", None),
+        (
+            {"changes": [{"item": "new_paint", "labour_paise": 10**10}]},
+            "changes.0.labour_paise",
+            None,
+        ),
+        ({"changes": [{"item": "extra-1", "quantity": 1}]}, "changes.0.item", "enum"),
+        ({"extras": [ZERO_ROW]}, "extras.0.quantity", "greater_than"),
         ({"extras": [{"label": "  ", "unit": "m2", "quantity": 1, "rate_paise": 1}]}, None, None),
     ],
 )
@@ -163,6 +174,14 @@ def test_a_job_starts_with_scope_quantity_and_budget(posted: Project) -> None:
         estimate.low_paise,
         estimate.high_paise,
     )
+
+
+def test_an_added_row_leaves_the_quantity_that_offers_are_compared_by(owner: Client) -> None:
+    extra = {"label": "Scaffold", "unit": "number", "quantity": 2, "rate_paise": 50_000}
+    shown = save(owner, area_id=PUNE, extras=[extra]).json()
+    answer = owner.post(f"/api/estimates/{shown['id']}/post", content_type="application/json")
+    project = Project.objects.get(pk=answer.json()["id"])
+    assert (project.quantity_unit, round(project.quantity or 0)) == ("sq_ft", 542)
 
 
 def test_offers_are_compared_with_it_by_total_and_by_row(owner: Client, posted: Project) -> None:

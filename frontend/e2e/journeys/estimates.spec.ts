@@ -44,12 +44,62 @@ test("a room of 10 × 12 ft is estimated, posted, and two offers are compared wi
   await test.step("it is saved, and a row is changed", async () => {
     await page.getByRole("button", { name: "Save estimate" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Painting · Pune" })).toBeVisible();
-    await page.getByRole("button", { name: "Change : Putty, primer and two coats of emulsion" }).click();
-    await page.getByLabel("Material for one unit").fill("200");
-    await page.getByRole("button", { name: "Use these figures" }).click();
+    const changing = page.getByRole("button", { name: /^Change.*: Putty, primer and two coats of emulsion/ });
+    await changing.click();
+    const row = page.getByRole("dialog", { name: "Putty, primer and two coats of emulsion" });
+    const quantity = row.getByLabel("Quantity (m²)");
+    for (const [typed, words] of [
+      ["12,5", /Please enter a number such as 450 or 12\.5/],
+      ["99999999", /This is too large/],
+      ["", /Please enter a number/],
+    ] as const) {
+      await quantity.fill(typed);
+      await row.getByRole("button", { name: "Use these figures" }).click();
+      await expect(quantity).toHaveAccessibleDescription(words);
+      await expect(quantity).toHaveValue(typed);
+    }
+    await expectNoAxeViolations(page);
+    await quantity.fill("५०.३६");
+    await row.getByLabel("Material for one unit").fill("200");
+    await row.getByRole("button", { name: "Use these figures" }).click();
     await expect(page.getByText("Your own figure").first()).toBeVisible();
+    await expect(changing).toBeFocused();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Estimate saved").first()).toBeVisible();
+    await writes.settled();
+  });
+
+  await test.step("a row is added, changed, removed and brought back", async () => {
+    const bill = page.getByRole("table", { name: "Bill of quantities" });
+    await page.getByRole("button", { name: "Add a row" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add row" }).click();
+    await expect(dialog.getByLabel("What it is for")).toHaveAccessibleDescription(/say what it is for/);
+    await dialog.getByLabel("What it is for").fill("Scaffolding");
+    await dialog.getByLabel("Quantity").fill("0");
+    await dialog.getByLabel("Rate for one").fill("1500");
+    await dialog.getByRole("button", { name: "Add row" }).click();
+    await expect(dialog.getByLabel("Quantity")).toHaveAccessibleDescription(/more than 0/);
+    await dialog.getByLabel("Quantity").fill("2");
+    await dialog.getByRole("button", { name: "Add row" }).click();
+    await expect(bill.getByText("₹3,000", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Change.*: Scaffolding/ }).click();
+    await page.getByRole("button", { name: "Remove this row" }).click();
+    await expect(bill.getByText("Scaffolding")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(bill.getByText("₹3,000", { exact: true })).toBeVisible();
+  });
+
+  await test.step("a total above every budget is refused, and taken back", async () => {
+    await page.getByRole("button", { name: /^Change.*: Scaffolding/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Quantity").fill("999999");
+    await dialog.getByLabel("Rate for one").fill("10000000");
+    await dialog.getByRole("button", { name: "Use these figures" }).click();
+    await expect(page.getByText("The total is too large.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo the last change of a row" }).click();
+    await expect(page.getByText("₹3,000", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Save changes" }).click();
     await writes.settled();
   });
 
@@ -168,6 +218,10 @@ test("a visitor calculates bricks in feet and in metres, and shares the address"
   await page.getByText("Metres", { exact: true }).click();
   await expect(page.getByLabel("Length (m)")).toHaveValue("6.25");
   await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Estimate the cost with labour" }).click();
+  await expect(page).toHaveURL(/work=brick-wall/);
+  await expect(page.getByLabel("Length (m)")).toHaveValue("6.25");
+  await page.goBack();
   await page.getByLabel("Length (m)").fill("10000");
   await expect(page.getByText(/at most 300 m/)).toBeVisible();
   await page.goto("/hi/calculators/brickwork?unit=m&length=5&height=3");
@@ -182,5 +236,9 @@ test("a price page says what it rests on", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Typical prices" })).toContainText(
     "Our estimate; no published source",
   );
+  await page.getByRole("link", { name: "Estimate a cost" }).click();
+  await expect(page.getByRole("combobox", { name: "Kind of work" })).toHaveValue("room-paint");
+  await expect(page.getByRole("combobox", { name: "Place" })).toHaveValue("Pune");
+  await page.goBack();
   await expectNoAxeViolations(page);
 });

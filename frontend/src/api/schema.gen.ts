@@ -10189,6 +10189,7 @@ export interface components {
             slug: components["schemas"]["Calculator"];
             /** Title */
             title: string;
+            work: components["schemas"]["WorkKind"];
         };
         /** CalculatorsOut */
         CalculatorsOut: {
@@ -16082,6 +16083,8 @@ export interface components {
             agreed: components["schemas"]["AgreedPriceOut"][];
             /** City */
             city: string;
+            /** City Id */
+            city_id: number;
             /** City Name */
             city_name: string;
             /** Items */
@@ -16111,7 +16114,8 @@ export interface components {
             offers: number;
             /** Source */
             source: string;
-            unit: components["schemas"]["RateUnit"];
+            /** Unit */
+            unit: components["schemas"]["RateUnit"] | components["schemas"]["VolumeUnit"];
             /** Unit Label */
             unit_label: string;
             whole: components["schemas"]["PriceSpanOut"] | null;
@@ -16874,7 +16878,7 @@ export interface components {
          * RateItem
          * @enum {string}
          */
-        RateItem: "half_brick_wall" | "one_brick_wall" | "plaster" | "light_point" | "socket_point" | "power_point" | "plumbing_point" | "bath_fittings" | "wardrobe" | "new_paint" | "repaint" | "outside_paint" | "tiling" | "tile_removal" | "waterproofing" | "false_ceiling" | "sheet_roof" | "landscaping" | "ac_service" | "ac_installation" | "camera" | "handyman_hour" | "interior_design" | "house_structure" | "house_walls" | "house_floors" | "house_doors" | "house_wiring" | "house_plumbing" | "house_paint";
+        RateItem: "half_brick_wall" | "one_brick_wall" | "plaster" | "plain_concrete" | "reinforced_concrete" | "light_point" | "socket_point" | "power_point" | "plumbing_point" | "bath_fittings" | "wardrobe" | "new_paint" | "repaint" | "outside_paint" | "tiling" | "tile_removal" | "kota_floor" | "marble_floor" | "granite_floor" | "laminate_floor" | "skirting" | "waterproofing" | "false_ceiling" | "sheet_roof" | "landscaping" | "ac_service" | "ac_installation" | "camera" | "handyman_hour" | "interior_design" | "house_structure" | "house_walls" | "house_floors" | "house_doors" | "house_wiring" | "house_plumbing" | "house_paint";
         /**
          * RateUnit
          * @enum {string}
@@ -20993,6 +20997,12 @@ export interface components {
          */
         Voice: "homeowner" | "worker" | "staff";
         /**
+         * VolumeUnit
+         * @description What work by volume is charged by; nobody offers it for posted work.
+         * @enum {string}
+         */
+        VolumeUnit: "cu_ft";
+        /**
          * WaitingOfferOut
          * @description Newer terms that wait for an answer.
          */
@@ -21674,7 +21684,7 @@ export interface components {
          * @description What an estimate can be made for.
          * @enum {string}
          */
-        WorkKind: "room-paint" | "bathroom" | "brick-wall" | "tiling" | "wiring" | "plumbing" | "waterproofing" | "false-ceiling" | "whole-house";
+        WorkKind: "room-paint" | "bathroom" | "brick-wall" | "plaster" | "concrete" | "tiling" | "flooring" | "wiring" | "plumbing" | "waterproofing" | "false-ceiling" | "whole-house";
         /**
          * WorkKindOut
          * @description A kind of work and the fields of its form.

@@ -7,14 +7,21 @@ interface ShareButtonProps {
   title: string;
   /** The search of the address is part of what is shared. */
   withSearch?: boolean;
+  /** The parameters of the search that are not. */
+  without?: readonly string[];
+  /** Shares another page than the one shown. */
+  path?: string;
 }
 
 /** Shares the page through the device's share sheet, or copies its link if there is none. */
-export function ShareButton({ title, withSearch = false }: ShareButtonProps) {
+export function ShareButton({ title, withSearch = false, without = [], path }: ShareButtonProps) {
   const { t } = useLingui();
   const share = async () => {
     const { origin, pathname, search } = window.location;
-    const url = origin + pathname + (withSearch ? search : "");
+    const params = new URLSearchParams(withSearch ? search : "");
+    for (const name of without) params.delete(name);
+    const shown = params.size > 0 ? `${pathname}?${params}` : pathname;
+    const url = origin + (path ?? shown);
     if ("share" in navigator) {
       // Also rejects if the person closes the sheet, which is not an error.
       await navigator.share({ title, url }).catch(() => undefined);

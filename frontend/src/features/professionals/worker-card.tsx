@@ -14,7 +14,7 @@ import { type Job, formatJobPrice } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatRate } from "@/features/trades/rates";
 import { cn } from "@/lib/cn";
-import { formatDistance } from "@/lib/distance";
+import { formatAway } from "@/lib/distance";
 import { FavouriteButton } from "./favourite-button";
 import { acceptsOfHundred, answersWithin, nameParts } from "./labels";
 import { matchReasons } from "./match-reasons";
@@ -144,7 +144,7 @@ function WhereAndWhat({ worker }: { worker: Shown }) {
           {worker.distance_km !== undefined && (
             <span className="font-medium whitespace-nowrap text-ink figures">
               {" · "}
-              <Trans>{formatDistance(worker.distance_km)} away</Trans>
+              {formatAway(worker.distance_km)}
             </span>
           )}
         </span>

@@ -6,7 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Rating } from "@/components/ui/rating";
 import { placeName } from "@/features/places/place";
-import { formatDistance } from "@/lib/distance";
+import { formatAway } from "@/lib/distance";
 import { today } from "@/lib/dates";
 import type { Worker } from "./queries";
 import { RankedRatings } from "./ranked-ratings";
@@ -69,7 +69,7 @@ export function WorkerHeader({ worker, back, distanceKm, actions }: WorkerHeader
                   {distanceKm !== undefined && (
                     <span className="figures">
                       {" · "}
-                      <Trans>{formatDistance(distanceKm)} away</Trans>
+                      {formatAway(distanceKm)}
                     </span>
                   )}
                 </span>

@@ -3,7 +3,7 @@ import { Rating } from "@/components/ui/rating";
 import { TagList } from "@/components/ui/tag";
 import { WorkerBadges } from "@/features/professionals/worker-badges";
 import { formatRate } from "@/features/trades/rates";
-import { formatDistance } from "@/lib/distance";
+import { formatAway } from "@/lib/distance";
 import type { ReceivedApplication } from "./queries";
 import { formatWait } from "./labels";
 
@@ -67,17 +67,13 @@ export function ApplicantDetails({ worker }: { worker: Worker }) {
 /** The town and its distance from the work. */
 function Place({ worker: { city, distance_km: km, is_within_reach: isWithinReach } }: { worker: Worker }) {
   if (km === null) return city;
-  const distance = formatDistance(km);
+  const away = formatAway(km);
   if (isWithinReach === false) {
     return (
       <Trans>
-        {city}, {distance} away: farther than they usually travel
+        {city}, {away}: farther than they usually travel
       </Trans>
     );
   }
-  return (
-    <Trans>
-      {city}, {distance} away
-    </Trans>
-  );
+  return `${city}, ${away}`;
 }

@@ -10,7 +10,7 @@ import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WorkCard } from "@/features/projects/market/work-card";
 import { WorkListSkeleton } from "@/features/projects/market/work-list-skeleton";
-import { formatDistance } from "@/lib/distance";
+import { formatDistance, isSameArea } from "@/lib/distance";
 import { type RecommendedWork, recommendedWorkQuery } from "../queries";
 
 /** Open work that matches the professional, each with the reason; what to do if none matches. */
@@ -79,7 +79,7 @@ function useWhy(reasons: RecommendedWork["reasons"]): string[] {
   const words: string[] = [reasons.is_first_trade ? t`your main trade` : t`one of your trades`];
   if (distance !== null) {
     const away = formatDistance(distance);
-    words.push(t`${away} from your area`);
+    words.push(isSameArea(distance) ? t`in your area` : t`${away} from your area`);
   }
   if (days !== null) words.push(days === 1 ? t`pays a day at your rate` : t`pays ${days} days at your rate`);
   if (reasons.is_fresh) words.push(t`posted lately`);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Table } from "@/components/ui/table";
@@ -16,10 +17,12 @@ interface BillViewProps {
   bill: Bill;
   /** Opens a row for changing; without it the bill is only shown. */
   onEdit?: (row: BillRow) => void;
+  /** Below the rows. */
+  addRow?: ReactNode;
 }
 
 /** A bill of quantities: the total, its rows with the source of each rate, and the materials. */
-export function BillView({ bill, onEdit }: BillViewProps) {
+export function BillView({ bill, onEdit, addRow }: BillViewProps) {
   const { t } = useLingui();
   const day = formatDate(bill.priced_on);
   const likely = formatMoney(bill.total.likely_paise);
@@ -75,13 +78,18 @@ export function BillView({ bill, onEdit }: BillViewProps) {
             ? [
                 {
                   key: "edit",
-                  header: <Trans>Change</Trans>,
+                  header: (
+                    <span className="sr-only">
+                      <Trans>Change</Trans>
+                    </span>
+                  ),
                   cell: (row: BillRow) => changeButton(row, onEdit),
                 },
               ]
             : []),
         ]}
       />
+      {addRow}
       {bill.materials.length > 0 && (
         <section aria-labelledby="bill-materials">
           <h3 id="bill-materials" className="mb-3 text-lg">

@@ -8,18 +8,17 @@ import {
   measuresOf,
 } from "../measures/measure-values";
 import type { AnsweredEstimate } from "../answers/queries";
-import type { Estimate, EstimateIn, Quality, RowChange, WorkKind } from "./queries";
+import type { Estimate, EstimateIn, Quality, WorkKind } from "./queries";
+import { type RowChanges, rowsFromAddress, rowsToAddress } from "./row-changes";
 
 /** An estimate while it is being made. */
-export interface EstimateDraft {
+export interface EstimateDraft extends RowChanges {
   title: string;
   work: WorkKind["slug"];
   quality: Quality;
   place: PlaceValue;
   unit: LengthUnit;
   values: MeasureValues;
-  changes: RowChange[];
-  extras: NonNullable<EstimateIn["extras"]>;
   /** The answers that it began with. */
   scope: EstimateIn["scope"];
   /** The draft of work that it is made for. */
@@ -78,30 +77,45 @@ export function draftFromAddress(kinds: [WorkKind, ...WorkKind[]], from: URLSear
     title: "",
     work: kind.slug,
     quality: QUALITIES.find((one) => one === from.get("quality")) ?? "standard",
-    place: Number.isSafeInteger(id) && id > 0 && name ? { id, name, name_hi: name, state: "" } : null,
+    place:
+      Number.isSafeInteger(id) && id > 0 && name
+        ? { id, name, name_hi: from.get("place_hi") ?? name, state: "" }
+        : null,
     unit,
     values: firstValues(kind.fields, unit, from),
-    changes: [],
-    extras: [],
+    ...rowsFromAddress(from.get("rows")),
     scope: scopeFrom(from.get("scope")),
     projectId: from.get("draft"),
   };
 }
 
-/** The address of a draft, without its changed rows. */
+/** The address of a draft, which can be opened again with everything that was entered. */
 export function addressOf(draft: EstimateDraft): Record<string, string> {
   const { place } = draft;
   const chosen: Record<string, string> =
-    place && place !== UNKNOWN_PLACE ? { area: String(place.id), place: place.name } : {};
+    place && place !== UNKNOWN_PLACE
+      ? {
+          area: String(place.id),
+          place: place.name,
+          ...(place.name_hi !== place.name && { place_hi: place.name_hi }),
+        }
+      : {};
   return {
     work: draft.work,
     quality: draft.quality,
     unit: draft.unit,
     ...chosen,
     ...draft.values,
+    ...rowsToAddress(draft),
     ...(draft.scope && { scope: JSON.stringify(draft.scope) }),
     ...(draft.projectId && { draft: draft.projectId }),
   };
+}
+
+/** As others may open it: without the answers and the work of the person who shares it. */
+export function sharedAddressOf(draft: EstimateDraft): string {
+  const shared = { ...draft, scope: null, projectId: null };
+  return `/estimate?${new URLSearchParams(addressOf(shared))}`;
 }
 
 /** Answers in an address; null where it has none. */

@@ -17,6 +17,9 @@ import { Estimator } from "./estimator";
 import { useCreateEstimate } from "./mutations";
 import { type EstimateIn, type WorkKind, workKindsQuery } from "./queries";
 
+/** Parts of the address that belong to the person alone: the answers and the draft of work. */
+const PRIVATE = ["scope", "draft"];
+
 /** /estimate: for everybody; the address has the measures, so that it can be shared. */
 export function EstimatePage() {
   const { t, i18n } = useLingui();
@@ -36,7 +39,7 @@ export function EstimatePage() {
         }
         actions={
           <>
-            <ShareButton title={t`Estimate the cost of work`} withSearch />
+            <ShareButton title={t`Estimate the cost of work`} withSearch without={PRIVATE} />
             {user?.role === "homeowner" && (
               <ButtonLink to="/estimates" variant="secondary">
                 <Trans>Your estimates</Trans>

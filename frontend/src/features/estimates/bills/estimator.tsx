@@ -1,27 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Options, Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
-import { lazyPart } from "@/lib/lazy-part";
-import { toProblem } from "@/lib/problem";
 import { answeredQuery } from "../answers/queries";
 import { fieldErrors } from "../measures/field-errors";
 import { FromAnswers, MeasureFields } from "../measures/measure-fields";
 import { firstValues } from "../measures/measure-values";
-import { BillView, span } from "./bill-view";
+import { span } from "./bill-view";
+import { EditableBill } from "./editable-bill";
 import { type EstimateDraft, answeredFields, bodyOf } from "./estimate-draft";
-import { type BillRow, type EstimateIn, type WorkKind, billQuery } from "./queries";
-
-const RowEditor = lazyPart(() => import("./row-editor").then((module) => module.RowEditor), {
-  isPrefetched: true,
-});
+import { type EstimateIn, type WorkKind, billQuery } from "./queries";
 
 interface EstimatorProps {
   kinds: WorkKind[];
@@ -36,7 +30,6 @@ interface EstimatorProps {
 /** Work, place, quality and measures beside the bill that the server makes of them. */
 export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderActions }: EstimatorProps) {
   const { t, i18n } = useLingui();
-  const [edited, setEdited] = useState<BillRow>();
   const kind = kinds.find(({ slug }) => slug === draft.work);
   const fields = kind?.fields ?? [];
   const body = bodyOf(draft, fields);
@@ -45,10 +38,6 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
   const said = useQuery(answeredQuery({ scope: draft.scope }, i18n.locale));
   const answered = answeredFields(draft, fields, said.data?.estimate);
   const change = (part: Partial<EstimateDraft>) => onChange({ ...draft, ...part });
-  const changeRow = (key: string, next?: EstimateDraft["changes"][number]) => {
-    change({ changes: [...draft.changes.filter(({ item }) => item !== key), ...(next ? [next] : [])] });
-    setEdited(undefined);
-  };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Card className="flex flex-col gap-5 print:hidden">
@@ -60,7 +49,6 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
                 const next = kinds.find(({ slug }) => slug === target.value);
                 if (!next) return;
                 const values = firstValues(next.fields, draft.unit, new URLSearchParams());
-                setEdited(undefined);
                 change({ work: next.slug, values, changes: [], extras: [] });
               }}
             >
@@ -110,19 +98,8 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
         <h2 id="bill" className="text-xl">
           <Trans>Bill of quantities</Trans>
         </h2>
-        {edited && (
-          <RowEditor
-            key={edited.key}
-            row={edited}
-            onSave={(next) => changeRow(edited.key, next)}
-            onReset={() => changeRow(edited.key)}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-        {query.error ? (
-          <Refused query={query} />
-        ) : query.data ? (
-          <BillView bill={query.data} onEdit={setEdited} />
+        {query.error || query.data ? (
+          <EditableBill key={draft.work} query={query} rows={draft} onChange={change} />
         ) : (
           <Skeleton className="h-72 rounded-lg" />
         )}
@@ -137,28 +114,5 @@ export function Estimator({ kinds, draft, onChange, isWorkFixed = false, renderA
         </StickyActions>
       </section>
     </div>
-  );
-}
-
-interface RefusedProps {
-  query: { error: Error | null; isRefetching: boolean; refetch: () => unknown };
-}
-
-function Refused({ query: { error, isRefetching, refetch } }: RefusedProps) {
-  const others = error ? toProblem(error).fieldErrors : [];
-  const isOfMeasures = others.length > 0 && others.every(({ field }) => /^(?:measures|area_id)/.test(field));
-  if (isOfMeasures)
-    return (
-      <p role="status" className="text-ink-soft">
-        <Trans>Please correct the measures first.</Trans>
-      </p>
-    );
-  return (
-    <ErrorState
-      error={error}
-      title={<Trans>The estimate could not be calculated</Trans>}
-      isRetrying={isRefetching}
-      onRetry={() => void refetch()}
-    />
   );
 }

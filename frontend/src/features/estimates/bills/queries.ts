@@ -11,6 +11,7 @@ export type BillIn = Schemas["BillIn"];
 export type EstimateIn = Schemas["NewEstimateIn"];
 export type Estimate = Schemas["SavedEstimateOut"];
 export type RowChange = Schemas["RowChangeIn"];
+export type ExtraRow = Schemas["ExtraRowIn"];
 export type Quality = Bill["quality"];
 export type PaiseRange = Schemas["PaiseRangeOut"];
 

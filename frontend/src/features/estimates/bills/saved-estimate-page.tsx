@@ -4,6 +4,7 @@ import { FileText, Send, Sheet, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
+import { ShareButton } from "@/components/share-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -14,7 +15,7 @@ import { useDocumentTitle } from "@/lib/document-title";
 import { useNavigate } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { useTopics } from "@/lib/topics";
-import { draftOf } from "./estimate-draft";
+import { draftOf, sharedAddressOf } from "./estimate-draft";
 import { Estimator } from "./estimator";
 import { EstimatorSkeleton } from "./estimator-skeleton";
 import { useDeleteEstimate, useEditEstimate, usePostEstimate } from "./mutations";
@@ -71,7 +72,13 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
       <PageHeader
         back={{ to: "/estimates", label: <Trans>Your estimates</Trans> }}
         title={estimate.title}
-        actions={<FileActions userId={userId} estimate={estimate} />}
+        actions={
+          <FileActions
+            userId={userId}
+            estimate={estimate}
+            shared={sharedAddressOf(draftOf(opened, fields))}
+          />
+        }
       />
       {estimate.project_id && !estimate.is_project_draft && (
         <Alert className="mb-5">
@@ -145,7 +152,14 @@ function PostButton({ userId, estimate }: { userId: string; estimate: Estimate }
   );
 }
 
-function FileActions({ userId, estimate }: { userId: string; estimate: Estimate }) {
+interface FileActionsProps {
+  userId: string;
+  estimate: Estimate;
+  /** Where others see its figures and make their own. */
+  shared: string;
+}
+
+function FileActions({ userId, estimate, shared }: FileActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const remove = useDeleteEstimate(userId);
   const navigate = useNavigate();
@@ -168,6 +182,7 @@ function FileActions({ userId, estimate }: { userId: string; estimate: Estimate 
           <Trans>Spreadsheet</Trans>
         </a>
       </Button>
+      <ShareButton title={estimate.title} path={shared} />
       <Button variant="secondary" onClick={() => setAsked(true)}>
         <Trash2 aria-hidden />
         <Trans>Delete</Trans>

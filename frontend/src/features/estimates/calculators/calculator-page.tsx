@@ -82,7 +82,10 @@ function Form({ calculator }: { calculator: Calculator }) {
           <h2 id="result" className="mb-3 text-xl">
             <Trans>What you need</Trans>
           </h2>
-          <Result query={query} />
+          <Result
+            query={query}
+            estimateTo={`/estimate?${new URLSearchParams({ work: calculator.work, unit, ...values })}`}
+          />
         </section>
       </div>
     </>
@@ -91,9 +94,11 @@ function Form({ calculator }: { calculator: Calculator }) {
 
 interface ResultProps {
   query: { data?: Calculation; error: Error | null; isRefetching: boolean; refetch: () => unknown };
+  /** The estimate that begins with these measures. */
+  estimateTo: string;
 }
 
-function Result({ query: { data, error, isRefetching, refetch } }: ResultProps) {
+function Result({ query: { data, error, isRefetching, refetch }, estimateTo }: ResultProps) {
   if (error && toProblem(error).fieldErrors.length > 0)
     return (
       <p className="text-ink-soft">
@@ -128,7 +133,10 @@ function Result({ query: { data, error, isRefetching, refetch } }: ResultProps) 
         </Trans>
       </p>
       <p className="print:hidden">
-        <Link to="/estimate" className="font-semibold text-brand underline underline-offset-4">
+        <Link
+          to={estimateTo}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
           <Trans>Estimate the cost with labour</Trans>
         </Link>
       </p>

@@ -31,10 +31,7 @@ export function MaterialList({ materials }: { materials: Material[] }) {
           key: "range",
           header: <Trans>From – to</Trans>,
           isFigure: true,
-          cell: ({ quantity, unit_label }) =>
-            quantity.low === quantity.high
-              ? null
-              : `${figure(quantity.low)} – ${figure(quantity.high)} ${unit_label}`,
+          cell: range,
         },
         {
           key: "waste",
@@ -54,15 +51,15 @@ export function MaterialList({ materials }: { materials: Material[] }) {
 
 function Quantity({ row }: { row: Material }) {
   const quantity = `${figure(row.quantity.likely)} ${row.unit_label}`;
-  if (!row.packs) return <strong>{quantity}</strong>;
+  if (!row.packs) return <strong className="whitespace-nowrap">{quantity}</strong>;
   return (
     <>
-      <strong>
+      <strong className="whitespace-nowrap">
         <Trans>
           {row.packs} × {row.pack_kg} kg
         </Trans>
       </strong>{" "}
-      <span className="text-sm text-ink-soft">({quantity})</span>
+      <span className="text-sm whitespace-nowrap text-ink-soft">({quantity})</span>
     </>
   );
 }
@@ -73,6 +70,11 @@ function name(row: Material) {
 
 function toBuy(row: Material) {
   return <Quantity row={row} />;
+}
+
+function range({ quantity: { low, high }, unit_label: unit }: Material) {
+  if (low === high) return null;
+  return <span className="whitespace-nowrap">{`${figure(low)} – ${figure(high)} ${unit}`}</span>;
 }
 
 function basis(row: Material) {

@@ -68,6 +68,9 @@ export function FromAnswers() {
   );
 }
 
+/** Letters of an option that half a row would cut. */
+const LONG_OPTION = 16;
+
 interface MeasureInputProps {
   field: MeasureField;
   unit: LengthUnit;
@@ -92,7 +95,12 @@ function MeasureInput({ field, unit, value, error, help, onChange }: MeasureInpu
     );
   if (field.kind === "choice")
     return (
-      <Field label={field.label} help={help} error={error}>
+      <Field
+        label={field.label}
+        help={help}
+        error={error}
+        className={field.options.some((option) => option.label.length > LONG_OPTION) ? "sm:col-span-2" : ""}
+      >
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           <Options of={field.options} value={(option) => option.value} label={(option) => option.label} />
         </Select>

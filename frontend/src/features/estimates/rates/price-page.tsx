@@ -11,6 +11,7 @@ import { formatDate } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
 import { formatMoney } from "@/lib/money";
 import { toProblem } from "@/lib/problem";
+import { type WorkKind, workKindsQuery } from "../bills/queries";
 import { type PriceList, priceListQuery } from "./queries";
 
 type Agreed = PriceList["agreed"][number];
@@ -19,6 +20,7 @@ type Typical = PriceList["items"][number];
 /** /prices/:trade/:city: what work costs there, and how many cases that rests on. */
 export function PricePage({ trade, city }: { trade: string; city: string }) {
   const { t, i18n } = useLingui();
+  const kinds = useQuery(workKindsQuery(i18n.locale));
   const query = useQuery(priceListQuery(trade, city, i18n.locale));
   const list = query.data;
   useDocumentTitle(list ? t`${list.trade_name} prices in ${list.city_name}` : t`Prices`);
@@ -30,13 +32,26 @@ export function PricePage({ trade, city }: { trade: string; city: string }) {
         errorTitle={<Trans>The prices could not be loaded</Trans>}
         skeleton={<Skeleton className="mt-28 h-72 rounded-lg" />}
       >
-        {(found) => <Prices list={found} />}
+        {(found) => (
+          <Prices list={found} work={kinds.data?.items.find((kind) => kind.trade === found.trade)?.slug} />
+        )}
       </QueryView>
     </div>
   );
 }
 
-function Prices({ list }: { list: PriceList }) {
+interface PricesProps {
+  list: PriceList;
+  /** The kind of work of this trade that can be estimated. */
+  work: WorkKind["slug"] | undefined;
+}
+
+function Prices({ list, work }: PricesProps) {
+  const estimate = new URLSearchParams({
+    ...(work && { work }),
+    area: String(list.city_id),
+    place: list.city_name,
+  });
   const search = new URLSearchParams({ q: list.trade_name, location: list.city_name });
   return (
     <>
@@ -52,7 +67,7 @@ function Prices({ list }: { list: PriceList }) {
             <ButtonLink to={`/search-results?${search}`}>
               <Trans>Find professionals here</Trans>
             </ButtonLink>
-            <ButtonLink to="/estimate" variant="secondary">
+            <ButtonLink to={`/estimate?${estimate}`} variant="secondary">
               <Trans>Estimate a cost</Trans>
             </ButtonLink>
           </>

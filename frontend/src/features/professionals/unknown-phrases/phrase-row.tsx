@@ -21,7 +21,7 @@ export function PhraseRow({ phrase }: { phrase: UnknownPhrase }) {
     );
   };
   return (
-    <div className="flex flex-col gap-3 py-4">
+    <div className="flex flex-col gap-3 p-4">
       <p>
         <span className="text-lg font-semibold">{phrase.text}</span>{" "}
         <span className="text-ink-soft">

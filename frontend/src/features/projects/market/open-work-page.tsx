@@ -18,6 +18,7 @@ import { WorkPhotos } from "../posting/work-photos";
 import { type OpenWorkDetail, openWorkDetailQuery } from "./queries";
 import { ShareButton } from "@/components/share-button";
 import { SimilarWork } from "./similar-work";
+import { skillsBesideTrade } from "./skills-beside-trade";
 import { useStandingUser } from "@/features/accounts/use-standing-user";
 import { WorkFacts } from "../work-facts";
 
@@ -76,6 +77,7 @@ export function OpenWorkPage({ projectId, aside: Aside }: OpenWorkPageProps) {
 }
 
 function Details({ work }: { work: OpenWorkDetail }) {
+  const skills = skillsBesideTrade(work);
   return (
     <div className="flex max-w-prose flex-col gap-6">
       <WorkFacts work={work} />
@@ -88,13 +90,13 @@ function Details({ work }: { work: OpenWorkDetail }) {
         </p>
       )}
       <ScopeList scope={work.scope} />
-      {work.skills_needed.length > 0 && (
+      {skills.length > 0 && (
         <section className="flex flex-col gap-2">
           <h2 className="text-lg">
             <Trans>Skills needed</Trans>
           </h2>
           <ul className="flex flex-wrap gap-2">
-            {work.skills_needed.map((skill) => (
+            {skills.map((skill) => (
               <li key={skill}>
                 <Tag>{skill}</Tag>
               </li>

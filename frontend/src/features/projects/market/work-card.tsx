@@ -14,14 +14,14 @@ import { BookmarkButton } from "../bookmarks/bookmark-button";
 import { PostedBy } from "./posted-by";
 import type { OpenWork } from "./queries";
 import { WorkFacts } from "../work-facts";
+import { skillsBesideTrade } from "./skills-beside-trade";
 
 const SHOWN_SKILLS = 3;
 
 /** One open work in the list. Only people who may apply see 'Apply for this Job'. */
 export function WorkCard({ work }: { work: OpenWork }) {
   const { user } = useSession();
-  // The trade is already shown above.
-  const skills = work.skills_needed.filter((skill) => skill !== work.trade?.name);
+  const skills = skillsBesideTrade(work);
   const page = `/find-work/${work.id}`;
   return (
     <Card className="flex h-full flex-col gap-3">

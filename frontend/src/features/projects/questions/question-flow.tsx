@@ -116,7 +116,11 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
       ) : (
         <>
           <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
-            {isAnswered ? <Trans>Your answers</Trans> : <Trans>Questions skipped</Trans>}
+            {questions.some((each) => answers[each.id]) ? (
+              <Trans>Your answers</Trans>
+            ) : (
+              <Trans>Questions skipped</Trans>
+            )}
           </h3>
           <ul className="divide-y divide-line">
             {questions.map((each, index) => (
