@@ -9,6 +9,8 @@ import { type TablePage, cataloguesOf, readTable } from "./page-table";
 const REQUEST_COST = 9_000;
 /** Pages that people see first: how often relative to others. */
 const FIRST_VISITS: Record<string, number> = { landing: 100, "search-results": 50, auth: 2 };
+/** The one of them that signed-in people open too. */
+const ALSO_SIGNED_IN = "search-results";
 /** A visit shows several of a page's parts: each counts more often than its share. */
 const SHOWN = 4;
 /**
@@ -36,7 +38,8 @@ const DEFERRED = /\/src\/app\/deferred-shell\.tsx$/;
  * not.
  */
 const HEAVY = {
-  forms: /node_modules[\\/]react-hook-form[\\/]/,
+  // With our own form hook, which is small and which every form uses.
+  forms: /node_modules[\\/]react-hook-form[\\/]|[\\/]src[\\/]lib[\\/]use-form\.ts$/,
   rules: /node_modules[\\/](?:zod|@hookform)[\\/]/,
 };
 const ICON_LIST = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
@@ -169,11 +172,17 @@ function loadsOf(
     const features = [undefined, "accounts", ...(catalogues.length > 0 ? cataloguesOf(page) : [])];
     const strings = catalogues.filter((id) => features.includes(CATALOGUE.exec(id)?.[1]));
     const firstVisits = FIRST_VISITS[page.file];
-    // Only what a first visit waits for.
-    if (firstVisits)
-      return [{ weight: firstVisits, kind: "first", modules: closureOf([root, ...strings], importsOf) }];
-    const frames = page.access === "account" || page.access === "staff" ? [account] : [visitor, account];
     const parts = partsOf(root, modules, initial, importsOf);
+    if (firstVisits) {
+      // What a first visit waits for; its parts count for signed-in people alone.
+      const own = [root, ...strings];
+      const first = { weight: firstVisits, kind: "first" as const, modules: closureOf(own, importsOf) };
+      if (page.file !== ALSO_SIGNED_IN) return [first];
+      const shown = parts.map((part) => closureOf([...own, ...account, part], importsOf));
+      const kind = "signed-in" as const;
+      return [first, ...shown.map((loaded) => ({ weight: 1 / shown.length, kind, modules: loaded }))];
+    }
+    const frames = page.access === "account" || page.access === "staff" ? [account] : [visitor, account];
     const tabs = parts.filter((part) => TAB.test(part));
     return frames.flatMap((frame) =>
       (tabs.length > 0 ? tabs : [root]).flatMap((tab) => {

@@ -1,13 +1,9 @@
+import { whenInUse } from "./in-use";
+
 /** Parts that a page may request, in the order in which their pages loaded. */
 const parts: (() => Promise<unknown>)[] = [];
 let isInUse = false;
 let isFetching = false;
-
-/**
- * Each of these shows that a person is using the page and may open something next. A page scrolls itself too (a thread to
- * its newest message), so scrolling counts by the wheel or the finger.
- */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
 /** Registers code that the coming page may request. Likely parts come before the rest. */
 export function prefetch(fetch: () => Promise<unknown>, isLikely = false): void {
@@ -22,16 +18,10 @@ export function prefetch(fetch: () => Promise<unknown>, isLikely = false): void 
  */
 export function prefetchInUse(): () => void {
   if (isInUse || savesData()) return () => undefined;
-  const start = () => {
-    stop();
+  return whenInUse(() => {
     isInUse = true;
     fetchAtLeisure();
-  };
-  const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, start);
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true });
-  return stop;
+  });
 }
 
 function fetchAtLeisure(): void {

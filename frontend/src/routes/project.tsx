@@ -31,7 +31,7 @@ const MoneyNotes = lazyPart(
 
 const MoneyBar = lazyPart(
   () => import("@/features/payments/escrow/money-bar").then((module) => module.MoneyBar),
-  PREFETCHED,
+  { ...PREFETCHED, fallback: <ToCome /> },
 );
 
 /**

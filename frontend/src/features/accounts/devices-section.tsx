@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { NearScreen } from "@/lib/near-screen";
 import { toProblem } from "@/lib/problem";
 import { DeviceRow } from "./device-row";
 import { type DeviceSession, deviceName, devicesQuery, useEndSession, useEndSessions } from "./devices";
@@ -23,8 +24,12 @@ export function DevicesSection() {
       title={t`Devices`}
       description={t`Where you are signed in. Sign out any device that you don't recognise or no longer use.`}
     >
-      {user && <Devices user={user} />}
-      {user && <SecurityActivity userId={user.id} />}
+      {user && (
+        <NearScreen className="min-h-176">
+          <Devices user={user} />
+          <SecurityActivity userId={user.id} />
+        </NearScreen>
+      )}
     </SettingsSection>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type SessionUser, useSession } from "@/features/accounts/session";
+import { NearScreen } from "@/lib/near-screen";
 import { type Closure, closureQuery } from "./queries";
 
 const CloseAccountDialog = lazyDialog(() =>
@@ -31,7 +32,11 @@ export function CloseAccountSection() {
           <Trans>A staff account is closed by an administrator.</Trans>
         </Alert>
       )}
-      {user && !user.is_staff && <Closing user={user} />}
+      {user && !user.is_staff && (
+        <NearScreen className="min-h-11">
+          <Closing user={user} />
+        </NearScreen>
+      )}
     </SettingsSection>
   );
 }

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { type SessionUser, useSession } from "@/features/accounts/session";
 import { useSetSwitch } from "./mutations";
+import { NearScreen } from "@/lib/near-screen";
 import { type Privacy, type SwitchName, privacyQuery } from "./queries";
 
 /** Settings: what others see of the person. Each switch takes effect at once. */
@@ -18,7 +19,11 @@ export function PrivacySection() {
       title={t`Privacy`}
       description={t`What others see of you. Each switch takes effect at once.`}
     >
-      {user && <Switches user={user} />}
+      {user && (
+        <NearScreen className="min-h-80">
+          <Switches user={user} />
+        </NearScreen>
+      )}
     </SettingsSection>
   );
 }

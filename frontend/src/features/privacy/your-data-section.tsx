@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazyPart } from "@/lib/lazy-part";
+import { NearScreen } from "@/lib/near-screen";
 import { Link } from "@/lib/router/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SettingsSection } from "@/components/ui/settings-section";
@@ -24,8 +25,12 @@ export function YourDataSection() {
       className="flex flex-col gap-8"
     >
       <PurposesNotice />
-      {user && <ConsentList userId={user.id} />}
-      {user && <DataDownload userId={user.id} />}
+      {user && (
+        <NearScreen className="min-h-176">
+          <ConsentList userId={user.id} />
+          <DataDownload userId={user.id} />
+        </NearScreen>
+      )}
       <p className="max-w-prose text-sm text-ink-soft">
         <Trans>
           Is something wrong, or do you have a complaint? Write to our{" "}

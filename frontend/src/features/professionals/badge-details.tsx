@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useNearOrInUse } from "@/lib/in-view";
 import { BadgeGrounds } from "./badge-grounds";
 import { BadgeRulesButton } from "./badge-rules-button";
 import { BADGE_KINDS } from "./badge-kinds";
@@ -14,9 +15,10 @@ interface BadgeDetailsProps {
 /** Each badge with its meaning, reasons and dates, and a link to the rules. */
 export function BadgeDetails({ workerId, badges }: BadgeDetailsProps) {
   const { t } = useLingui();
-  const { data } = useQuery(workerBadgesQuery(workerId));
+  const [place, isNeeded] = useNearOrInUse<HTMLDivElement>();
+  const { data } = useQuery({ ...workerBadgesQuery(workerId), enabled: isNeeded });
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} className="flex flex-col gap-4">
       <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {BADGE_KINDS.filter(({ kind }) => badges.includes(kind)).map(
           ({ kind, label, meaning, icon: Icon }) => {

@@ -4,12 +4,12 @@ import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
+import { NearScreen } from "@/lib/near-screen";
 import { BusinessForm } from "./business-form";
 import { ownBusinessQuery } from "./queries";
 
 /** The business of a contractor, or of a worker who runs one. */
 export function BusinessCard() {
-  const query = useQuery(ownBusinessQuery);
   const { user } = useSession();
   return (
     <Card id="business" className="scroll-mt-24">
@@ -19,14 +19,21 @@ export function BusinessCard() {
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>Homeowners trust a business that gives its tax number. We check that it is well-formed.</Trans>
       </p>
-      <QueryView query={query} skeleton={<BusinessSkeleton />}>
-        {(business) =>
-          user && (
-            <BusinessForm userId={user.id} business={business} isContractor={user.role === "contractor"} />
-          )
-        }
-      </QueryView>
+      {user && (
+        <NearScreen className="min-h-120">
+          <Business userId={user.id} isContractor={user.role === "contractor"} />
+        </NearScreen>
+      )}
     </Card>
+  );
+}
+
+function Business(props: { userId: string; isContractor: boolean }) {
+  const query = useQuery(ownBusinessQuery);
+  return (
+    <QueryView query={query} skeleton={<BusinessSkeleton />}>
+      {(business) => <BusinessForm business={business} {...props} />}
+    </QueryView>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
+import { NearScreen } from "@/lib/near-screen";
 import { type Review, type ReviewWishes, workerRatingQuery, workerReviewsQuery } from "./queries";
 import { RatingSummary } from "./rating-summary";
 import { ReviewCard } from "./review-card";
@@ -25,18 +26,29 @@ interface WorkerReviewsProps {
 }
 
 /** The reviews of a professional after finished work. */
-export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
-  const { t } = useLingui();
-  const { user } = useSession();
-  const [wishes, setWishes] = useState<ReviewWishes>({ sort: "newest" });
-  const { data: rating } = useQuery({ ...workerRatingQuery(workerId), enabled: count > 0 });
-  const query = useInfiniteQuery(workerReviewsQuery(workerId, wishes));
+export function WorkerReviews(props: WorkerReviewsProps) {
+  const { count } = props;
   return (
     <section aria-labelledby="reviews" className="min-w-0">
       <h2 id="reviews" className="mb-3 text-xl">
         <Trans>Reviews</Trans>
         {count > 0 && <span className="ml-2 text-base font-normal text-ink-soft figures">{count}</span>}
       </h2>
+      <NearScreen className="min-h-56">
+        <RatingAndReviews {...props} />
+      </NearScreen>
+    </section>
+  );
+}
+
+function RatingAndReviews({ workerId, count }: WorkerReviewsProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [wishes, setWishes] = useState<ReviewWishes>({ sort: "newest" });
+  const { data: rating } = useQuery({ ...workerRatingQuery(workerId), enabled: count > 0 });
+  const query = useInfiniteQuery(workerReviewsQuery(workerId, wishes));
+  return (
+    <>
       {rating && (
         <div className="mb-4 flex flex-col gap-4">
           <RatingSummary rating={rating}>
@@ -72,7 +84,7 @@ export function WorkerReviews({ workerId, count }: WorkerReviewsProps) {
       >
         {(review) => <ReviewCard review={review} actions={user && <ReportButton review={review} />} />}
       </PagedList>
-    </section>
+    </>
   );
 }
 

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { NearScreen } from "@/lib/near-screen";
 import { CalendarEditor } from "./calendar-editor";
 import { ownCalendarQuery } from "./queries";
 
 /** The availability calendar in the professional profile. */
 export function CalendarCard() {
-  const query = useQuery(ownCalendarQuery);
   return (
     <Card id="calendar" className="scroll-mt-24">
       <h2 className="text-xl">
@@ -19,10 +19,19 @@ export function CalendarCard() {
           Mark the days on which you take no work. Homeowners who look for a day then see only who is free.
         </Trans>
       </p>
-      <QueryView query={query} skeleton={<CalendarSkeleton />}>
-        {(calendar) => <CalendarEditor key={calendar.first} calendar={calendar} />}
-      </QueryView>
+      <NearScreen className="min-h-120">
+        <OwnCalendar />
+      </NearScreen>
     </Card>
+  );
+}
+
+function OwnCalendar() {
+  const query = useQuery(ownCalendarQuery);
+  return (
+    <QueryView query={query} skeleton={<CalendarSkeleton />}>
+      {(calendar) => <CalendarEditor key={calendar.first} calendar={calendar} />}
+    </QueryView>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useNearOrInUse } from "@/lib/in-view";
 import { useOrderPieces } from "./mutations";
 import { PieceCard } from "./piece-card";
 import { type Portfolio, ownPortfolioQuery } from "./queries";
@@ -18,7 +19,8 @@ const PieceDialog = lazyDialog(() => import("./piece-dialog").then((module) => m
 
 /** The portfolio in the professional profile. */
 export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
-  const query = useQuery(ownPortfolioQuery);
+  const [place, isNeeded] = useNearOrInUse<HTMLDivElement>();
+  const query = useQuery({ ...ownPortfolioQuery, enabled: isNeeded });
   const [isAdding, setAdding] = useState(false);
   const { items = [], most_items: most = 0 } = query.data ?? {};
   const count = items.length;
@@ -43,28 +45,32 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
           </Button>
         )}
       </div>
-      <QueryView
-        query={query}
-        skeleton={<PortfolioSkeleton />}
-        isEmpty={(portfolio) => portfolio.items.length === 0}
-        empty={
-          <EmptyState
-            as="h3"
-            drawing={<BrickWall />}
-            title={<Trans>No portfolio yet</Trans>}
-            action={
-              <Button onClick={() => setAdding(true)}>
-                <Plus aria-hidden />
-                <Trans>Add work</Trans>
-              </Button>
-            }
-          >
-            <Trans>A photo of finished work says more than any words.</Trans>
-          </EmptyState>
-        }
-      >
-        {(portfolio) => <Pieces portfolio={portfolio} />}
-      </QueryView>
+      {isNeeded ? (
+        <QueryView
+          query={query}
+          skeleton={<PortfolioSkeleton />}
+          isEmpty={(portfolio) => portfolio.items.length === 0}
+          empty={
+            <EmptyState
+              as="h3"
+              drawing={<BrickWall />}
+              title={<Trans>No portfolio yet</Trans>}
+              action={
+                <Button onClick={() => setAdding(true)}>
+                  <Plus aria-hidden />
+                  <Trans>Add work</Trans>
+                </Button>
+              }
+            >
+              <Trans>A photo of finished work says more than any words.</Trans>
+            </EmptyState>
+          }
+        >
+          {(portfolio) => <Pieces portfolio={portfolio} />}
+        </QueryView>
+      ) : (
+        <div ref={place} className="min-h-118" />
+      )}
       {isAdding && <PieceDialog mainTrade={mainTrade} onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -14,8 +14,13 @@ import { useTopics } from "@/lib/topics";
 import type { Project } from "../queries";
 import { EditOutlet } from "./edit-outlet";
 import { OnlyHomeowners } from "./only-homeowners";
-import { PostJobTab } from "./post-job-tab";
+import { PostJobSkeleton } from "./post-job-skeleton";
 import { postingCountsQuery } from "./queries";
+
+const PostJobTab = lazyPart(() => import("./post-job-tab").then((module) => module.PostJobTab), {
+  fallback: <PostJobSkeleton />,
+  isPrefetched: true,
+});
 
 const MyJobsTab = lazyPart(() => import("./my-jobs-tab").then((module) => module.MyJobsTab), {
   fallback: <Skeleton className="h-56 rounded-lg" />,

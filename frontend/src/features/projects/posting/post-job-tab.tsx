@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "@/lib/router/hooks";
 import { QueryView } from "@/components/query-view";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type Project, projectQuery } from "../queries";
 import { PostJobForm } from "./post-job-form";
+import { PostJobSkeleton } from "./post-job-skeleton";
 
 interface PostJobTabProps {
   userId: string;
@@ -53,21 +53,10 @@ export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
   return (
     <QueryView
       query={query}
-      skeleton={<FormSkeleton />}
+      skeleton={<PostJobSkeleton />}
       errorTitle={<Trans>This draft could not be loaded</Trans>}
     >
       {(draft) => form(draft)}
     </QueryView>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <SkeletonGroup className="flex max-w-2xl flex-col gap-5">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </SkeletonGroup>
   );
 }

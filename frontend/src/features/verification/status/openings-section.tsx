@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { ButtonLink } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
+import { NearScreen } from "@/lib/near-screen";
 import { Openings } from "./uploaded-documents";
 
 /** Settings: who opened the person's identity documents, with a link to the documents. */
@@ -19,7 +20,11 @@ export function OpeningsSection() {
         </ButtonLink>
       }
     >
-      {user && <Openings userId={user.id} />}
+      {user && (
+        <NearScreen className="min-h-32">
+          <Openings userId={user.id} />
+        </NearScreen>
+      )}
     </SettingsSection>
   );
 }

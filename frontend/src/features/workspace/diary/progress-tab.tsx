@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MilestonePlan } from "@/features/milestones/milestone-plan";
 import type { Milestone } from "@/features/milestones/queries";
+import { NearScreen } from "@/lib/near-screen";
 import type { Overview } from "../model";
 import { MilestoneEvidence } from "./milestone-evidence";
 import { ProgressMeter } from "./progress-meter";
@@ -88,7 +89,6 @@ interface DiaryProps {
 }
 
 function Diary({ projectId, userId, mayPost }: DiaryProps) {
-  const query = useInfiniteQuery(updatesQuery(projectId));
   return (
     <section aria-labelledby="diary-heading" className="flex flex-col gap-4">
       <h3 id="diary-heading" className="flex min-h-11 items-center text-lg">
@@ -96,18 +96,29 @@ function Diary({ projectId, userId, mayPost }: DiaryProps) {
       </h3>
       {mayPost && (
         <Card>
-          <UpdateComposer projectId={projectId} userId={userId} />
+          <NearScreen className="min-h-56">
+            <UpdateComposer projectId={projectId} userId={userId} />
+          </NearScreen>
         </Card>
       )}
-      <UpdateFeed
-        query={query}
-        empty={
-          <EmptyState as="p" drawing={<Notebook />} title={<Trans>No updates yet</Trans>}>
-            <Trans>A line and a photo at the end of the day keep everybody informed.</Trans>
-          </EmptyState>
-        }
-      />
+      <NearScreen className="min-h-52">
+        <Updates projectId={projectId} />
+      </NearScreen>
     </section>
+  );
+}
+
+function Updates({ projectId }: { projectId: string }) {
+  const query = useInfiniteQuery(updatesQuery(projectId));
+  return (
+    <UpdateFeed
+      query={query}
+      empty={
+        <EmptyState as="p" drawing={<Notebook />} title={<Trans>No updates yet</Trans>}>
+          <Trans>A line and a photo at the end of the day keep everybody informed.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }
 
