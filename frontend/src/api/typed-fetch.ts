@@ -17,7 +17,7 @@ export type Address<M extends Method> = {
   [Path in keyof paths]: Operation<M, Path> extends { responses: object } ? Path : never;
 }[keyof paths];
 
-type Json<Answer> = Answer extends { content: { "application/json": infer Data } } ? Data : undefined;
+type Json<Reply> = Reply extends { content: { "application/json": infer Data } } ? Data : undefined;
 
 /** The data of a successful answer; undefined of an empty one. */
 export type DataOf<M extends Method, Path extends keyof paths> =
