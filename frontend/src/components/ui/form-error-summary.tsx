@@ -67,7 +67,11 @@ export function FormErrorSummary({ errors, submitCount }: FormErrorSummaryProps)
         {leaves.map((leaf) => (
           <li key={leaf.path}>
             {leaf.focus ? (
-              <button type="button" onClick={leaf.focus} className="text-left underline underline-offset-2 pointer-coarse:min-h-11">
+              <button
+                type="button"
+                onClick={leaf.focus}
+                className="text-left underline underline-offset-2 pointer-coarse:min-h-11"
+              >
                 {leaf.message}
               </button>
             ) : (

@@ -12,6 +12,8 @@ export function SortWords({ sort, trigger }: { sort: Sort; trigger: ReactElement
       <Popover.Portal>
         <Popover.Content
           aria-label={t`How is this ordered?`}
+          // Longer than a short window: the keyboard scrolls it too.
+          tabIndex={0}
           align="start"
           sideOffset={6}
           collisionPadding={12}
