@@ -13,9 +13,11 @@ from core.files.typeset import typeset
 from core.money import format_rupees
 from estimates.bills.bill import BILL, Bill, Row
 from estimates.bills.labels import basis_label, quantity_label, row_label
+from estimates.calculators.rules import to_buy
 from estimates.measures.labels import MATERIALS, UNITS, unit_label
 from estimates.models import Estimate
 from estimates.quantities.ranges import Range
+from estimates.quantities.takeoff import Needed
 
 _template = Path(__file__).parent / "bill.typ"
 
@@ -43,7 +45,7 @@ def _csv_rows(bill: Bill) -> Iterator[list[str]]:
         ]
     yield [_("Total"), *[""] * 4, *_three(bill.amount), "", f"{bill.priced_on:%Y-%m-%d}"]
     for needed in bill.materials:
-        quantity = f"{needed.quantity.likely:.2f}"
+        quantity = f"{to_buy(needed).likely:.2f}"
         yield [str(MATERIALS[needed.material]), str(UNITS[needed.unit]), quantity, *[""] * 7]
 
 
@@ -79,7 +81,7 @@ def as_pdf(estimate: Estimate) -> bytes:
         "materials": [
             {
                 "label": str(MATERIALS[row.material]),
-                "value": f"{row.quantity.likely:.2f} {unit_label(row.unit, row.quantity.likely)}",
+                "value": _to_buy(row),
             }
             for row in bill.materials
         ],
@@ -95,6 +97,15 @@ def _bill(estimate: Estimate) -> Bill:
 
 def _counted_rows(bill: Bill) -> list[Row]:
     return [row for row in bill.rows if not row.is_left_out]
+
+
+def _to_buy(row: Needed) -> str:
+    quantity = to_buy(row).likely
+    return f"{_plain(quantity)} {unit_label(row.unit, quantity)}"
+
+
+def _plain(figure: Decimal) -> str:
+    return f"{figure:.2f}".removesuffix(".00")
 
 
 def _money(paise: Decimal) -> str:

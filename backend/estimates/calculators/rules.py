@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_CEILING, Decimal
 from enum import StrEnum
 
 from estimates.measures.rules import MeasureField, Values, area, choice, count, flag, length
 from estimates.models import WorkKind
 from estimates.quantities import coefficients as c
 from estimates.quantities import finishes, masonry, points
-from estimates.quantities.takeoff import Takeoff
+from estimates.quantities.ranges import Range
+from estimates.quantities.takeoff import Needed, Takeoff, Unit
 
 
 class Calculator(StrEnum):
@@ -216,3 +217,11 @@ PACKS: dict[str, Decimal] = {
     "cement_coating": Decimal(15),
 }
 """Kilograms in the usual bag; the list says how many to buy."""
+
+
+def to_buy(row: Needed) -> Range:
+    """How much of a material is bought: nobody sells a part of a brick."""
+    if row.unit is not Unit.NUMBER:
+        return row.quantity
+    figures = (row.quantity.low, row.quantity.likely, row.quantity.high)
+    return Range(*(one.quantize(Decimal(1), ROUND_CEILING) for one in figures))

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from core.api.schemas import Out
 from estimates.calculators.labels import LEADS, TITLES
-from estimates.calculators.rules import CALCULATIONS, PACKS, Calculator
+from estimates.calculators.rules import CALCULATIONS, PACKS, Calculator, to_buy
 from estimates.measures.labels import MATERIALS, SOURCES, WORKS, measure_label, unit_label
 from estimates.measures.schemas import MeasureFieldOut, MeasuresIn, RangeOut
 from estimates.models import WorkKind
@@ -83,7 +83,7 @@ class MaterialOut(Out):
     @classmethod
     def of(cls, row: Needed) -> Self:
         pack = PACKS.get(row.material)
-        quantity = _whole(row.quantity) if row.unit is Unit.NUMBER else row.quantity
+        quantity = to_buy(row)
         return cls(
             material=row.material,
             label=str(MATERIALS[row.material]),
@@ -115,15 +115,6 @@ class CalculationOut(Out):
             version=VERSION,
             read_on=READ_ON,
         )
-
-
-def _whole(quantity: Range) -> Range:
-    return Range(
-        *(
-            one.quantize(Decimal(1), ROUND_CEILING)
-            for one in (quantity.low, quantity.likely, quantity.high)
-        )
-    )
 
 
 def _packs(quantity: Range, pack: Decimal) -> int:

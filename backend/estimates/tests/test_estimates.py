@@ -217,6 +217,16 @@ def test_work_that_was_posted_without_an_estimate_has_no_comparison(
     assert (answer.status_code, answer.json()) == (200, None)
 
 
+def test_files_name_whole_pieces(owner: Client) -> None:
+    measures = {"unit": "ft", "length": 12, "height": 10}
+    shown = save(owner, work="brick-wall", measures=measures).json()
+    bricks = next(row for row in shown["bill"]["materials"] if row["material"] == "bricks")
+    table = owner.get(f"/api/estimates/{shown['id']}/csv")
+    text = b"".join(table.streaming_content).decode()  # type: ignore[attr-defined]
+    assert f"Bricks,pieces,{bricks['quantity']['likely']:.2f}," in text
+    assert bricks["quantity"]["likely"] == int(bricks["quantity"]["likely"])
+
+
 def test_files_in_both_languages(owner: Client) -> None:
     extra = {"label": "=HYPERLINK(1)", "unit": "number", "quantity": 1, "rate_paise": 100}
     shown = save(owner, extras=[extra], title="Hall #1 *bold*").json()

@@ -231,6 +231,41 @@ def test_a_change_while_somebody_answers_loses_nothing_for_a_day(
     assert newer.json()["scope"]["answers"][0]["text"] == "Which one, 0?"
 
 
+def test_answers_to_what_was_removed_meanwhile_are_carried_over_or_named(
+    browser: Client, editor: User
+) -> None:
+    """A question and an option go while somebody answers. For a day their answers stand as they
+    were asked; sent as answers to the new questions, each is refused by its name."""
+    started = create(browser).json()
+    client = Client()
+    sign_in_freshly(client, editor)
+    questions = [one.model_dump(mode="json") for one in committed_sets()["fan"].questions]
+    questions = [one for one in questions if one["id"] != "symptom"]
+    kinds = next(one for one in questions if one["id"] == "kind")
+    kinds["options"] = [one for one in kinds["options"] if one["id"] != "ceiling"]
+    body = {"number": 0, "questions": questions}
+    published = client.put("/api/staff/question-sets/fan", body, content_type="application/json")
+    assert published.status_code == 200, published.content
+
+    sent = {answer["id"]: answer["answer"] for answer in create(browser).json()["scope"]["answers"]}
+    assert (sent["kind"], "symptom" in sent) == ("Ceiling fan", True)
+    as_new = create(browser, {**SCOPE, "version": 1})
+    assert sorted(problems(as_new)) == [
+        ("scope.answers.kind", "unknown"),
+        ("scope.answers.symptom", "unknown"),
+    ]
+    # What is still asked is answered; the draft of before is saved with nothing lost.
+    rest = {name: ANSWERS[name] for name in ("count", "when")}
+    saved = edit(browser, started, scope={**SCOPE, "version": 1, "answers": rest})
+    assert {each["id"] for each in saved.json()["scope"]["answers"]} == set(rest)
+    QuestionSetVersion.objects.filter(key="fan", number=1).update(
+        published_at=timezone.now() - timedelta(hours=25)
+    )
+    refused = create(browser)
+    assert (refused.status_code, refused.json()["code"]) == (409, "questions_changed")
+    assert set(refused.json()["changed"]) == {"kind", "symptom"}
+
+
 def test_of_two_editors_the_second_is_told(editor: User) -> None:
     client = Client()
     sign_in_freshly(client, editor)

@@ -36,8 +36,9 @@ test("answers to the questions fill the post, and workers read them", async ({
     await count.fill("two 2");
     await expect(count).toHaveAccessibleDescription(/Please enter a whole number such as 3\./);
     await count.fill("2");
-    await page.getByRole("button", { name: "Next question" }).click();
+    await count.press("Enter");
     await page.getByRole("button", { name: "This week" }).click();
+    await expect(page.getByText("Please fill in all required fields")).toHaveCount(0);
     await page.getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("heading", { name: "Your answers" })).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -57,6 +58,14 @@ test("answers to the questions fill the post, and workers read them", async ({
     await expect(page).toHaveURL(/draft=/);
     await page.getByRole("textbox", { name: "How many fans?" }).fill("2");
     await expect(description).toHaveValue("Both fans in the hall rattle at full speed.");
+  });
+
+  await test.step("a reload in the middle loses no answer", async () => {
+    await expect(page.getByText("Draft saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Your answers" })).toBeVisible();
+    await expect(page.getByText("2 fans", { exact: true })).toBeVisible();
+    await expect(page.getByText("It makes noise", { exact: true })).toBeVisible();
   });
 
   await test.step("workers read the answers", async () => {

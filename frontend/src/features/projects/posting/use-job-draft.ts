@@ -33,20 +33,25 @@ export function useJobDraft(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isOver = useRef(false);
+  // Typed since the last save; what is sent while the page goes away outlives it.
+  const isPending = useRef(false);
+  const keepalive = useRef(false);
 
   const send = async (): Promise<void> => {
     const values = form.getValues();
     if (isOver.current || (id.current === undefined && !isWorthKeeping(values))) return;
     setState("saving");
+    isPending.current = false;
     try {
       const body = draftBody(values);
       const saved =
         id.current === undefined
           ? await callApi("POST", "/api/jobs", {
+              keepalive: keepalive.current,
               idempotencyKey: key.current,
               body: { ...body, draft: true },
             })
-          : await saveDraft(id.current, { ...body, edit_version: version.current });
+          : await saveDraft(id.current, { ...body, edit_version: version.current }, keepalive.current);
       id.current = saved.id;
       version.current = saved.edit_version;
       takeFromOthers(form, body, saved);
@@ -77,10 +82,23 @@ export function useJobDraft(
       // A reset by the form itself is not a change.
       if (type === undefined && !form.formState.isDirty) return;
       clearTimeout(timer.current);
+      isPending.current = true;
       setState("unsaved");
       timer.current = setTimeout(() => void latest.current(), SAVE_DELAY);
     });
+    const saveLast = () => {
+      if (!isPending.current) return;
+      keepalive.current = true;
+      void latest.current();
+    };
+    const comeBack = () => {
+      keepalive.current = false;
+    };
+    window.addEventListener("pagehide", saveLast);
+    window.addEventListener("pageshow", comeBack);
     return () => {
+      window.removeEventListener("pagehide", saveLast);
+      window.removeEventListener("pageshow", comeBack);
       subscription.unsubscribe();
       clearTimeout(timer.current);
       isOver.current = true;
@@ -110,8 +128,8 @@ export function useJobDraft(
   };
 }
 
-function saveDraft(id: string, body: Schemas["WorkEditIn"]) {
+function saveDraft(id: string, body: Schemas["WorkEditIn"], keepalive: boolean) {
   return saveEdit(body, (sent) =>
-    callApi("PUT", "/api/projects/{project_id}", { path: { project_id: id }, body: sent }),
+    callApi("PUT", "/api/projects/{project_id}", { keepalive, path: { project_id: id }, body: sent }),
   );
 }

@@ -80,14 +80,23 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
           <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
             {inLanguage(question, page.locale)}
           </h3>
-          <QuestionStep
-            key={question.id}
-            question={question}
-            value={value}
-            error={error}
-            onChange={(next) => onAnswer(question.id, next)}
-            onChosen={goOn}
-          />
+          {/* Enter goes on to the next question; it does not send the form around the questions. */}
+          <div
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+              event.preventDefault();
+              goOn();
+            }}
+          >
+            <QuestionStep
+              key={question.id}
+              question={question}
+              value={value}
+              error={error}
+              onChange={(next) => onAnswer(question.id, next)}
+              onChosen={goOn}
+            />
+          </div>
           {error && question.kind === "choice" && <FieldError>{error}</FieldError>}
           <div className="flex flex-wrap justify-between gap-2">
             {!isChange && before !== undefined && (

@@ -61,6 +61,14 @@ describe("ScopeQuestions", () => {
     expect(description()).toHaveValue("Which fan is it? Ceiling fan\nHow many fans? 2 fans");
   });
 
+  it("goes on with Enter, without sending the form around it", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("button", { name: "Ceiling fan" }));
+    await user.type(screen.getByRole("textbox", { name: "How many fans?" }), "२{Enter}");
+    expect(screen.getByRole("button", { name: "This week" })).toBeVisible();
+    expect(description()).toHaveValue("Which fan is it? Ceiling fan\nHow many fans? 2 fans");
+  });
+
   it("does not ask what the words say, and names the work as the problem", async () => {
     const problem = { name: "Ceiling fan not working", name_hi: "सीलिंग पंखा बंद" };
     const user = await open({ ...FAN_QUESTIONS, known: { kind: "ceiling" }, problem }, "How many fans?");
