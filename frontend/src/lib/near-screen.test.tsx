@@ -74,10 +74,8 @@ describe("a part below the first screen", () => {
     expect(content()).toBeInTheDocument();
   });
 
-  it("is there at once on the next page of a document that is in use", () => {
-    const { unmount } = render(<Page />);
-    act(() => void window.dispatchEvent(new Event("keydown")));
-    unmount();
+  it("is there at once on a page that somebody comes to by a press", () => {
+    window.dispatchEvent(new Event("pointerdown"));
     render(<Page isLoading />);
     expect(content()).toBeInTheDocument();
   });
