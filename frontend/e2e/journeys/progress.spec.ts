@@ -142,6 +142,8 @@ test.describe("work progress", () => {
     await expect(recent.getByText(words)).toBeVisible();
 
     const hers = await openWorkspace(homeowner, projectId, "progress");
+    // The updates are below the first screen, and are asked near it.
+    await hers.getByRole("heading", { name: "Updates" }).scrollIntoViewIfNeeded();
     await expect(hers.getByText(words)).toBeVisible();
     await homeowner.close();
     await worker.close();

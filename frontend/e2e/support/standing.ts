@@ -15,6 +15,8 @@ export function lookOnly(): void {
   const fetchIt = window.fetch.bind(window);
   window.underway = 0;
   window.calmFrames = 0;
+  // Nothing is prefetched once the page is in use (lib/prefetch): a dialog loads when it is opened.
+  Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
   // The tests' browsers have no service worker. The app must see that too, as in a browser without them.
   Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
   window.fetch = async (input, init) => {
@@ -48,10 +50,18 @@ export function awaitScripts(page: Page): void {
   page.on("requestfailed", (request) => void underway.delete(request));
 }
 
-/** Waits until everything that the page shows has loaded, with the lazy-loaded parts requested meanwhile. */
+/**
+ * Waits until everything of the page has loaded, with the lazy-loaded parts requested meanwhile, and what is below the first
+ * screen, which comes once the page is in use (lib/in-use).
+ */
 export async function untilStanding(page: Page): Promise<void> {
   const until = Date.now() + LONGEST_WAIT;
   const wait = () => page.waitForFunction(isStanding, LOADING, { timeout: Math.max(until - Date.now(), 1) });
+  await wait();
+  await page.evaluate(() => {
+    dispatchEvent(new Event("pointermove"));
+    window.calmFrames = 0;
+  });
   await wait();
   while (scripts.get(page)?.size) {
     // oxlint-disable no-await-in-loop -- the page stands anew once the script has run

@@ -7,12 +7,12 @@ import { useEffect, useState } from "react";
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
 let isUsed = false;
+whenInUse(() => (isUsed = true));
 
-/** Calls back once at the first sign that somebody uses the page, until the returned function is called. */
+/** Calls back once at the next sign that somebody uses the page, until the returned function is called. */
 export function whenInUse(act: () => void): () => void {
   const start = () => {
     stop();
-    isUsed = true;
     act();
   };
   const stop = () => {

@@ -25,7 +25,7 @@ export function DevicesSection() {
       description={t`Where you are signed in. Sign out any device that you don't recognise or no longer use.`}
     >
       {user && (
-        <NearScreen className="min-h-176">
+        <NearScreen className="min-h-232 sm:min-h-176">
           <Devices user={user} />
           <SecurityActivity userId={user.id} />
         </NearScreen>

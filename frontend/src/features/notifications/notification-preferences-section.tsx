@@ -18,7 +18,7 @@ export function NotificationPreferencesSection() {
       title={t`Notifications`}
       description={t`What we send you, and how. Messages about the safety of your account always come.`}
     >
-      <NearScreen className="min-h-256">
+      <NearScreen className="min-h-336 sm:min-h-174">
         <Preferences />
       </NearScreen>
     </SettingsSection>

@@ -20,7 +20,7 @@ export function PrivacySection() {
       description={t`What others see of you. Each switch takes effect at once.`}
     >
       {user && (
-        <NearScreen className="min-h-80">
+        <NearScreen className="min-h-60 sm:min-h-44">
           <Switches user={user} />
         </NearScreen>
       )}

@@ -26,7 +26,7 @@ export function YourDataSection() {
     >
       <PurposesNotice />
       {user && (
-        <NearScreen className="min-h-176">
+        <NearScreen className="min-h-132 sm:min-h-92">
           <ConsentList userId={user.id} />
           <DataDownload userId={user.id} />
         </NearScreen>

@@ -20,7 +20,7 @@ export function BusinessCard() {
         <Trans>Homeowners trust a business that gives its tax number. We check that it is well-formed.</Trans>
       </p>
       {user && (
-        <NearScreen className="min-h-120">
+        <NearScreen className="min-h-164 sm:min-h-140">
           <Business userId={user.id} isContractor={user.role === "contractor"} />
         </NearScreen>
       )}

@@ -19,7 +19,7 @@ export function CalendarCard() {
           Mark the days on which you take no work. Homeowners who look for a day then see only who is free.
         </Trans>
       </p>
-      <NearScreen className="min-h-120">
+      <NearScreen className="min-h-126 sm:min-h-114">
         <OwnCalendar />
       </NearScreen>
     </Card>

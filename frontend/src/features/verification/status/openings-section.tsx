@@ -21,7 +21,7 @@ export function OpeningsSection() {
       }
     >
       {user && (
-        <NearScreen className="min-h-32">
+        <NearScreen className="min-h-20 sm:min-h-14">
           <Openings userId={user.id} />
         </NearScreen>
       )}
