@@ -125,13 +125,14 @@ const WRONG: unknown[] = [
   new Date(0),
 ];
 
-/** Rules about two fields: the first has nothing to be compared with while the second is wrong. */
+/** Rules about two fields: the first has nothing to be compared with, or chosen from, while the second is wrong. */
 const COMPARED: Record<string, string> = {
   budget_max_paise: "budget_min_paise",
   account_number_again: "account_number",
   confirm_password: "password",
   words: "reason",
   again: "worked",
+  slot: "on_date",
   stages: "rate_paise rate_unit",
 };
 
