@@ -6,7 +6,13 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
 
+MONTHS = (
+    *(_("January"), _("February"), _("March"), _("April"), _("May"), _("June")),
+    *(_("July"), _("August"), _("September"), _("October"), _("November"), _("December")),
+)
+"""Django's own Hindi has misspelt ones; what our catalogue has replaces them."""
 INDIA = ZoneInfo("Asia/Kolkata")
 
 
@@ -23,5 +29,6 @@ def in_figures(day: date) -> str:
 
 def in_words(day: date) -> str:
     """``5 Mar 2027`` in the active language; in Hindi with the whole month, never shortened."""
-    is_hindi = (get_language() or "").startswith("hi")
-    return date_format(day, "j F Y" if is_hindi else "j M Y")
+    if (get_language() or "").startswith("hi"):
+        return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+    return date_format(day, "j M Y")

@@ -57,7 +57,7 @@ def as_pdf(estimate: Estimate) -> bytes:
         "title": estimate.title,
         "lead": _("Typical range, not a quote. Prices of %(day)s.")
         % {"day": in_words(bill.priced_on)},
-        "place": estimate.area.label if estimate.area else _("All of India"),
+        "place": estimate.area.shown_name if estimate.area else _("All of India"),
         "columns": [_("Item"), _("Quantity"), _("Labour"), _("Material"), _("Amount")],
         "rows": [
             {

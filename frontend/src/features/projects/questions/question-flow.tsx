@@ -63,6 +63,12 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
       role="group"
       aria-labelledby={id}
       data-asking={question ? true : undefined}
+      // Enter goes on to the next question; it does not send the form around the questions.
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        goOn();
+      }}
       className="flex flex-col gap-4"
     >
       {question ? (
@@ -80,23 +86,14 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
           <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
             {inLanguage(question, page.locale)}
           </h3>
-          {/* Enter goes on to the next question; it does not send the form around the questions. */}
-          <div
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-              event.preventDefault();
-              goOn();
-            }}
-          >
-            <QuestionStep
-              key={question.id}
-              question={question}
-              value={value}
-              error={error}
-              onChange={(next) => onAnswer(question.id, next)}
-              onChosen={goOn}
-            />
-          </div>
+          <QuestionStep
+            key={question.id}
+            question={question}
+            value={value}
+            error={error}
+            onChange={(next) => onAnswer(question.id, next)}
+            onChosen={goOn}
+          />
           {error && question.kind === "choice" && <FieldError>{error}</FieldError>}
           <div className="flex flex-wrap justify-between gap-2">
             {!isChange && before !== undefined && (
