@@ -1,6 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Skeleton } from "@/components/ui/skeleton";
 import type * as Near from "./near-screen";
 
 /** Whether the page is in use is remembered for the page's lifetime, so each test loads the modules again. */
@@ -36,11 +35,11 @@ afterEach(() => {
 function Page({ isLoading = false }: { isLoading?: boolean }) {
   return (
     <main>
-      {isLoading ? <Skeleton /> : <p>Above</p>}
+      {isLoading ? <span data-loading /> : <p>Above</p>}
       <NearScreen className="min-h-20">
         <p>Content</p>
       </NearScreen>
-      <Skeleton />
+      <span data-loading />
     </main>
   );
 }
