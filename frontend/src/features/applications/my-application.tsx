@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { formatRate } from "@/features/trades/rates";
+import { isToCome } from "@/lib/to-come";
 import { ApplicationStatusBadge } from "@/features/projects/application-status-badge";
 import type { OpenWork } from "@/features/projects/market/queries";
 import { WithdrawDialog } from "./application-actions";
@@ -21,7 +23,8 @@ interface MyApplicationProps {
 export function MyApplication({ userId, projectId, application }: MyApplicationProps) {
   const [isAsked, setIsAsked] = useState(false);
   const withdraw = useWithdrawApplication(userId);
-  const { data: terms } = useQuery(applicationQuery(userId, application.id));
+  const query = useQuery(applicationQuery(userId, application.id));
+  const terms = query.data;
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,6 +36,7 @@ export function MyApplication({ userId, projectId, application }: MyApplicationP
       <p className="text-ink-soft">
         <ApplicationStatusNote status={application.status} />
       </p>
+      {isToCome(query) && <Skeleton className="h-29 rounded-md" />}
       {terms && (
         <div className="flex flex-col gap-1 rounded-md bg-sunken p-3">
           <p className="font-semibold figures">{formatRate(terms.rate_paise, terms.rate_unit)}</p>
