@@ -11,7 +11,7 @@ from accounts.consents.models import REQUIRED_PURPOSES, ConsentEntry, Surface
 from accounts.consents.services import current_text
 from accounts.models import Desk, Language, Profile, Role, User
 from demo.prices import rate, rates_of
-from demo.source import Chance, id_at, words
+from demo.source import Chance, id_at, own_dates, words
 from places.models import Area, City
 from professionals.models import Availability, Team, TeamMember, WorkerProfile, WorkerTrade
 from professionals.services import search_copies, trade_copies
@@ -203,12 +203,8 @@ class PeopleMaker:
     def write(self) -> None:
         """Write everybody drawn so far."""
         users = [person.user for person in self.people]
-        joined = {user.pk: user.created_at for user in users}
-        User.objects.bulk_create(users)
-        # The insert has set today.
-        for user in users:
-            user.created_at = joined[user.pk]
-        User.objects.bulk_update(users, ["created_at"])
+        with own_dates(User):
+            User.objects.bulk_create(users)
         Profile.objects.bulk_create([person.profile for person in self.people])
         EmailAddress.objects.bulk_create(
             EmailAddress(user=person.user, email=person.user.email, verified=True, primary=True)

@@ -2,13 +2,16 @@
 
 import json
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
+from django.db.models import DateTimeField, Model
 from django.utils import timezone
 
 DATA = Path(__file__).parent / "data"
@@ -32,6 +35,20 @@ def id_at(moment: datetime) -> UUID:
 def made_at(moment: datetime) -> dict[str, Any]:
     """How a row begins that was made at ``moment`` (``store_with_dates``)."""
     return {"id": id_at(moment), "created_at": moment}
+
+
+@contextmanager
+def own_dates(model: type[Model]) -> Iterator[None]:
+    """Insert rows of ``model`` with their own ``created_at``.
+
+    To write it after the insert takes a statement with a condition for each row.
+    """
+    field = cast("DateTimeField[Any, Any]", model._meta.get_field("created_at"))
+    sets_now, field.auto_now_add = field.auto_now_add, False
+    try:
+        yield
+    finally:
+        field.auto_now_add = sets_now
 
 
 def by_day(moment: datetime) -> datetime:

@@ -9,7 +9,7 @@ from uuid import UUID
 from applications.models import Application
 from demo.people import Person
 from demo.prices import Work, duration_words, price, rate, rounded, works_of
-from demo.source import Chance, id_at, words
+from demo.source import Chance, id_at, own_dates, words
 from payments.fee_schedule.rules import FIRST_FEES
 from places.models import Area
 from professionals.models import WorkerProfile, WorkerTrade
@@ -302,9 +302,5 @@ def store_with_dates(rows: list) -> None:  # type: ignore[type-arg]  # rows of a
     """Bulk-create, keeping each row's own ``created_at``, which auto_now_add would overwrite."""
     if not rows:
         return
-    model = type(rows[0])
-    moments = {row.pk: row.created_at for row in rows}
-    model.objects.bulk_create(rows, batch_size=1000)
-    for row in rows:
-        row.created_at = moments[row.pk]
-    model.objects.bulk_update(rows, ["created_at"], batch_size=500)
+    with own_dates(type(rows[0])):
+        type(rows[0]).objects.bulk_create(rows, batch_size=1000)

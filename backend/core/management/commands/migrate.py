@@ -24,6 +24,14 @@ class Command(migrate.Command):
             raise CommandError(how_to_start_fresh())
         with connection.cursor() as cursor:
             cursor.execute("SELECT set_config('lock_timeout', %s, false)", [LOCK_TIMEOUT])
+        try:
+            self._try(*args, **options)
+        finally:
+            # Whoever goes on with this connection (a test run) waits for locks as everybody does.
+            with connection.cursor() as cursor:
+                cursor.execute("RESET lock_timeout")
+
+    def _try(self, *args: Any, **options: Any) -> None:
         for tries_left in reversed(range(TRIES)):
             try:
                 super().handle(*args, **options)
