@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 
 /**
  * Each of these shows that a person is using the page and may open something next. A page scrolls itself too (a thread to
- * its newest message), so scrolling counts by the wheel or the finger.
+ * its newest message), so scrolling counts by the wheel or the finger. Who prints wants the whole page.
  */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
+const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "beforeprint"] as const;
 
 let isUsed = false;
 whenInUse(() => (isUsed = true));
