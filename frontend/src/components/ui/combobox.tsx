@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "@/lib/cn";
+import { isEnter } from "@/lib/enter";
 import { controlClasses, useFieldWiring } from "./field";
 import { useAfterPress } from "./use-after-press";
 
@@ -70,7 +71,7 @@ export function Combobox<Item>({
     if (isListShown && key.key === "ArrowDown") setActive((active + 1) % items.length);
     else if (isListShown && key.key === "ArrowUp")
       setActive((Math.max(active, 0) + items.length - 1) % items.length);
-    else if (isListShown && key.key === "Enter" && chosen) choose(chosen);
+    else if (isListShown && isEnter(key) && chosen) choose(chosen);
     else {
       onKeyDown?.(key);
       return;

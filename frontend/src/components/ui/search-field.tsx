@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { isEnter } from "@/lib/enter";
 import { Field } from "./field";
 import { Input } from "./input";
 import { useSearchText } from "./use-search-text";
@@ -46,8 +47,7 @@ export function SearchField({
           value={typed}
           onChange={(change) => setTyped(change.target.value)}
           onKeyDown={(press) => {
-            // While a word is being composed (as in Hindi), Enter only ends the word.
-            if (press.key === "Enter" && !press.nativeEvent.isComposing) {
+            if (isEnter(press)) {
               press.preventDefault();
               search(typed);
             }

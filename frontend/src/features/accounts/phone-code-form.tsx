@@ -4,6 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OTP_LENGTH, OtpInput, otpDigits } from "@/components/ui/otp-input";
+import { isEnter } from "@/lib/enter";
 import { toProblem } from "@/lib/problem";
 import { formatPhone } from "@/lib/phone";
 import { phoneSentenceFor } from "./phone-problems";
@@ -108,7 +109,7 @@ export function PhoneCodeForm(props: PhoneCodeFormProps) {
             }}
             onKeyDown={(key) => {
               // The button is disabled until the code is complete, and so is the form's own Enter.
-              if (key.key === "Enter" && otp.length < OTP_LENGTH) {
+              if (isEnter(key) && otp.length < OTP_LENGTH) {
                 key.preventDefault();
                 void check(otp);
               }

@@ -7,6 +7,7 @@ import { HouseSection } from "@/components/drawings/house-section";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isEnter } from "@/lib/enter";
 import { placeLabel } from "@/features/places/place";
 import { PlaceCombobox } from "@/features/places/place-combobox";
 import { meaningName } from "@/features/trades/queries";
@@ -90,7 +91,7 @@ function SearchForm() {
           }}
           onBlur={() => void fillBoth()}
           onKeyDown={(key) => {
-            if (key.key === "Enter") void fillBoth({ searches: true });
+            if (isEnter(key)) void fillBoth({ searches: true });
           }}
         />
       </Field>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
+import { isEnter } from "@/lib/enter";
 import { browserStorage } from "@/lib/browser-storage";
 import { useIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
@@ -59,7 +60,7 @@ export function QuestionComposer({ applicationId, userId }: QuestionComposerProp
           value={text}
           onChange={(change) => write(change.target.value)}
           onKeyDown={(press) => {
-            if (press.key === "Enter" && (press.ctrlKey || press.metaKey)) send(press);
+            if (isEnter(press) && (press.ctrlKey || press.metaKey)) send(press);
           }}
         />
       </Field>

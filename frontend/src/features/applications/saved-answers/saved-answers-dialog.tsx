@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isEnter } from "@/lib/enter";
 import { toProblem } from "@/lib/problem";
 import { useDeleteAnswer, useSaveAnswer } from "./mutations";
 import { savedAnswersQuery } from "./queries";
@@ -103,7 +104,7 @@ function SaveText({ userId, text }: { userId: string; text: string }) {
           placeholder={t`For example: How I work`}
           onChange={(event) => setTitle(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            if (!isEnter(event)) return;
             event.preventDefault();
             send();
           }}

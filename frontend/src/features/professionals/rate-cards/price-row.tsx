@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Options, Select } from "@/components/ui/select";
+import { isEnter } from "@/lib/enter";
 import { jobUnitLabel } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatMoney } from "@/lib/money";
@@ -89,7 +90,7 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
 
 /** Enter leads to the next price, and from the last one to saving, as the key on a phone says. */
 function focusNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter") return;
+  if (!isEnter(event)) return;
   event.preventDefault();
   const stops = [
     ...(event.currentTarget.form?.querySelectorAll<HTMLElement>("input, button[type=submit]") ?? []),

@@ -3,6 +3,7 @@ import { Plus, X } from "lucide-react";
 import { type Ref, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { isEnter } from "@/lib/enter";
 import { addSkill } from "./skills";
 
 interface SkillsInputProps {
@@ -32,8 +33,7 @@ export function SkillsInput({ value, onChange, onBlur, ...rest }: SkillsInputPro
           enterKeyHint="done"
           onChange={(change) => setTyped(change.target.value)}
           onKeyDown={(key) => {
-            // During Hindi composition (IME), Enter belongs to the keyboard.
-            if (key.key !== "Enter" || key.nativeEvent.isComposing) return;
+            if (!isEnter(key)) return;
             key.preventDefault();
             add();
           }}

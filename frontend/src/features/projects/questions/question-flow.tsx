@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { isEnter } from "@/lib/enter";
 import { Link } from "@/lib/router/link";
 import { answerIn, inLanguage } from "./answers";
 import { QuestionStep } from "./question-step";
@@ -65,7 +66,7 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
       data-asking={question ? true : undefined}
       // Enter goes on to the next question; it does not send the form around the questions.
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         goOn();
       }}

@@ -3,6 +3,7 @@ import { Check, SendHorizontal } from "lucide-react";
 import type { ClipboardEvent, FormEvent, KeyboardEvent, ReactNode, Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClasses } from "@/components/ui/field";
+import { isEnter } from "@/lib/enter";
 import { cn } from "@/lib/cn";
 import { useMediaQuery } from "@/lib/media-query";
 import { LONGEST_MESSAGE } from "../model";
@@ -51,8 +52,7 @@ export function ComposerField({
   const press = (event: KeyboardEvent) => {
     // During composition with a Hindi keyboard (IME), Enter selects a suggestion.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && !event.shiftKey && !event.altKey && (!isTouch || event.ctrlKey))
-      submit(event);
+    if (isEnter(event) && !event.shiftKey && !event.altKey && (!isTouch || event.ctrlKey)) submit(event);
     else if (event.key === "Escape") onEscape();
     else if (event.key === "ArrowUp" && value === "" && onEditLast) {
       event.preventDefault();

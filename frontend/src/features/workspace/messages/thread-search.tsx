@@ -5,6 +5,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { isEnter } from "@/lib/enter";
 import { toProblem } from "@/lib/problem";
 import { hitsQuery } from "./queries";
 
@@ -61,8 +62,8 @@ export function ThreadSearch({ projectId, find, onFind, onHit, onClose }: Thread
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose();
-    else if (event.key === "Enter" && event.shiftKey) goNewer();
-    else if (event.key === "Enter") goOlder();
+    else if (isEnter(event) && event.shiftKey) goNewer();
+    else if (isEnter(event)) goOlder();
     else return;
     event.preventDefault();
   };

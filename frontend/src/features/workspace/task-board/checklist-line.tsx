@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Input } from "@/components/ui/input";
+import { isEnter } from "@/lib/enter";
 import { cn } from "@/lib/cn";
 import { LONGEST_CHECKLIST_LINE } from "../model";
 import { type ChecklistAct, type Line, isUnsaved } from "./checklist-acts";
@@ -103,7 +104,7 @@ function LineInput({ line, onDone }: LineInputProps) {
   const { t } = useLingui();
   const [text, setText] = useState(line.text);
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter") {
+    if (isEnter(event)) {
       event.preventDefault();
       onDone(text.trim());
     } else if (event.key === "Escape") {
