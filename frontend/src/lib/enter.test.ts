@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { KeyboardEvent } from "react";
+import { expect, it } from "vitest";
 import { isEnter } from "./enter";
 
 /** Presses on buttons and rows, where nothing is composed. */
