@@ -8,9 +8,9 @@ operation is asked again, one request at a time: its growth is the ratio of the 
 blocks of the database that the statements of one answer read, at both sizes; unlike times they do
 not depend on what else the machine does. At the end, eight people sign in at once.
 
-``--only activity,messages`` measures these alone; ``--in-process`` prints only statements, pages
-and the processor's time of one answer in this process, which is what to look at while changing
-code.
+``--mixed`` measures how long twenty people with pauses of two seconds wait. ``--only
+activity,messages`` measures these alone; ``--in-process`` prints only statements, pages and the
+processor's time of one answer in this process, which is what to look at while changing code.
 """
 # ruff: noqa: T201 — it speaks to the terminal
 
@@ -74,6 +74,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--only", default="", help="names of operations, with commas")
     parser.add_argument("--in-process", action="store_true")
+    parser.add_argument(
+        "--mixed", action="store_true", help="only people who pause between requests"
+    )
     parser.add_argument("--sign-ins", action="store_true", help="measure only these")
     options = parser.parse_args()
     os.environ.setdefault("KARIGAR_LOG_LEVEL", "WARNING")
@@ -86,6 +89,10 @@ def main() -> None:
                 sign_in_together(product)
             return
         asked = operations()
+        if options.mixed:
+            with web_alone() as product:
+                mixed_load(product, list(asked.values()))
+            return
         wanted = options.only.split(",") if options.only else list(asked)
         asked = {name: asked[name] for name in wanted}
         found = {name: Found(len(statements_of(one))) for name, one in asked.items()}
@@ -107,6 +114,44 @@ def main() -> None:
             print_table(found)
             print_sign_ins()
             sign_in_together(product)
+
+
+PEOPLE = 20
+PAUSE = 2.0
+"""Seconds that a person reads before the next request."""
+MIXED_SECONDS = 60
+
+
+def mixed_load(product: Product, asked: list[Operation]) -> None:
+    """People who open one thing after the other, each with pauses: how long they wait."""
+    from http.client import HTTPConnection
+    from itertools import cycle, islice
+
+    ends = time.monotonic() + MIXED_SECONDS
+
+    def use(person: int) -> list[float]:
+        connection = HTTPConnection("127.0.0.1", product.web_port, timeout=60)
+        waited = []
+        time.sleep(PAUSE * person / PEOPLE)
+        for one in islice(cycle(asked), person, None):
+            if time.monotonic() > ends:
+                return waited
+            began = time.perf_counter()
+            connection.request("GET", one.path, headers={"Cookie": one.person.cookies})
+            answer = connection.getresponse()
+            answer.read()
+            waited.append((time.perf_counter() - began) * 1000)
+            if answer.status != 200:
+                raise SystemExit(f"{one.path} answered {answer.status}.")
+            time.sleep(PAUSE)
+        return waited
+
+    with ThreadPoolExecutor(PEOPLE) as people:
+        times = sorted(ms for waited in people.map(use, range(PEOPLE)) for ms in waited)
+    print(
+        f"{PEOPLE} people with pauses of {PAUSE:.0f} s: {len(times)} answers, p50 "
+        f"{median(times):.0f} ms, p99 {times[int(len(times) * 0.99)]:.0f}, most {times[-1]:.0f}"
+    )
 
 
 def print_table(found: dict[str, Found]) -> None:
