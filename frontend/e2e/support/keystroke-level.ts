@@ -3,11 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 /**
  * Seconds for each act, by the keystroke-level model: Card, Moran and Newell, "The keystroke-level model for
  * user performance time with interactive systems", Communications of the ACM 23 (7), 1980, pages 396–410. The
- * key is that of an average typist who is no secretary; measured taps on phones take less than its pointing.
+ * key is that of somebody who does not know the keyboard, as in benchmarks/rate_card.py, which computes every trade;
+ * measured taps on phones take less than the model's pointing.
  */
 export const SECONDS = {
   /** K: one key. */
-  key: 0.28,
+  key: 1.2,
   /** P: moving the finger to a target and pressing it. */
   pointing: 1.1,
   /** M: reading what comes next, or deciding. */
