@@ -17,10 +17,17 @@ from pytest_django import DjangoDbBlocker
 from config.tests.generated_requests import actors, cases, judge, send
 from config.tests.policy_matrix import Row
 from config.tests.test_policy_matrix import ROWS, Prepared, prepared_world
+from core.testing.compiled_queries import compare_anew
 from core.testing.transactions import wrapping_transaction
 
 EXAMPLES = 4
 """Requests for each policy row in `make test`."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compared_calls() -> None:
+    """Once for all tests here: they differ in who asks for what, not in the language or the day."""
+    compare_anew()
 
 
 @pytest.fixture(scope="module")

@@ -20,6 +20,7 @@ from config.tests.description import DESCRIPTION
 from config.tests.policy_matrix import Row
 from config.tests.world import ACTORS, World
 from core.api.record_versions import ANY_VERSION
+from core.testing.compiled_queries import compare_anew
 from core.testing.transactions import wrapping_transaction
 
 OPEN_TO_VISITORS = {
@@ -172,6 +173,12 @@ def prepared_world() -> Iterator[Prepared]:
             {actor: session_of(world.user(actor)) for actor in ACTORS if actor != "visitor"},
         )
         transaction.set_rollback(True)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compared_calls() -> None:
+    """Once for all tests here: they differ in who asks for what, not in the language or the day."""
+    compare_anew()
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ from pytest_django import DjangoDbBlocker
 from accounts.tests.signing_in import session_of
 from config.tests.description import DESCRIPTION, allauth_addresses
 from config.tests.world import World
+from core.testing.compiled_queries import compare_anew
 from core.testing.transactions import wrapping_transaction
 
 BOUNDARY = "----karigar"
@@ -73,6 +74,12 @@ def bodies_of(operation: dict[str, Any]) -> Iterator[tuple[str, bytes, str]]:
     first = zlib.crc32(operation["operationId"].encode()) % 3
     for label in (*FOR_ALL, *others[first::3]):
         yield label, *BODIES[label]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compared_calls() -> None:
+    """Once for all tests here: they differ in who asks for what, not in the language or the day."""
+    compare_anew()
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,8 @@ So a function that reads its values, the clock, the language or anything else ou
 fails the first test in which that makes a difference (``core.database.compiled_queries``). A test's
 later calls of the same shape in the same language are not compared, unless another of their values
 is empty or zero: the statement was compiled with values that no test has, so the first call already
-shows a difference.
+shows a difference. A module with one world for all its tests may compare once for all of them, by a
+fixture ``compared_calls`` of its own with the scope of the module (``compare_anew``).
 """
 
 from collections.abc import Iterator
@@ -19,6 +20,11 @@ _compared: set[Any] = set()
 
 @pytest.fixture(autouse=True)
 def compared_calls() -> None:
+    compare_anew()
+
+
+def compare_anew() -> None:
+    """From now on the first call of each shape is compared again."""
     _compared.clear()
 
 
