@@ -88,17 +88,8 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
 
 /** The search text in the URL; null while there is no search. */
 function useFind(): [string | null, (words: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const setFind = (words: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (words === null) after.delete("find");
-        else after.set("find", words);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, , changeParams] = useSearchParams();
+  const setFind = (words: string | null) => changeParams({ find: words }, { replace: true });
   return [params.get("find"), setFind];
 }
 
