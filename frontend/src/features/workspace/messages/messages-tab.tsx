@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { QueryView } from "@/components/query-view";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -53,15 +53,12 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
               <Trans>Communicate with your team about this project</Trans>
             </p>
           </div>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Search in messages`}
+          <IconButton
+            icon={Search}
+            label={t`Search in messages`}
             aria-expanded={find !== null}
             onClick={() => setFind(find === null ? "" : null)}
-          >
-            <Search aria-hidden />
-          </Button>
+          />
         </header>
         <QueryView
           query={thread.query}
