@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.db.models.functions import Lower
 
-from core.api.pagination import encode_cursor
+from core.api.pagination import Paging, encode_cursor
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import holds_back, read_by
@@ -23,22 +23,20 @@ _LOOKED_THROUGH = 500
 """Before the award each page checks this many matches at most for what the viewer may find."""
 
 
-def messages_found(
-    viewer: Viewer, project_id: UUID, *, words: str, cursor: str | None, limit: int
-) -> ThreadPage:
+def messages_found(viewer: Viewer, project_id: UUID, *, words: str, paging: Paging) -> ThreadPage:
     """Messages that contain ``words`` as the viewer reads them, newest first. Ignores case, and
     ``%`` and ``_`` are literal. Leaves out deleted messages.
 
     Raises NotFound, ValidationFailed at ``cursor``.
     """
     project = access_workspace(viewer, project_id)
-    before = place_of(cursor, "cursor") if cursor is not None else None
+    before = place_of(paging.cursor, "cursor") if paging.cursor is not None else None
     if holds_back(project):
-        return _as_read(viewer, project, words=words, before=before, limit=limit)
-    rows = _found(project, words, before, limit + 1)
-    more = len(rows) > limit
-    older = encode_cursor([rows[limit - 1].pk]) if more else None
-    return ThreadPage(project, rows[:limit], older=older, newer=None)
+        return _as_read(viewer, project, words=words, before=before, limit=paging.limit)
+    rows = _found(project, words, before, paging.limit + 1)
+    more = len(rows) > paging.limit
+    older = encode_cursor([rows[paging.limit - 1].pk]) if more else None
+    return ThreadPage(project, rows[: paging.limit], older=older, newer=None)
 
 
 def found_lately(
