@@ -42,7 +42,12 @@ function flowsOf(body: unknown): ProofFlow[] {
   return (body as { data?: { flows?: ProofFlow[] } } | null)?.data?.flows ?? [];
 }
 
-async function goOnWithProof<Result>(call: () => Promise<Result>): Promise<Result> {
+/**
+ * For calls that need reauthentication: `mutationFn: (body) => withProof(() => callApi("POST", …))`. If the server
+ * refuses the call for lack of it, a dialog opens over the page, and the call is made again. If the dialog is closed,
+ * the refusal is thrown.
+ */
+export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
@@ -51,15 +56,6 @@ async function goOnWithProof<Result>(call: () => Promise<Result>): Promise<Resul
     if (!(await askForProof(flowsOf(problem.body)))) throw error;
     return call();
   }
-}
-
-/**
- * For calls that need reauthentication: `mutationFn: (body) => withProof(() => callApi("POST", …))`. If the server
- * refuses the call for lack of it, a dialog opens over the page, and the call is made again. If the dialog is closed,
- * the refusal is thrown.
- */
-export function useReauthentication() {
-  return goOnWithProof;
 }
 
 /** What the shell's dialog shows; null while nobody is asked. */
