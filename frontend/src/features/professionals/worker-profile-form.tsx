@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Options, Select } from "@/components/ui/select";
 import { StickyActions } from "@/components/ui/sticky-actions";
@@ -94,7 +94,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
           <Input inputMode="numeric" className="figures" {...register("experience_years")} />
         </Field>
         <Field label={t`Usual rate`} optional error={errors.rate_paise?.message}>
-          <Controller name="rate_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />
+          <MoneyController name="rate_paise" control={control} />
         </Field>
         <Field label={t`Charged`} error={errors.rate_unit?.message}>
           <Select {...register("rate_unit")}>

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Controller, type DefaultValues, useWatch } from "react-hook-form";
+import { type DefaultValues, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { formatMoney } from "@/lib/money";
@@ -76,11 +76,7 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
           help={<Trans>Now {now.listing}</Trans>}
           required
         >
-          <Controller
-            name="listing_fee_paise"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="listing_fee_paise" control={form.control} />
         </Field>
         <Field
           label={<Trans>GST in percent</Trans>}
