@@ -34,7 +34,8 @@ interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   requiredWords?: string;
   /** Sends the values. What it throws is shown at the fields. The key makes a resend safe. */
   onSend: (values: Sent, idempotencyKey: string) => Promise<Answer>;
-  onSent: (answer: Answer) => void;
+  /** What follows; the dialog has closed. */
+  onSent?: (answer: Answer) => void;
   onClose: () => void;
   /** The fields. They can also get the form from react-hook-form's context. */
   children: ReactNode;
@@ -74,7 +75,8 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
     try {
       const answer = await onSend(values, formDraft.idempotencyKey());
       formDraft.onSent();
-      onSent(answer);
+      onClose();
+      onSent?.(answer);
     } catch (error) {
       formDraft.onRefused(error);
     }

@@ -45,12 +45,11 @@ export function AlertDialog({ userId, alert: shown, initial, onClose }: AlertDia
           idempotencyKey,
         })
       }
-      onSent={() => {
-        onClose();
+      onSent={() =>
         toast.success(alert ? t`Job alert saved` : t`Job alert created`, {
           description: t`You find your alerts under Find Work.`,
-        });
-      }}
+        })
+      }
       onClose={onClose}
     >
       <Field

@@ -46,14 +46,13 @@ export function GiveBackDialog({ onClose }: { onClose: () => void }) {
       }
       submitLabel={needsSecond ? <Trans>Ask a second person</Trans> : <Trans>Give back</Trans>}
       onSend={(body, key) => giveBack.mutateAsync({ body, key })}
-      onSent={(refund) => {
+      onSent={(refund) =>
         toast.success(
           refund.status === "asked"
             ? t`Another member of staff has to approve it`
             : t`The refund is being sent`,
-        );
-        onClose();
-      }}
+        )
+      }
       onClose={onClose}
     >
       <Field

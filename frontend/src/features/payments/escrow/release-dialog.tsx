@@ -47,10 +47,7 @@ export function ReleaseDialog({ projectId, milestone, heldPaise, onClose }: Rele
       }
       submitLabel={<Trans>Release</Trans>}
       onSend={(body, key) => release.mutateAsync({ body, key })}
-      onSent={() => {
-        toast.success(t`Released to the worker`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`Released to the worker`)}
       onClose={onClose}
     >
       <Field

@@ -63,10 +63,7 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
       submitLabel={<Trans>Ask a second person</Trans>}
       required={["listing_fee_paise", "gst_basis_points", "service_fee_basis_points", "valid_on", "words"]}
       onSend={(body) => act.mutateAsync({ verb: "propose", body })}
-      onSent={() => {
-        toast.success(t`Another member of staff has to approve it`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`Another member of staff has to approve it`)}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-3">

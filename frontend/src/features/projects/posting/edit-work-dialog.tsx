@@ -36,10 +36,8 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
   const isTitleFixed = work.fixed_fields.includes("title");
   const waiting = work.pending_applications_count;
 
-  const saved = () => {
-    onClose();
+  const tellSaved = () =>
     toast.success(t`Changes saved`, waiting > 0 ? { description: t`Whoever has applied is told.` } : {});
-  };
 
   return (
     <FormDialog
@@ -49,7 +47,7 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
       fields={{ area_id: "place" }}
       required={isJob ? ["title", "description", "place"] : ["title", "base_amount_paise"]}
       onSend={(values) => edit.mutateAsync({ id: work.id, body: { ...editBody(values), edit_version } })}
-      onSent={saved}
+      onSent={tellSaved}
       onClose={onClose}
     >
       {waiting > 0 && (
