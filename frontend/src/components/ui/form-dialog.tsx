@@ -71,15 +71,11 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
 
   useAskBeforeUnload(wouldLose);
 
-  const send = form.handleSubmit(async (values) => {
-    try {
-      const answer = await onSend(values, formDraft.idempotencyKey());
-      formDraft.onSent();
-      onClose();
-      onSent?.(answer);
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+  const send = formDraft.submit(async (values) => {
+    const answer = await onSend(values, formDraft.idempotencyKey());
+    formDraft.onSent();
+    onClose();
+    onSent?.(answer);
   });
 
   return (

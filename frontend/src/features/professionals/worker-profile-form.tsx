@@ -14,7 +14,7 @@ import { PlaceInput } from "@/features/places/place-input";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { LanguagesInput } from "./languages-input";
 import { useSaveWorkerProfile } from "./mutations";
@@ -42,18 +42,15 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
   const { errors, submitCount, isSubmitting } = form.formState;
   const place = useWatch({ control, name: "place" });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const submit = submitForm(
+    form,
+    async (values) => {
       const saved = await save.mutateAsync(bodyOf(values));
       form.reset(valuesOf(saved));
       draft.discard();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, {
-        fields: { area_id: "place" },
-        known: Object.keys(form.getValues()) as (keyof WorkerProfileValues)[],
-      });
-    }
-  });
+    },
+    { fields: { area_id: "place" } },
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
