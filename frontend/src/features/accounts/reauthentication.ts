@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/listeners";
 import { toProblem } from "@/lib/problem";
 
 /** One method of reauthentication, as the server names it (`data.flows`). */
@@ -14,11 +15,11 @@ interface Asking {
 }
 
 let asking: Asking | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function change(next: Asking | null): void {
   asking = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Opens the dialog, or joins the open one; true once the person has reauthenticated. */
@@ -60,11 +61,5 @@ export async function withProof<Result>(call: () => Promise<Result>): Promise<Re
 
 /** What the shell's dialog shows; null while nobody is asked. */
 export function useProofAsked(): Asking | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asking,
-  );
+  return useSyncExternalStore(listeners.subscribe, () => asking);
 }
