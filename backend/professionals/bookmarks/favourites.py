@@ -31,10 +31,10 @@ def favourite_add(actor: User, *, worker_id: UUID) -> None:
         raise NotFound
     # One after another, so that concurrent requests don't exceed the limit.
     User.objects.select_for_update(no_key=True).only("pk").get(pk=actor.pk)
-    kept = Favourite.objects.filter(user=actor)
-    if kept.filter(worker_id=worker_id).exists():
+    favourites = Favourite.objects.filter(user=actor)
+    if favourites.filter(worker_id=worker_id).exists():
         return
-    if kept.count() >= MOST_FAVOURITES:
+    if favourites.count() >= MOST_FAVOURITES:
         raise TooManyFavourites
     Favourite.objects.create(user=actor, worker_id=worker_id)
     publish(f"user:{actor.pk}", "favourites")

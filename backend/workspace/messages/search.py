@@ -76,12 +76,12 @@ def _as_read(
     viewer: Viewer, project: Project, *, words: str, before: UUID | None, limit: int
 ) -> ThreadPage:
     """Searches the masked text: a match of a masked phone number would reveal it."""
-    kept: list[Message] = []
+    found: list[Message] = []
     last: UUID | None = None
     for number, row in enumerate(_found(project, words, before, _LOOKED_THROUGH + 1)):
-        if len(kept) == limit or number == _LOOKED_THROUGH:
-            return ThreadPage(project, kept, older=encode_cursor([last]), newer=None)
+        if len(found) == limit or number == _LOOKED_THROUGH:
+            return ThreadPage(project, found, older=encode_cursor([last]), newer=None)
         if words.lower() in read_by(viewer, row, project).lower():
-            kept.append(row)
+            found.append(row)
         last = row.pk
-    return ThreadPage(project, kept, older=None, newer=None)
+    return ThreadPage(project, found, older=None, newer=None)
