@@ -37,7 +37,13 @@ export function ReceivedTab({ userId }: { userId: string }) {
       <div className="peer-has-data-loading:invisible">
         <PagedList
           query={query}
-          skeleton={<ListSkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-3">
+              <Skeleton className="h-24 rounded-lg" />
+              <Skeleton className="h-24 rounded-lg" />
+              <Skeleton className="h-24 rounded-lg" />
+            </SkeletonGroup>
+          }
           empty={
             <EmptyState as="h2" drawing={<Envelope />} title={<Trans>No applications yet</Trans>}>
               <Trans>
@@ -51,15 +57,5 @@ export function ReceivedTab({ userId }: { userId: string }) {
         </PagedList>
       </div>
     </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -62,7 +62,13 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
         </header>
         <QueryView
           query={thread.query}
-          skeleton={<ThreadSkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex h-150 max-h-[calc(100dvh-19rem)] min-h-72 flex-col justify-end gap-4 p-4 sm:p-5">
+              {BUBBLES.map((shape) => (
+                <Skeleton key={shape} className={cn("h-12 max-w-4/5 rounded-lg", shape)} />
+              ))}
+            </SkeletonGroup>
+          }
           errorTitle={<Trans>The messages could not be loaded</Trans>}
         >
           {(loaded) => (
@@ -91,13 +97,3 @@ function useFind(): [string | null, (words: string | null) => void] {
 }
 
 const BUBBLES = ["w-56", "ml-auto w-64", "w-72", "w-40", "ml-auto w-48"];
-
-function ThreadSkeleton() {
-  return (
-    <SkeletonGroup className="flex h-150 max-h-[calc(100dvh-19rem)] min-h-72 flex-col justify-end gap-4 p-4 sm:p-5">
-      {BUBBLES.map((shape) => (
-        <Skeleton key={shape} className={cn("h-12 max-w-4/5 rounded-lg", shape)} />
-      ))}
-    </SkeletonGroup>
-  );
-}
