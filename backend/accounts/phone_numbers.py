@@ -38,11 +38,11 @@ def _without_marks(text: str) -> str:
 
     People write these, and contact lists paste them along.
     """
-    kept = []
+    marks = []
     for mark in text:
         category = unicodedata.category(mark)
         if category == "Nd":
-            kept.append(str(unicodedata.decimal(mark)))
+            marks.append(str(unicodedata.decimal(mark)))
         elif not (mark.isspace() or category in ("Pd", "Ps", "Pe", "Cf") or mark in "./"):
-            kept.append(mark)
-    return "".join(kept)
+            marks.append(mark)
+    return "".join(marks)

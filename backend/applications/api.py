@@ -87,11 +87,8 @@ def applications_list(request: HttpRequest, query: Query[OwnListIn]) -> Page[Sen
     """The viewer's own applications, newest first."""
     viewer = viewer_of(request)
     statuses = tuple(ApplicationStatus(status) for status in query.status)
-    return page_newest_first(
-        selectors.applications_by(viewer, statuses=statuses),
-        cursor=query.cursor,
-        limit=query.limit,
-        present=lambda row: SentApplicationOut.of(row, viewer),
+    return page_newest_first(selectors.applications_by(viewer, statuses=statuses), query).map(
+        lambda row: SentApplicationOut.of(row, viewer)
     )
 
 

@@ -29,6 +29,7 @@ from applications.policy import (
     shows_contact_details,
 )
 from applications.terms import Terms
+from core.api.pagination import Paging
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
 from core.files.states import StateName
@@ -347,10 +348,8 @@ class ApplicationTotalsOut(Out):
     expired: int
 
 
-class OwnListIn(Schema):
+class OwnListIn(Paging):
     status: Annotated[list[ApplicationStatus], Field(max_length=5)] = []
-    cursor: str | None = None
-    limit: Annotated[int, Field(ge=1, le=100)] = 20
 
 
 class DraftTextIn(Schema):

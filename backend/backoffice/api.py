@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 from pydantic import Field
 
 from accounts.models import Role
@@ -35,7 +35,7 @@ from backoffice.schemas import (
 )
 from backoffice.users import UserFilter
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging25
 from core.api.rate_limits import limited
 from projects.models import Status as ProjectStatus
 
@@ -59,15 +59,14 @@ def backoffice_get_waiting(request: HttpRequest) -> DesksWaitingOut:
 @router.get("/staff/users")
 def backoffice_list_users(
     request: HttpRequest,
+    paging: Query[Paging25],
     q: Words = "",
     role: Role | None = None,
     state: UserState | None = None,
-    cursor: str | None = None,
-    limit: Limit = 25,
 ) -> Page[UserRowOut]:
     """People by name, e-mail, number, role and state, newest first."""
     wanted = UserFilter(words=q, role=role, state=state)
-    return users.users_page(viewer_of(request), wanted, cursor=cursor, limit=limit)
+    return users.users_page(viewer_of(request), wanted, paging=paging)
 
 
 @router.get("/staff/users/{user_id}")
@@ -150,12 +149,9 @@ def backoffice_decide_appeal(
 @router.get("/staff/projects")
 def backoffice_list_projects(
     request: HttpRequest,
+    paging: Query[Paging25],
     q: Words = "",
     status: ProjectStatus | None = None,
-    cursor: str | None = None,
-    limit: Limit = 25,
 ) -> Page[ProjectRowOut]:
     """Posted work by title, homeowner, id and state, newest first."""
-    return projects.projects_page(
-        viewer_of(request), words=q, status=status, cursor=cursor, limit=limit
-    )
+    return projects.projects_page(viewer_of(request), words=q, status=status, paging=paging)

@@ -12,22 +12,20 @@ from backoffice.overview import recent_project
 from backoffice.schemas import ProjectRowOut
 from backoffice.search_terms import as_uuid
 from backoffice.users import people_named
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from projects.counts import existing_work
 from projects.models import Kind, PaymentStatus, Project, Status
 
 
 def projects_page(
-    viewer: User, *, words: str, status: Status | None, cursor: str | None, limit: int
+    viewer: User, *, words: str, status: Status | None, paging: Paging
 ) -> Page[ProjectRowOut]:
     """All posted work except discarded drafts. Raises NotAllowed, SecondFactorNeeded."""
     require_desk(viewer, Desk.MODERATOR)
     return page_newest_first(
         projects(words, status).select_related("homeowner__profile", "worker__profile", "city"),
-        cursor=cursor,
-        limit=limit,
-        present=project_row,
-    )
+        paging,
+    ).map(project_row)
 
 
 def projects(words: str, status: Status | None) -> QuerySet[Project]:

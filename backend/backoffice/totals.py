@@ -34,11 +34,11 @@ _counted: dict[str, Callable[[], "QuerySet[Record]"]] = {
 
 def figures() -> tuple[TotalsOut, list[DayOut], datetime]:
     """The totals, the last thirty days oldest first, and when they were counted."""
-    kept = cache.get(_key)
-    if kept is None:
-        kept = (_totals().dict(), [day.dict() for day in _days()], timezone.now())
-        cache.set(_key, kept, KEPT_FOR)
-    totals, days, counted_at = kept
+    cached = cache.get(_key)
+    if cached is None:
+        cached = (_totals().dict(), [day.dict() for day in _days()], timezone.now())
+        cache.set(_key, cached, KEPT_FOR)
+    totals, days, counted_at = cached
     return TotalsOut(**totals), [DayOut(**day) for day in days], counted_at
 
 

@@ -17,7 +17,7 @@ from accounts.reauthentication.services import mask_email, mask_phone
 from accounts.selectors import avatar_url
 from backoffice.schemas import UserRowOut, UserState
 from backoffice.search_terms import as_phone_prefix, as_uuid
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +37,10 @@ _states = {
 }
 
 
-def users_page(
-    viewer: User, wanted: UserFilter, *, cursor: str | None, limit: int
-) -> Page[UserRowOut]:
+def users_page(viewer: User, wanted: UserFilter, *, paging: Paging) -> Page[UserRowOut]:
     """Accounts that are not erased. Raises NotAllowed, SecondFactorNeeded."""
     require_desk(viewer, Desk.MODERATOR)
-    return page_newest_first(
-        users(wanted).select_related("profile__city"),
-        cursor=cursor,
-        limit=limit,
-        present=user_row,
-    )
+    return page_newest_first(users(wanted).select_related("profile__city"), paging).map(user_row)
 
 
 def users(wanted: UserFilter) -> QuerySet[User]:

@@ -30,7 +30,7 @@ from bookings.schemas import (
 from bookings.selectors import BookingGroup
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.api.rate_limits import limited
 from projects.errors import WrongState
 
@@ -69,18 +69,12 @@ def bookings_create(
 @router.get("/bookings")
 def bookings_list(
     request: HttpRequest,
+    paging: Query[Paging],
     group: BookingGroup | None = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[BookingOut]:
     """Requests the viewer made or was sent, newest first."""
     viewer = viewer_of(request)
-    page = page_newest_first(
-        selectors.bookings_of(viewer, group=group),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: row,
-    )
+    page = page_newest_first(selectors.bookings_of(viewer, group=group), paging)
     return page.showing(BookingOut.of_rows(page.items, viewer))
 
 

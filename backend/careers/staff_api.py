@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 from pydantic import Field
 
 from careers import decisions, staff_selectors
@@ -20,7 +20,7 @@ from careers.schemas import (
 )
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging30
 from core.api.rate_limits import limited
 
 router = Router()
@@ -35,20 +35,14 @@ def career_desk_get(request: HttpRequest) -> CareerDeskOut:
 @router.get("/staff/career-applications")
 def staff_careers_list(
     request: HttpRequest,
+    paging: Query[Paging30],
     stage: staff_selectors.Wanted = "waiting",
     position: Annotated[str, Field(max_length=60)] = "",
     words: Annotated[str, Field(max_length=254)] = "",
-    cursor: str | None = None,
-    limit: Limit = 30,
 ) -> Page[StaffCareerRowOut]:
     """Applications, newest first; ``words`` is a number or an address, and finds in all stages."""
     return staff_selectors.applications(
-        viewer_of(request),
-        wanted=stage,
-        position=position,
-        words=words.strip(),
-        cursor=cursor,
-        limit=limit,
+        viewer_of(request), wanted=stage, position=position, words=words.strip(), paging=paging
     )
 
 

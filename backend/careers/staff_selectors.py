@@ -26,7 +26,7 @@ from careers.schemas import (
 )
 from careers.terms import deleted_after
 from content.positions import positions
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 
 Wanted = Literal["waiting", "undecided", "all"] | StageName
 
@@ -71,8 +71,7 @@ def applications(
     wanted: Wanted,
     position: str,
     words: str,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> Page[StaffCareerRowOut]:
     """A page of the list, newest first. ``words`` is a number or an address, and searches all."""
     desk_member(viewer)
@@ -92,7 +91,7 @@ def applications(
         rows = rows.filter(stage=wanted)
     if position:
         rows = rows.filter(position=position)
-    return page_newest_first(rows, cursor=cursor, limit=limit, present=_row)
+    return page_newest_first(rows, paging).map(_row)
 
 
 def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:

@@ -1,9 +1,10 @@
 """Each role's start page. Everything is the signed-in person's own."""
 
 from django.http import HttpRequest
+from ninja import Query
 
 from core.api.operations import Router, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from dashboard import assigned, selectors
 from dashboard.activity.feed import activity_of
 from dashboard.figures.crew import crew_members
@@ -36,11 +37,10 @@ def dashboard_get(request: HttpRequest) -> DashboardOut:
 @router.get("/me/activity")
 def activity_list(
     request: HttpRequest,
-    cursor: str | None = None,
-    limit: Limit = 20,
+    paging: Query[Paging],
 ) -> Page[ActivityLineOut]:
     """What happened in all that the person has a part in, newest first."""
-    return activity_of(viewer_of(request), cursor=cursor, limit=limit)
+    return activity_of(viewer_of(request), paging=paging)
 
 
 @router.get("/me/recommended-work")

@@ -20,6 +20,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.pagination import Paging
 from dashboard.schemas import RecommendedWorkItemOut, WorkReasonsOut
 from professionals.policy import require_offers_work
 from professionals.selectors import own_worker_profile
@@ -73,7 +74,7 @@ def _candidates(person: User, ground: OwnGround | None) -> Iterable[Project]:
     ids = {
         project_id: None
         for sort in sorts
-        for project_id in work_page(filters, sort=sort, cursor=None, limit=CANDIDATES)[0]
+        for project_id in work_page(filters, sort=sort, paging=Paging(limit=CANDIDATES))[0]
     }
     rows = rows_by_id(person, ids)
     return [rows[project_id] for project_id in ids if project_id in rows]

@@ -3,12 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 
 from accounts.models import User
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.api.record_versions import EditedMeanwhile
 from job_alerts import selectors, services
 from job_alerts.errors import AlertExists, OnlyWorkersHaveAlerts, TooManyAlerts
@@ -66,14 +66,10 @@ def job_alerts_delete(request: HttpRequest, alert_id: UUID) -> None:
 
 
 @router.get("/me/job-alert-matches")
-def job_alert_matches_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[JobAlertMatchOut]:
+def job_alert_matches_list(request: HttpRequest, paging: Query[Paging]) -> Page[JobAlertMatchOut]:
     """Open work that fitted the viewer's alerts, newest first, each with the reason."""
     viewer = viewer_of(request)
-    page = page_newest_first(
-        selectors.matches_of(viewer), cursor=cursor, limit=limit, present=lambda row: row
-    )
+    page = page_newest_first(selectors.matches_of(viewer), paging)
     works = market_selectors.rows_by_id(viewer, [row.project_id for row in page.items])
     ground = market_selectors.own_ground(viewer)
     away = market_selectors.distances(works.values(), ground.point if ground else None)

@@ -1,6 +1,5 @@
 """The notification centre: the list, the bell's count, and read marks."""
 
-from typing import Annotated
 from uuid import UUID
 
 from django.http import HttpRequest
@@ -8,7 +7,7 @@ from ninja import Query
 
 from accounts.schemas import NotificationsStatusOut
 from core.api.operations import Router, viewer_of
-from core.api.pagination import Limit
+from core.api.pagination import Paging
 from core.api.rate_limits import limited
 from notifications import read_marks, selectors
 from notifications.models import Category
@@ -29,13 +28,12 @@ marked = limited("notification-marks", times=240, seconds=60, by="person")
 @router.get("/me/notifications")
 def notifications_list(
     request: HttpRequest,
+    paging: Query[Paging],
     category: Category | None = None,
     unread: bool = False,
-    cursor: Annotated[str | None, Query(max_length=200)] = None,
-    limit: Limit = 20,
 ) -> NotificationPage:
     return selectors.notifications_page(
-        viewer_of(request), category=category, only_unread=unread, cursor=cursor, limit=limit
+        viewer_of(request), category=category, only_unread=unread, paging=paging
     )
 
 

@@ -18,7 +18,7 @@ from django.db.models.functions import Coalesce
 from accounts.models import User
 from accounts.schemas import NewestNotificationOut, NotificationsStatusOut
 from accounts.selectors import people_cards
-from core.api.pagination import newest_first, page_compiled
+from core.api.pagination import Paging, newest_first, page_compiled
 from core.database.compiled_queries import compiled
 from notifications.catalogue import EVENTS, events_of
 from notifications.lines import active_language, line
@@ -39,15 +39,14 @@ def notifications_page(
     *,
     category: Category | None,
     only_unread: bool,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> NotificationPage:
     """The newest of each pile, newest first, each with the ``count`` of its pile. Two queries."""
     page = page_compiled(
-        lambda after: _rows(viewer, after, category=category, only_unread=only_unread, limit=limit),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: row,
+        lambda after: _rows(
+            viewer, after, category=category, only_unread=only_unread, limit=paging.limit
+        ),
+        paging,
     )
     first_named = {row.people[0] for row in page.items if row.people}
     cards = people_cards(first_named) if first_named else {}

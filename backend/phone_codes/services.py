@@ -205,5 +205,5 @@ def _digest(attempt: CodeAttempt, code: str) -> str:
 
 def _digits(typed: str) -> str:
     """What was typed without spaces and dashes; digits of other scripts (१२३) as ours."""
-    kept = (mark for mark in typed if not (mark.isspace() or mark == "-"))
-    return "".join(str(unicodedata.decimal(mark, mark)) for mark in kept)
+    digits = (mark for mark in typed if not (mark.isspace() or mark == "-"))
+    return "".join(str(unicodedata.decimal(mark, mark)) for mark in digits)

@@ -3,9 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 
 from core.api.operations import Router, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from projects import selectors
 from projects.models import Kind
 from projects.schemas import ProjectOut
@@ -15,11 +16,11 @@ router = Router()
 
 @router.get("/projects")
 def projects_list(
-    request: HttpRequest, kind: Kind | None = None, cursor: str | None = None, limit: Limit = 20
+    request: HttpRequest, paging: Query[Paging], kind: Kind | None = None
 ) -> Page[ProjectOut]:
     """The viewer's own and joined projects, newest first."""
     viewer = viewer_of(request)
-    page = selectors.projects_page(viewer, kind=kind, cursor=cursor, limit=limit)
+    page = selectors.projects_page(viewer, kind=kind, paging=paging)
     return page.showing([ProjectOut.of(row, viewer) for row in page.items])
 
 

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 
 from accounts.models import Profile, User
-from core.api.pagination import Page, newest_first, page_compiled, page_newest_first
+from core.api.pagination import Page, Paging, newest_first, page_compiled, page_newest_first
 from core.database.compiled_queries import compiled
 from core.errors import NotFound, require
 from projects import policy
@@ -25,18 +25,13 @@ def projects_of(viewer: Viewer, *, kind: Kind | None = None) -> QuerySet[Project
     return _with_counts(policy.visible_projects(viewer), kind)
 
 
-def projects_page(
-    viewer: User, *, kind: Kind | None, cursor: str | None, limit: int
-) -> "Page[Project]":
+def projects_page(viewer: User, *, kind: Kind | None, paging: Paging) -> "Page[Project]":
     """One page of ``projects_of``, newest first."""
     if policy.sees_all_projects(viewer):
         rows = projects_of(viewer, kind=kind)
-        return page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+        return page_newest_first(rows, paging)
     return page_compiled(
-        lambda after: _projects(viewer, after, kind=kind, limit=limit),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: row,
+        lambda after: _projects(viewer, after, kind=kind, limit=paging.limit), paging
     )
 
 

@@ -5,12 +5,12 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 from pydantic import Field
 
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, page_newest_first
+from core.api.pagination import Paging, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from reviews import selectors, services
@@ -56,21 +56,14 @@ REPORTED_PER_HOUR = 20
 def worker_reviews_list(
     request: HttpRequest,
     worker_id: UUID,
+    paging: Query[Paging],
     sort: ReviewSort = ReviewSort.NEWEST,
     trade: Annotated[str | None, Field(max_length=40)] = None,
     stars: Annotated[int | None, Field(ge=1, le=5)] = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> ReviewPage:
     """The reviews of a worker. ``trade`` is the slug of the work's trade."""
     rows, following = selectors.reviews_of_worker(
-        viewer_of(request),
-        worker_id,
-        sort=sort,
-        trade=trade,
-        stars=stars,
-        cursor=cursor,
-        limit=limit,
+        viewer_of(request), worker_id, sort=sort, trade=trade, stars=stars, paging=paging
     )
     return ReviewPage(items=[ReviewOut.of(row) for row in rows], next=following)
 
@@ -123,25 +116,19 @@ def me_reviews_get(request: HttpRequest) -> MyReviewsOut:
 
 
 @router.get("/me/reviews/received")
-def me_reviews_received(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> OwnReviewPage:
+def me_reviews_received(request: HttpRequest, paging: Query[Paging]) -> OwnReviewPage:
     """The reviews of the viewer, newest first."""
-    return _own_page(request, selectors.received_reviews(viewer_of(request)), cursor, limit)
+    return _own_page(request, selectors.received_reviews(viewer_of(request)), paging)
 
 
 @router.get("/me/reviews/given")
-def me_reviews_given(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> OwnReviewPage:
+def me_reviews_given(request: HttpRequest, paging: Query[Paging]) -> OwnReviewPage:
     """The reviews that the viewer wrote, newest first, and those still to write."""
-    return _own_page(request, selectors.given_reviews(viewer_of(request)), cursor, limit)
+    return _own_page(request, selectors.given_reviews(viewer_of(request)), paging)
 
 
-def _own_page(
-    request: HttpRequest, rows: QuerySet[Review], cursor: str | None, limit: int
-) -> OwnReviewPage:
-    found = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+def _own_page(request: HttpRequest, rows: QuerySet[Review], paging: Paging) -> OwnReviewPage:
+    found = page_newest_first(rows, paging)
     reported = selectors.reported_by(viewer_of(request), found.items)
     return found.showing([ProjectReviewOut.of_party(row, reported) for row in found.items])
 

@@ -7,13 +7,12 @@ from uuid import UUID
 
 from django.db.models import Avg, Count, Exists, F, OuterRef, Q, QuerySet, Sum
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.selectors import people_cards
-from core.api.pagination import decode_cursor, encode_cursor
+from core.api.pagination import Paging, decode_cursor, encode_cursor, invalid_cursor, whole_number
 from core.database.compiled_queries import compiled
-from core.errors import ValidationFailed, require
+from core.errors import require
 from professionals.policy import Viewer
 from projects.models import Project, Status
 from projects.policy import access_project
@@ -48,8 +47,7 @@ def reviews_of_worker(
     sort: ReviewSort,
     trade: str | None,
     stars: int | None,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> tuple[list[Review], str | None]:
     """A page of a worker's reviews, and the next cursor; among equal stars the newest first.
 
@@ -61,24 +59,20 @@ def reviews_of_worker(
     if stars:
         rows = rows.filter(rating=stars)
     by_stars = {ReviewSort.HIGHEST: "-rating", ReviewSort.LOWEST: "rating"}.get(sort)
-    if cursor:
-        rows = rows.filter(_after(cursor, sort))
+    if paging.cursor:
+        rows = rows.filter(_after(paging.cursor, sort))
     order = [by_stars, "-id"] if by_stars else ["-id"]
-    found = list(with_details(rows).order_by(*order)[: limit + 1])
-    if len(found) <= limit:
+    found = list(with_details(rows).order_by(*order)[: paging.limit + 1])
+    if len(found) <= paging.limit:
         return found, None
-    last = found[limit - 1]
-    return found[:limit], encode_cursor([sort.value, last.rating, last.pk])
+    last = found[paging.limit - 1]
+    return found[: paging.limit], encode_cursor([sort.value, last.rating, last.pk])
 
 
 def _after(cursor: str, sort: ReviewSort) -> Q:
-    named, rating, last = decode_cursor(cursor, 3)
-    try:
-        rating, last = int(rating), UUID(str(last))
-    except (TypeError, ValueError):
-        named = None
+    named, rating, last = decode_cursor(cursor, str, whole_number, UUID)
     if named != sort.value:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+        raise invalid_cursor()
     if sort == ReviewSort.NEWEST:
         return Q(id__lt=last)
     further = Q(rating__lt=rating) if sort == ReviewSort.HIGHEST else Q(rating__gt=rating)

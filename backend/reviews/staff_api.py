@@ -3,9 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from reviews import moderation, staff_selectors
 from reviews.errors import NotHidden, NothingReported, ReviewHidden
 from reviews.schemas import ModerationIn, ReportedReviewOut
@@ -17,14 +18,11 @@ router = Router()
 @router.get("/staff/review-reports")
 def staff_review_reports_list(
     request: HttpRequest,
+    paging: Query[Paging],
     state: ReportState = "open",
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[ReportedReviewOut]:
     """Reported reviews."""
-    return staff_selectors.reported_reviews(
-        viewer_of(request), state=state, cursor=cursor, limit=limit
-    )
+    return staff_selectors.reported_reviews(viewer_of(request), state=state, paging=paging)
 
 
 @router.post("/staff/reviews/{review_id}/hide")

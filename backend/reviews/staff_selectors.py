@@ -8,23 +8,21 @@ from django.db.models import QuerySet
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import Names, people_names
-from core.api.pagination import Page
+from core.api.pagination import Page, Paging
 from reviews.models import Review, ReviewReport
 from reviews.schemas import ReportedReviewOut, ReviewReportOut
 from staff.queue.selectors import ReportState, first_open_reports, page_of_reports
 
 
 def reported_reviews(
-    viewer: User, *, state: ReportState, cursor: str | None, limit: int
+    viewer: User, *, state: ReportState, paging: Paging
 ) -> Page[ReportedReviewOut]:
     """Reviews with an open report, longest waiting first; or those decided, newest first.
 
     Raises NotAllowed, SecondFactorNeeded.
     """
     require_desk(viewer, Desk.MODERATOR)
-    page = page_of_reports(
-        ReviewReport.objects.all(), of="review", state=state, cursor=cursor, limit=limit
-    )
+    page = page_of_reports(ReviewReport.objects.all(), of="review", state=state, paging=paging)
     return page.showing(_whole([row.review_id for row in page.items]))
 
 

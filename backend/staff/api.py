@@ -10,7 +10,7 @@ from accounts.models import Desk
 from accounts.policy import require_desk
 from accounts.reauthentication.services import recently_authenticated
 from core.api.operations import Router, anyone, refuses, viewer_of, waits_outside
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging50
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from staff import audit_csv, audit_selectors, members, selectors, services
@@ -109,12 +109,11 @@ def staff_accept_invitation(request: HttpRequest, body: InvitationKeyIn) -> None
 def staff_acts_list(
     request: HttpRequest,
     wanted: Query[ActFilterIn],
-    cursor: str | None = None,
-    limit: Limit = 50,
+    paging: Query[Paging50],
 ) -> Page[ActOut]:
     """The audit log, newest first."""
     require_desk(viewer_of(request), Desk.OWNER)
-    return audit_selectors.acts_page(_filter(wanted), cursor=cursor, limit=limit)
+    return audit_selectors.acts_page(_filter(wanted), paging=paging)
 
 
 @router.get("/staff/acts.csv", response={200: None})

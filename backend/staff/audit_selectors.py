@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import Desk, User
 from accounts.selectors import Names, people_names
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.ids import first_id_of
 from staff.models import StaffAct
 from staff.schemas import ActOut, ActPerson
@@ -67,9 +67,9 @@ def acts(wanted: ActFilter) -> QuerySet[StaffAct]:
     return rows
 
 
-def acts_page(wanted: ActFilter, *, cursor: str | None, limit: int) -> Page[ActOut]:
+def acts_page(wanted: ActFilter, *, paging: Paging) -> Page[ActOut]:
     """The acts asked for, newest first."""
-    page = page_newest_first(acts(wanted), cursor=cursor, limit=limit, present=lambda row: row)
+    page = page_newest_first(acts(wanted), paging)
     return page.showing(list(present_acts(page.items)))
 
 

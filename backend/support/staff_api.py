@@ -4,11 +4,12 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 from pydantic import Field
 
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging30
 from support import staff_selectors, staff_services
 from support.errors import TicketClosed, TicketNotClosed, TicketTaken
 from support.models import Category
@@ -37,12 +38,11 @@ def ticket_desk_get(request: HttpRequest) -> TicketDeskOut:
 @router.get("/staff/tickets")
 def staff_tickets_list(
     request: HttpRequest,
+    paging: Query[Paging30],
     status: StatusName = "open",
     category: CategoryName | None = None,
     whose: staff_selectors.Whose = "anybody",
     words: Annotated[str, Field(max_length=254)] = "",
-    cursor: str | None = None,
-    limit: Limit = 30,
 ) -> Page[StaffTicketRowOut]:
     """What waits by its due time, the others newest first; ``words`` is a number or an address."""
     return staff_selectors.tickets(
@@ -51,8 +51,7 @@ def staff_tickets_list(
         category=category,
         whose=whose,
         words=words.strip(),
-        cursor=cursor,
-        limit=limit,
+        paging=paging,
     )
 
 

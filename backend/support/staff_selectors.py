@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from accounts.email.addresses import comparable_address
 from accounts.selectors import people_names
-from core.api.pagination import Page, page_by_time, page_newest_first
+from core.api.pagination import Page, Paging, page_by_time, page_newest_first
 from support.models import Category, Ticket, TicketStatus
 from support.policy import Viewer, access_ticket, desk_member
 from support.schemas import (
@@ -59,8 +59,7 @@ def tickets(
     category: str | None,
     whose: Whose,
     words: str,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> Page[StaffTicketRowOut]:
     """A page of the queue: waiting tickets by due time, everything else newest first.
 
@@ -78,9 +77,9 @@ def tickets(
     if whose != "anybody":
         rows = rows.filter(owner=member if whose == "me" else None)
     if status == TicketStatus.OPEN and not words:
-        page = page_by_time(rows, "answer_due_at", cursor=cursor, limit=limit)
+        page = page_by_time(rows, "answer_due_at", paging)
     else:
-        page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+        page = page_newest_first(rows, paging)
     return page.showing(_rows(page.items))
 
 

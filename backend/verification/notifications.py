@@ -65,12 +65,12 @@ def notify_ends_soon(verification: Verification) -> None:
     _notify(verification.worker_id, "ends_soon", context)
 
 
-def reason_texts(kept: Mapping[str, list[str]]) -> dict[str, list[str]]:
+def reason_texts(codes: Mapping[str, list[str]]) -> dict[str, list[str]]:
     """Each reason and its advice as one line, in every language that a mail has."""
     lines = {}
     for language in Language.values:
         with override(language):
-            lines[language] = [f"{reason.label} {reason.advice}" for reason in reasons_of(kept)]
+            lines[language] = [f"{reason.label} {reason.advice}" for reason in reasons_of(codes)]
     return lines
 
 

@@ -162,19 +162,19 @@ def by_step(codes: Iterable[str]) -> dict[str, list[str]]:
     Raises KeyError for an unknown code.
     """
     wanted = {BY_CODE[code].code for code in codes}
-    kept: dict[str, list[str]] = {}
+    grouped: dict[str, list[str]] = {}
     for reason in REASONS:
         if reason.code in wanted:
-            kept.setdefault(str(reason.step.value), []).append(reason.code)
-    return kept
+            grouped.setdefault(str(reason.step.value), []).append(reason.code)
+    return grouped
 
 
-def reasons_of(kept: Mapping[str, Iterable[str]]) -> Iterator[Reason]:
+def reasons_of(codes: Mapping[str, Iterable[str]]) -> Iterator[Reason]:
     """The templates of a stored decision, in their own order; deleted ones are skipped."""
-    wanted = {code for codes in kept.values() for code in codes}
+    wanted = {code for step_codes in codes.values() for code in step_codes}
     return (reason for reason in REASONS if reason.code in wanted)
 
 
-def blocks(kept: Mapping[str, Iterable[str]]) -> bool:
+def blocks(codes: Mapping[str, Iterable[str]]) -> bool:
     """Whether any of the reasons is deceit."""
-    return any(reason.is_final for reason in reasons_of(kept))
+    return any(reason.is_final for reason in reasons_of(codes))

@@ -60,17 +60,17 @@ class StepOut(Out):
         cls, row: Verification, decision: Decision | None, missing: dict[Step, list[str]]
     ) -> list[Self]:
         changed = changed_steps(row)
-        kept = decision.reasons if decision else {}
+        reasons = decision.reasons if decision else {}
         return [
             cls(
                 step=cast(StepName, step.value),
                 is_complete=not missing[step],
                 missing=missing[step],
-                asked_again=step in kept,
+                asked_again=step in reasons,
                 is_changed=step in changed,
                 reasons=[
                     DecisionReasonOut.of(reason)
-                    for reason in reasons_of({step: kept.get(step, [])})
+                    for reason in reasons_of({step: reasons.get(step, [])})
                 ],
             )
             for step in Step

@@ -27,7 +27,7 @@ from accounts.security.audit import note
 from accounts.sign_up import unconfirmed_sign_ups
 from integrations.google.session import GoogleSession
 
-_kept_claims = ("email", "email_verified", "given_name", "family_name")
+_stored_claims = ("email", "email_verified", "given_name", "family_name")
 """All we keep of what Google says of a person: what sign-up and the settings page show."""
 
 # allauth's mail names → ours, and the audit event each one records.
@@ -72,7 +72,7 @@ class SocialAccountAdapter(DefaultSocialAccountAdapter):
         """Store little of what Google sent, and refuse closed accounts."""
         account = sociallogin.account
         account.extra_data = {
-            key: account.extra_data[key] for key in _kept_claims if key in account.extra_data
+            key: account.extra_data[key] for key in _stored_claims if key in account.extra_data
         }
         if not account._state.adding:
             account.save(update_fields=["extra_data"])

@@ -37,10 +37,10 @@ def picture_set(*, actor: User, upload: "UploadedFile[bytes]") -> Profile:
     key = store.new_key(FOLDER)
     try:
         with slow_work():
-            kept = _squared(upload)
-            _store_sizes(key, kept)
+            square = _squared(upload)
+            _store_sizes(key, square)
             whole = picture_file(key, KEPT_SIDE)
-            store.put(whole, pictures.as_webp(kept), content_type="image/webp")
+            store.put(whole, pictures.as_webp(square), content_type="image/webp")
         with transaction.atomic():
             return _point_to(actor, key)
     except BaseException:
@@ -88,8 +88,8 @@ def backlog_draw(most: int) -> int:
             content = b"".join(store.open_range(picture_file(row.avatar_key, KEPT_SIDE)).chunks)
         except FileNotFoundError:
             continue
-        with Image.open(BytesIO(content), formats=("WEBP",)) as kept:
-            _store_sizes(row.avatar_key, kept.convert("RGB"))
+        with Image.open(BytesIO(content), formats=("WEBP",)) as square:
+            _store_sizes(row.avatar_key, square.convert("RGB"))
         same = Profile.objects.filter(pk=row.pk, avatar_key=row.avatar_key)
         done += same.update(avatar_is_sized=True)
     return done
@@ -103,9 +103,9 @@ def _squared(upload: "UploadedFile[bytes]") -> Image.Image:
     return ImageOps.fit(whole, (KEPT_SIDE, KEPT_SIDE), Image.Resampling.LANCZOS)
 
 
-def _store_sizes(key: str, kept: Image.Image) -> None:
+def _store_sizes(key: str, square: Image.Image) -> None:
     for size in PICTURE_SIZES:
-        drawn = kept.resize((size, size), Image.Resampling.LANCZOS)
+        drawn = square.resize((size, size), Image.Resampling.LANCZOS)
         files = {"webp": pictures.as_webp(drawn), "avif": pictures.as_avif(drawn, speed=8)}
         for kind, content in files.items():
             store.put(picture_file(key, size, kind), content, content_type=f"image/{kind}")

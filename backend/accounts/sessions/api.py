@@ -3,7 +3,7 @@
 from typing import Literal
 
 from django.http import HttpRequest
-from ninja import Schema
+from ninja import Query, Schema
 from pydantic import Field
 
 from accounts.errors import ProtectionLinkExpired
@@ -11,7 +11,7 @@ from accounts.sessions import account_recovery
 from accounts.sessions import services as sessions
 from accounts.sessions.schemas import DeviceSessionOut, SecurityEventOut
 from core.api.operations import Router, anyone, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging10
 from core.api.rate_limits import limited
 from core.api.schemas import Out
 
@@ -61,11 +61,11 @@ def accounts_end_sessions(
 
 @router.get("/me/security-events")
 def accounts_list_security_events(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 10
+    request: HttpRequest, paging: Query[Paging10]
 ) -> Page[SecurityEventOut]:
     """What happened to the person's own account, newest first; a year of it."""
     viewer = viewer_of(request)
-    return sessions.own_events(viewer, request.session, cursor=cursor, limit=limit)
+    return sessions.own_events(viewer, request.session, paging=paging)
 
 
 @router.post("/account-protection-lookups", auth=anyone)

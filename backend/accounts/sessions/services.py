@@ -23,7 +23,7 @@ from accounts.models import SecurityEvent, SecurityKind, User
 from accounts.security import audit
 from accounts.security.device_name import device_name
 from accounts.sessions.schemas import DeviceSessionOut, SecurityEventOut
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.errors import require
 from core.events import publish
 from core.requests.client_address import client_address
@@ -72,20 +72,15 @@ def own_sessions(viewer: User, current_key: str | None) -> list[DeviceSessionOut
     ]
 
 
-def own_events(
-    viewer: User, session: SessionBase, *, cursor: str | None, limit: int
-) -> Page[SecurityEventOut]:
+def own_events(viewer: User, session: SessionBase, *, paging: Paging) -> Page[SecurityEventOut]:
     """A page of the viewer's security events, newest first."""
     here = audit.session_mark(session)
-    return page_newest_first(
-        SecurityEvent.objects.filter(user=viewer),
-        cursor=cursor,
-        limit=limit,
-        present=lambda event: SecurityEventOut.from_row(
+    return page_newest_first(SecurityEvent.objects.filter(user=viewer), paging).map(
+        lambda event: SecurityEventOut.from_row(
             event,
             device=device_name(event.user_agent),
             is_here=event.detail.get("session") == here,
-        ),
+        )
     )
 
 

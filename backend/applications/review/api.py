@@ -32,7 +32,7 @@ from applications.review.schemas import (
 )
 from applications.totals import Measure, Offer, total_of
 from core.api.operations import refuses, viewer_of
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, Paging30, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.ids import uuid7
@@ -66,8 +66,7 @@ def project_applications_list(
         Narrowing(tuple(ApplicationStatus(status) for status in query.status), query.shortlisted),
         sort=query.sort,
         measure=_measure(query),
-        cursor=query.cursor,
-        limit=query.limit,
+        paging=query,
     )
     return Page(items=ReceivedApplicationOut.of_rows(found), next=following)
 
@@ -163,12 +162,12 @@ def project_applications_reject_rest(
 
 @router.get("/applications/{application_id}/messages")
 def application_messages_list(
-    request: HttpRequest, application_id: UUID, cursor: str | None = None, limit: Limit = 30
+    request: HttpRequest, application_id: UUID, paging: Query[Paging30]
 ) -> ThreadOut:
     """Questions and answers before the decision, newest first, for either side."""
     viewer = viewer_of(request)
     found = questions.thread_of(viewer, application_id)
-    page = page_newest_first(found.messages, cursor=cursor, limit=limit, present=lambda row: row)
+    page = page_newest_first(found.messages, paging)
     return ThreadOut.of(found, viewer, page.items, page.next)
 
 
@@ -202,14 +201,11 @@ def application_messages_read(request: HttpRequest, application_id: UUID) -> Non
 @refuses(OnlyHomeownersManageJobs)
 def my_received_applications_list(
     request: HttpRequest,
+    paging: Query[Paging],
     project_id: UUID | None = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[ReceivedLineOut]:
     """Applications to all the viewer's own work, or to one, newest first."""
-    page = selectors.received_applications(
-        viewer_of(request), project_id=project_id, cursor=cursor, limit=limit
-    )
+    page = selectors.received_applications(viewer_of(request), project_id=project_id, paging=paging)
     cards = worker_cards([row.applicant_id for row in page.items])
     items = [ReceivedLineOut.of(row, cards[row.applicant_id]) for row in page.items]
     return page.showing(items)

@@ -14,14 +14,12 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import Case, Count, F, Func, IntegerField, Q, QuerySet, Value, When
 from django.db.models.functions import Cast, Coalesce
 from django.db.models.sql.compiler import SQLCompiler
-from django.utils.translation import gettext as _
 
 from applications.counts import AWAITS_DECISION, application_counts
 from applications.models import Application
 from applications.totals import Measure, total_expression
-from core.api.pagination import decode_cursor, encode_cursor
+from core.api.pagination import Paging, decode_cursor, encode_cursor, invalid_cursor, whole_number
 from core.database.compiled_queries import compiled
-from core.errors import ValidationFailed
 from places.geo import position_sql
 from projects.models import Project
 from projects.ports import ApplicationStatus
@@ -79,23 +77,26 @@ def applications_page(
     *,
     sort: ApplicationSort,
     measure: Measure | None,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> tuple[list[UUID], str | None]:
     """The ids of one page, and the next cursor. Leaves out accounts that are being closed."""
-    after = _place(cursor) if cursor else (None, None, None)
+    after = _place(paging.cursor) if paging.cursor else (None, None, None)
     if sort is ApplicationSort.TOTAL:
         # Each quantity makes a different statement, so this one is not compiled.
         found = list(
             _walk(
-                project, *after, narrowing=narrowing, key_of=total_expression(measure), limit=limit
+                project,
+                *after,
+                narrowing=narrowing,
+                key_of=total_expression(measure),
+                limit=paging.limit,
             )
         )
     else:
-        found = _page(project, *after, narrowing=narrowing, sort=sort, limit=limit)
-    more = len(found) > limit
-    return [pk for _rank_, _key_, pk in found[:limit]], (
-        encode_cursor(list(found[limit - 1])) if more else None
+        found = _page(project, *after, narrowing=narrowing, sort=sort, limit=paging.limit)
+    more = len(found) > paging.limit
+    return [pk for _rank_, _key_, pk in found[: paging.limit]], (
+        encode_cursor(list(found[paging.limit - 1])) if more else None
     )
 
 
@@ -179,12 +180,7 @@ def _rating_key() -> Case:
 
 def _place(cursor: str) -> tuple[int, int, UUID]:
     """Rank, key and id of the last row of the previous page."""
-    rank, key, last = decode_cursor(cursor, 3)
-    try:
-        application_id = UUID(last)
-        whole = isinstance(rank, int) and isinstance(key, int) and abs(key) < 2**62
-    except (TypeError, ValueError, AttributeError):
-        whole = False
-    if not whole or abs(rank) > 2**30:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
+    rank, key, application_id = decode_cursor(cursor, whole_number, whole_number, UUID)
+    if abs(rank) > 2**30 or abs(key) >= 2**62:
+        raise invalid_cursor()
     return rank, key, application_id

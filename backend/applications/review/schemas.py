@@ -27,6 +27,7 @@ from applications.review.services import may_take_back
 from applications.schemas import ApplicationOut, Days, Rate, StageOut, WorkerCardOut
 from applications.terms import terms_of
 from applications.totals import Assumption, Total, WhyUnknown, total_of
+from core.api.pagination import Paging
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
 from core.api.validation_messages import InvalidValue
@@ -69,12 +70,10 @@ class TotalIn(MeasureIn):
     estimated_days: Days | None = None
 
 
-class ReceivedListIn(MeasureIn):
+class ReceivedListIn(MeasureIn, Paging):
     status: Annotated[list[ApplicationStatus], Field(max_length=5)] = []
     shortlisted: bool | None = None
     sort: ApplicationSort = ApplicationSort.NEWEST
-    cursor: str | None = None
-    limit: Annotated[int, Field(ge=1, le=100)] = 20
 
 
 class ComparisonIn(MeasureIn):

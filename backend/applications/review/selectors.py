@@ -25,7 +25,7 @@ from applications.review.application_list import (
 from applications.review.history import Response, finished_together, responses_of
 from applications.review.policy import access_received
 from applications.totals import Measure, stated_measure
-from core.api.pagination import Page, newest_first, page_compiled
+from core.api.pagination import Page, Paging, newest_first, page_compiled
 from core.database.compiled_queries import compiled
 from professionals.selectors import WorkerCard, worker_cards
 from projects import policy
@@ -53,14 +53,13 @@ def received_page(
     *,
     sort: ApplicationSort,
     measure: Measure | None,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> tuple[Received, str | None]:
     """One page of applications to own work. ``measure`` is another quantity for the totals."""
     project = policy.access_own_project(viewer, project_id)
     measure = measure or stated_measure(project)
     ids, following = applications_page(
-        project, narrowing, sort=sort, measure=measure, cursor=cursor, limit=limit
+        project, narrowing, sort=sort, measure=measure, paging=paging
     )
     return _received(project, ids, measure), following
 
@@ -130,7 +129,7 @@ def _count(rows: QuerySet[ApplicationMessage]) -> Coalesce:
 
 
 def received_applications(
-    viewer: User, *, project_id: UUID | None, cursor: str | None, limit: int
+    viewer: User, *, project_id: UUID | None, paging: Paging
 ) -> "Page[Application]":
     """A page of the applications to one or all of the viewer's own work, newest first. Leaves out
     accounts that are being closed.
@@ -139,10 +138,7 @@ def received_applications(
     """
     require_posts_work(viewer)
     return page_compiled(
-        lambda after: _received_lines(viewer, project_id, after, limit=limit),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: row,
+        lambda after: _received_lines(viewer, project_id, after, limit=paging.limit), paging
     )
 
 

@@ -7,8 +7,10 @@ from datetime import datetime
 from typing import Annotated, Any, Generic, TypeVar
 from uuid import UUID
 
+from django.core.exceptions import ValidationError
 from django.db.models import Model, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
+from ninja import Schema
 from pydantic import Field
 
 from core.api.schemas import Out
@@ -21,6 +23,37 @@ Row = TypeVar("Row", bound=Model)
 Limit = Annotated[int, Field(ge=1, le=100)]
 
 
+class Paging(Schema):
+    """Which page of a list is asked for: its size, and the ``next`` of the page before."""
+
+    cursor: str | None = None
+    limit: Limit = 20
+
+
+class Paging10(Paging):
+    limit: Limit = 10
+
+
+class Paging12(Paging):
+    limit: Limit = 12
+
+
+class Paging25(Paging):
+    limit: Limit = 25
+
+
+class Paging30(Paging):
+    limit: Limit = 30
+
+
+class Paging50(Paging):
+    limit: Limit = 50
+
+
+class Paging60(Paging):
+    limit: Limit = 60
+
+
 class Page(Out, Generic[Item]):
     """One page; ``next`` goes back as ``cursor`` and is null on the last page."""
 
@@ -30,6 +63,10 @@ class Page(Out, Generic[Item]):
     def showing(self, items: list[Shown]) -> "Page[Shown]":
         """The same page with its rows converted for display."""
         return Page(items=items, next=self.next)
+
+    def map(self, present: Callable[[Item], Shown]) -> "Page[Shown]":
+        """The same page with each row converted for display."""
+        return self.showing([present(item) for item in self.items])
 
 
 # Created once: json.dumps would create one for each cursor.
@@ -42,22 +79,53 @@ def encode_cursor(values: list[Any]) -> str:
     return base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
 
-def decode_cursor(cursor: str, length: int) -> list[Any]:
-    """The values of a cursor; an invalid one is refused at its field, never a 500."""
+_UNREADABLE = (
+    *(ValueError, TypeError, AttributeError, OverflowError, RecursionError),
+    ValidationError,
+)
+
+
+def decode_cursor(cursor: str, *readers: Callable[[Any], Any]) -> list[Any]:
+    """The values of a cursor, each as its reader makes it (``UUID``, ``whole_number``).
+
+    An invalid one is refused at its field, never a 500.
+    """
     try:
         values = json.loads(base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)))
-    except (ValueError, RecursionError):
-        values = None
-    if not isinstance(values, list) or len(values) != length:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return values
+        if not isinstance(values, list):
+            raise invalid_cursor()
+        return [read(value) for read, value in zip(readers, values, strict=True)]
+    except _UNREADABLE as error:
+        raise invalid_cursor() from error
 
 
-def page_newest_first(
-    rows: QuerySet[Row], *, cursor: str | None, limit: int, present: Callable[[Row], Item]
-) -> Page[Item]:
+def invalid_cursor(field: str = "cursor") -> ValidationFailed:
+    return ValidationFailed.at(field, _("This page link is no longer valid."))
+
+
+def whole_number(value: Any) -> int:
+    """A number of a cursor that PostgreSQL can hold."""
+    if not isinstance(value, int) or abs(value) >= 2**63:
+        raise ValueError(value)
+    return value
+
+
+def aware_time(value: Any) -> datetime:
+    """A moment of a cursor, with its time zone."""
+    moment = datetime.fromisoformat(value)
+    if moment.tzinfo is None:
+        raise ValueError(value)
+    return moment
+
+
+def page_newest_first(rows: QuerySet[Row], paging: Paging) -> "Page[Row]":
     """Page a query newest first by its UUIDv7 ``id``, which sorts by creation."""
-    return _page_by_id(rows, cursor=cursor, limit=limit, present=present, descending=True)
+    return _page_by_id(rows, paging, descending=True)
+
+
+def page_oldest_first(rows: QuerySet[Row], paging: Paging) -> "Page[Row]":
+    """Page a query oldest first by its UUIDv7 ``id``."""
+    return _page_by_id(rows, paging, descending=False)
 
 
 def newest_first(rows: QuerySet[Row], after: UUID | None, *, limit: int) -> QuerySet[Row]:
@@ -68,87 +136,48 @@ def newest_first(rows: QuerySet[Row], after: UUID | None, *, limit: int) -> Quer
     return rows.order_by("-id")[: limit + 1]
 
 
-def page_compiled(
-    fetch: Callable[[UUID | None], list[Row]],
-    *,
-    cursor: str | None,
-    limit: int,
-    present: Callable[[Row], Item],
-) -> Page[Item]:
+def page_compiled(fetch: Callable[[UUID | None], list[Row]], paging: Paging) -> "Page[Row]":
     """``page_newest_first`` for a compiled query, which takes the cursor's id
     (``newest_first``)."""
     after = None
-    if cursor:
-        (last,) = decode_cursor(cursor, 1)
-        try:
-            after = UUID(str(last))
-        except ValueError as error:
-            raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
-    return _page(fetch(after), limit, present)
+    if paging.cursor:
+        (after,) = decode_cursor(paging.cursor, UUID)
+    return _page(fetch(after), paging.limit)
 
 
-def page_oldest_first(
-    rows: QuerySet[Row], *, cursor: str | None, limit: int, present: Callable[[Row], Item]
-) -> Page[Item]:
-    """Page a query oldest first by its UUIDv7 ``id``."""
-    return _page_by_id(rows, cursor=cursor, limit=limit, present=present, descending=False)
+def _page_by_id(rows: QuerySet[Row], paging: Paging, *, descending: bool) -> "Page[Row]":
+    if paging.cursor:
+        (last,) = decode_cursor(paging.cursor, _key_reader(rows))
+        rows = rows.filter(id__lt=last) if descending else rows.filter(id__gt=last)
+    found = list(rows.order_by("-id" if descending else "id")[: paging.limit + 1])
+    return _page(found, paging.limit)
 
 
-def _page_by_id(
-    rows: QuerySet[Row],
-    *,
-    cursor: str | None,
-    limit: int,
-    present: Callable[[Row], Item],
-    descending: bool,
-) -> Page[Item]:
-    if cursor:
-        (last,) = decode_cursor(cursor, 1)
-        rows = rows.filter(_after(rows, last, descending=descending))
-    found = list(rows.order_by("-id" if descending else "id")[: limit + 1])
-    return _page(found, limit, present)
+def _key_reader(rows: QuerySet[Row]) -> Callable[[Any], Any]:
+    def read(value: Any) -> Any:
+        if value is None:
+            raise ValueError
+        return rows.model._meta.pk.to_python(value)
+
+    return read
 
 
-def _page(found: list[Row], limit: int, present: Callable[[Row], Item]) -> Page[Item]:
+def _page(found: list[Row], limit: int) -> "Page[Row]":
     more, found = len(found) > limit, found[:limit]
-    return Page(
-        items=[present(row) for row in found],
-        next=encode_cursor([found[-1].pk]) if more else None,
-    )
+    return Page(items=found, next=encode_cursor([found[-1].pk]) if more else None)
 
 
 def page_by_time(
-    rows: QuerySet[Row], field: str, *, cursor: str | None, limit: int, newest_first: bool = False
+    rows: QuerySet[Row], field: str, paging: Paging, *, newest_first: bool = False
 ) -> "Page[Row]":
     """Page a query by one of its timestamps, then by ``id``."""
     beyond, sign = ("lt", "-") if newest_first else ("gt", "")
-    if cursor:
-        at, key = _place(cursor)
+    if paging.cursor:
+        at, key = decode_cursor(paging.cursor, aware_time, UUID)
         later = Q(**{f"{field}__{beyond}": at}) | Q(**{field: at, f"id__{beyond}": key})
         # The first condition selects the index range; the second is the exact position in it.
         rows = rows.filter(Q(**{f"{field}__{beyond}e": at}) & later)
-    found = list(rows.order_by(f"{sign}{field}", f"{sign}id")[: limit + 1])
-    more, found = len(found) > limit, found[:limit]
+    found = list(rows.order_by(f"{sign}{field}", f"{sign}id")[: paging.limit + 1])
+    more, found = len(found) > paging.limit, found[: paging.limit]
     after = encode_cursor([getattr(found[-1], field), found[-1].pk]) if more else None
     return Page(items=found, next=after)
-
-
-def _place(cursor: str) -> tuple[datetime, UUID]:
-    at_text, key_text = decode_cursor(cursor, 2)
-    try:
-        at, key = datetime.fromisoformat(str(at_text)), UUID(str(key_text))
-    except ValueError:
-        at = None
-    if at is None or at.tzinfo is None:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return at, key
-
-
-def _after(rows: QuerySet[Any], last: Any, *, descending: bool) -> Q:
-    try:
-        key = rows.model._meta.pk.to_python(last)
-    except Exception as error:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
-    if key is None:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return Q(id__lt=key) if descending else Q(id__gt=key)

@@ -56,9 +56,9 @@ def _begin(transport: "type[Transport] | None" = None) -> None:
 
 def scrub(event: Any, _hint: Any) -> Any:
     """Only what is known to be free of personal data."""
-    kept = {name: value for name, value in event.items() if name in _sent}
-    kept["tags"] = {name: value for name, value in event.get("tags", {}).items() if name in _tags}
-    kept["exception"] = {
+    sent = {name: value for name, value in event.items() if name in _sent}
+    sent["tags"] = {name: value for name, value in event.get("tags", {}).items() if name in _tags}
+    sent["exception"] = {
         "values": [
             {
                 "type": value.get("type"),
@@ -73,4 +73,4 @@ def scrub(event: Any, _hint: Any) -> Any:
             for value in (event.get("exception") or {}).get("values", [])
         ]
     }
-    return kept
+    return sent

@@ -93,7 +93,7 @@ def test_no_text_is_a_token(text: str) -> None:
 @example(packed('[{"a": [1e999]}]'), 1)
 def test_any_cursor(cursor: str, length: int) -> None:
     try:
-        values = decode_cursor(cursor, length)
+        values = decode_cursor(cursor, *[str] * length)
     except ValidationFailed as refused:
         only_at(refused, "cursor")
     else:

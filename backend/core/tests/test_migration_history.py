@@ -83,3 +83,15 @@ def test_a_table_in_use_is_tried_again_without_holding_others_up(
     assert timeouts == ["3s"] * 3
     with connection.cursor() as cursor:
         cursor.execute("RESET lock_timeout")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_error_of_a_lost_connection_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def handle(_self: Any, *_args: Any, **_options: Any) -> None:
+        connection.connection.close()
+        raise OperationalError("server closed the connection unexpectedly")
+
+    monkeypatch.setattr(migrate.Command, "handle", handle)
+    with pytest.raises(OperationalError, match="closed the connection unexpectedly"):
+        call_command("migrate", verbosity=0)
+    connection.close()

@@ -10,14 +10,11 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
-from django.utils.dateparse import parse_datetime
-from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
-from core.api.pagination import Page, decode_cursor, encode_cursor
+from core.api.pagination import Page, Paging, aware_time, decode_cursor, encode_cursor
 from core.database.compiled_queries import compiled
-from core.errors import ValidationFailed
 from dashboard.activity.lines import Cursor, Line
 from dashboard.activity.sources import SOURCES
 from dashboard.schemas import ActivityLineOut, ActorOut
@@ -27,17 +24,19 @@ from projects.public_text import public_title
 _OF_REQUESTS = ("work.offer", "work.hand_back", "work.counter", "work.reserve", "work.lapse")
 
 
-def activity_of(person: User, *, cursor: str | None, limit: int) -> Page[ActivityLineOut]:
+def activity_of(person: User, *, paging: Paging) -> Page[ActivityLineOut]:
     """A page of lines. Raises ValidationFailed for an invalid cursor."""
-    after = _read(cursor) if cursor else None
+    after = Cursor(*decode_cursor(paging.cursor, aware_time, UUID)) if paging.cursor else None
     at, last = (after.at, after.id) if after else (None, None)
-    found = [Line(*row) for row in _merge_sources(person, at, last, limit=limit)]
-    shown = found[:limit]
+    found = [Line(*row) for row in _merge_sources(person, at, last, limit=paging.limit)]
+    shown = found[: paging.limit]
     owned = set(_owned(person, list({line.project_id for line in shown})))
     people = people_cards(line.actor_id for line in shown if line.actor_id)
     return Page(
         items=[_shown(line, person, owned, people) for line in shown],
-        next=encode_cursor([shown[-1].at.isoformat(), shown[-1].id]) if found[limit:] else None,
+        next=encode_cursor([shown[-1].at.isoformat(), shown[-1].id])
+        if found[paging.limit :]
+        else None,
     )
 
 
@@ -55,17 +54,6 @@ def _merge_sources(
 def _owned(person: User, project_ids: list[UUID]) -> QuerySet[Project, UUID]:
     rows = Project.objects.filter(pk__in=project_ids, homeowner=person)
     return rows.values_list("pk", flat=True)
-
-
-def _read(cursor: str) -> Cursor:
-    at, line_id = decode_cursor(cursor, 2)
-    try:
-        moment = parse_datetime(str(at))
-        if moment is None or moment.tzinfo is None:
-            raise ValueError(at)
-        return Cursor(moment, UUID(str(line_id)))
-    except ValueError as error:
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
 
 
 def _shown(

@@ -11,6 +11,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from config.tests.world import World
+from core.api.pagination import Paging
 from demo.scale_work import load_open_work
 from projects.market import search
 from projects.market.search import Circle, Posted, WorkFilters, WorkSort, work_page
@@ -56,8 +57,8 @@ def test_a_page_touches_few_rows(much_work: None) -> None:
 
 def check_page(name: str, filters: WorkFilters, sort: WorkSort) -> None:
     with CaptureQueriesContext(connection) as queries:
-        first, cursor = work_page(filters, sort=sort, cursor=None, limit=LIMIT)
-        work_page(filters, sort=sort, cursor=cursor, limit=LIMIT)
+        first, cursor = work_page(filters, sort=sort, paging=Paging(limit=LIMIT))
+        work_page(filters, sort=sort, paging=Paging(cursor=cursor, limit=LIMIT))
     assert first, name
     pages = [q["sql"] for q in queries.captured_queries if "projects_project" in q["sql"]]
     assert len(pages) == 2

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.http import content_disposition_header
-from ninja import Status
+from ninja import Query, Status
 
 from core.api.idempotency import idempotent
 from core.api.operations import (
@@ -17,7 +17,7 @@ from core.api.operations import (
     viewer_of,
     waits_outside,
 )
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.errors import ValidationFailed
@@ -61,16 +61,9 @@ def bills_preview(request: HttpRequest, body: BillIn) -> BillOut:
 
 
 @router.get("/estimates")
-def estimates_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[EstimateRowOut]:
+def estimates_list(request: HttpRequest, paging: Query[Paging]) -> Page[EstimateRowOut]:
     """The viewer's own estimates, newest first."""
-    return page_newest_first(
-        visible_estimates(viewer_of(request)),
-        cursor=cursor,
-        limit=limit,
-        present=EstimateRowOut.of,
-    )
+    return page_newest_first(visible_estimates(viewer_of(request)), paging).map(EstimateRowOut.of)
 
 
 @router.post("/estimates")

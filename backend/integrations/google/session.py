@@ -18,16 +18,16 @@ class GoogleSession(requests.Session):
     """Raises requests' own exceptions, also when Google is not asked at all.
 
     The keys by which Google signs are asked for ahead (``fetch_keys``), since allauth wants them
-    while a transaction is open, and kept.
+    while a transaction is open, and cached.
     """
 
     # As requests declares it: allauth passes what it likes.
     def request(  # type: ignore[override]  # all but these two by name
         self, method: str, url: str, **kwargs: Any
     ) -> requests.Response:
-        kept = _keys.get(url) if method == "GET" else None
-        if kept is not None:
-            return kept
+        cached = _keys.get(url) if method == "GET" else None
+        if cached is not None:
+            return cached
         kwargs |= {"timeout": timeout(), "allow_redirects": False}
         try:
             with external_call("google", requests.RequestException):

@@ -37,7 +37,7 @@ class RazorpayGateway:
         return self.credentials.key_id
 
     def close(self) -> None:
-        """Let go of kept connections."""
+        """Close the open connections."""
         self._transport.close()
 
     def create_order(
@@ -263,15 +263,15 @@ def read_account(data: Entity) -> GatewayAccount:
     )
 
 
-_kept = threading.local()
+_of_thread = threading.local()
 
 
 def gateway() -> Gateway:
-    """This thread's gateway, as the settings say; kept, so that connections are used again."""
+    """This thread's gateway, as the settings say, so that its connections are used again."""
     credentials = Credentials(**settings.PAYMENT_GATEWAY)
-    kept: RazorpayGateway | None = getattr(_kept, "gateway", None)
-    if kept is None or kept.credentials != credentials:
-        if kept is not None:
-            kept.close()
-        kept = _kept.gateway = RazorpayGateway(credentials)
-    return kept
+    gateway: RazorpayGateway | None = getattr(_of_thread, "gateway", None)
+    if gateway is None or gateway.credentials != credentials:
+        if gateway is not None:
+            gateway.close()
+        gateway = _of_thread.gateway = RazorpayGateway(credentials)
+    return gateway

@@ -8,7 +8,7 @@ from django.db.models import F, OuterRef, Subquery, Sum
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import people_names
-from core.api.pagination import Page, page_oldest_first
+from core.api.pagination import Page, Paging, page_oldest_first
 from core.errors import require
 from disputes.selectors import answer_due_at, is_heard, opening_of
 from payments.disputes.schemas import DisputeMilestoneOut, DisputeOut, DisputeRowOut
@@ -17,7 +17,7 @@ from projects.models import Project, Status
 from projects.transitions.models import Transition
 
 
-def disputes(viewer: User, *, cursor: str | None, limit: int) -> Page[DisputeRowOut]:
+def disputes(viewer: User, *, paging: Paging) -> Page[DisputeRowOut]:
     """Open disputes, longest waiting first, since both sides wait for their money."""
     require_desk(viewer, Desk.FINANCE, Desk.MODERATOR)
     latest = Transition.objects.filter(project=OuterRef("project"), verb="dispute").order_by("-id")
@@ -27,7 +27,7 @@ def disputes(viewer: User, *, cursor: str | None, limit: int) -> Page[DisputeRow
         # Work may have had earlier disputes.
         pk=Subquery(latest.values("pk")[:1]),
     ).select_related("project")
-    page = page_oldest_first(openings, cursor=cursor, limit=limit, present=lambda row: row)
+    page = page_oldest_first(openings, paging)
     held = _held([row.project_id for row in page.items])
     return page.showing([_row(row, held.get(row.project_id, 0)) for row in page.items])
 

@@ -3,11 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from disputes.errors import HearFirst
 from payments.disputes import selectors, services
 from payments.disputes.schemas import DecisionIn, DisputeOut, DisputeRowOut
@@ -17,11 +18,9 @@ router = Router()
 
 
 @router.get("/staff/disputes")
-def staff_disputes_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[DisputeRowOut]:
+def staff_disputes_list(request: HttpRequest, paging: Query[Paging]) -> Page[DisputeRowOut]:
     """Open disputes, the longest waiting first."""
-    return selectors.disputes(viewer_of(request), cursor=cursor, limit=limit)
+    return selectors.disputes(viewer_of(request), paging=paging)
 
 
 @router.get("/staff/projects/{project_id}/dispute")

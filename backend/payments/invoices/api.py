@@ -4,9 +4,10 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
+from ninja import Query
 
 from core.api.operations import Router, viewer_of, waits_outside
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.api.rate_limits import limited
 from payments.invoices import files
 from payments.invoices.policy import visible_documents
@@ -16,16 +17,9 @@ router = Router()
 
 
 @router.get("/me/invoices")
-def invoices_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[InvoiceOut]:
+def invoices_list(request: HttpRequest, paging: Query[Paging]) -> Page[InvoiceOut]:
     """The viewer's own invoices, receipts and credit notes, newest first."""
-    return page_newest_first(
-        visible_documents(viewer_of(request)),
-        cursor=cursor,
-        limit=limit,
-        present=InvoiceOut.of,
-    )
+    return page_newest_first(visible_documents(viewer_of(request)), paging).map(InvoiceOut.of)
 
 
 @router.get(

@@ -3,11 +3,12 @@
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated, refuse_unless_recent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.rate_limits import limited
 from payments.payouts import bank_accounts, bank_details, selectors, services
 from payments.payouts.errors import (
@@ -60,11 +61,9 @@ def banks_get(request: HttpRequest, ifsc: str) -> BankOut:
 
 
 @router.get("/me/payouts")
-def payouts_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[PayoutOut]:
+def payouts_list(request: HttpRequest, paging: Query[Paging]) -> Page[PayoutOut]:
     """The viewer's payouts, newest first."""
-    return selectors.own_payouts(viewer_of(request), cursor=cursor, limit=limit)
+    return selectors.own_payouts(viewer_of(request), paging=paging)
 
 
 @router.post("/payouts/{payout_id}/retry")

@@ -4,7 +4,7 @@ from django.db.models import QuerySet, Sum
 
 from accounts.models import User
 from accounts.selectors import profile_of
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from payments.payouts.models import Payout, PayoutStatus
 from payments.payouts.payout_account import account_of
 from payments.payouts.policy import require_earner, visible_payouts
@@ -27,15 +27,12 @@ def own_account(viewer: User) -> PayoutAccountAnswer:
     )
 
 
-def own_payouts(viewer: User, *, cursor: str | None, limit: int) -> Page[PayoutOut]:
+def own_payouts(viewer: User, *, paging: Paging) -> Page[PayoutOut]:
     """The viewer's payouts, newest first. Raises NotAllowed."""
     require_earner(viewer)
     gate = account_gate(viewer.pk)
-    return page_newest_first(
-        _whole(visible_payouts(viewer)),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: PayoutOut.of(row, gate),
+    return page_newest_first(_whole(visible_payouts(viewer)), paging).map(
+        lambda row: PayoutOut.of(row, gate)
     )
 
 

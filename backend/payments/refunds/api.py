@@ -3,9 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 
 from core.api.operations import Router, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.public_reads import public_read
 from payments.refunds import selectors
 from payments.refunds.schemas import CancellationSplitOut, RefundOut, RefundRulesOut
@@ -21,11 +22,9 @@ def refund_rules_get(request: HttpRequest) -> RefundRulesOut:
 
 
 @router.get("/me/refunds")
-def refunds_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[RefundOut]:
+def refunds_list(request: HttpRequest, paging: Query[Paging]) -> Page[RefundOut]:
     """The viewer's refunds, newest first."""
-    return selectors.own_refunds(viewer_of(request), cursor=cursor, limit=limit)
+    return selectors.own_refunds(viewer_of(request), paging=paging)
 
 
 @router.get("/projects/{project_id}/cancellation-split")

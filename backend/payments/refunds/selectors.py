@@ -6,7 +6,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from accounts.models import User
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.errors import NotAllowed
 from milestones.models import MilestoneStatus
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, Purpose
@@ -50,14 +50,9 @@ def _hours(span: timedelta) -> int:
     return int(span.total_seconds()) // 3600
 
 
-def own_refunds(viewer: User, *, cursor: str | None, limit: int) -> Page[RefundOut]:
+def own_refunds(viewer: User, *, paging: Paging) -> Page[RefundOut]:
     """The viewer's refunds, newest first."""
-    return page_newest_first(
-        with_details(visible_refunds(viewer)),
-        cursor=cursor,
-        limit=limit,
-        present=RefundOut.of,
-    )
+    return page_newest_first(with_details(visible_refunds(viewer)), paging).map(RefundOut.of)
 
 
 def cancellation_split(viewer: User, project_id: UUID) -> CancellationSplitOut:

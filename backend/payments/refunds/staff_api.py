@@ -3,13 +3,13 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 
 from accounts.errors import ReauthenticationRequired
 from accounts.reauthentication.services import recently_authenticated
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.rate_limits import limited
 from core.errors import NotFound
 from payments.refunds import staff_selectors, staff_services
@@ -46,12 +46,11 @@ def staff_orders_get(request: HttpRequest, gateway_id: str) -> StaffOrderOut:
 @router.get("/staff/refunds")
 def staff_refunds_list(
     request: HttpRequest,
+    paging: Query[Paging],
     status: StaffRefundState | None = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[StaffRefundOut]:
     """All refunds, newest first, or those of one state."""
-    return staff_selectors.refunds(viewer_of(request), status=status, cursor=cursor, limit=limit)
+    return staff_selectors.refunds(viewer_of(request), status=status, paging=paging)
 
 
 @router.post("/staff/refunds")

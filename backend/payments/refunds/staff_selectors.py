@@ -12,7 +12,7 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import people_names
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from payments.ledger.audit import audit
 from payments.models import FoundBy, Order, OrderStatus, WebhookEvent, WebhookOutcome
 from payments.payouts.models import Payout, PayoutStatus
@@ -40,14 +40,12 @@ _odd = (WebhookOutcome.UNKNOWN_ORDER, WebhookOutcome.MISMATCH, WebhookOutcome.UN
 
 
 def refunds(
-    viewer: User, *, status: StaffRefundState | None, cursor: str | None, limit: int
+    viewer: User, *, status: StaffRefundState | None, paging: Paging
 ) -> Page[StaffRefundOut]:
     """All refunds, newest first, or those of one state."""
     require_desk(viewer, Desk.FINANCE)
     rows = Refund.objects.filter(status=status) if status else Refund.objects.all()
-    page = page_newest_first(
-        with_details(rows), cursor=cursor, limit=limit, present=lambda row: row
-    )
+    page = page_newest_first(with_details(rows), paging)
     return page.showing(StaffRefundOut.of_rows(page.items, viewer))
 
 

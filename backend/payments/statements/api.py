@@ -8,7 +8,7 @@ from ninja import Query
 from pydantic import Field
 
 from core.api.operations import Router, viewer_of, waits_outside
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging30
 from core.api.rate_limits import limited
 from core.files.spreadsheets import encode_lines
 from payments.statements import selectors
@@ -31,15 +31,12 @@ def money_get(request: HttpRequest) -> BalancesOut:
 @router.get("/me/money/statement")
 def money_statement(
     request: HttpRequest,
+    paging: Query[Paging30],
     first: FirstDay = None,
     last: LastDay = None,
-    cursor: str | None = None,
-    limit: Limit = 30,
 ) -> Page[StatementLineOut]:
     """Every movement of the viewer's money, newest first."""
-    return selectors.statement(
-        viewer_of(request), first=first, last=last, cursor=cursor, limit=limit
-    )
+    return selectors.statement(viewer_of(request), first=first, last=last, paging=paging)
 
 
 @router.get("/me/money/statement.csv", response={200: None})

@@ -60,7 +60,7 @@ def line(posting: Posting, person: User) -> StatementLineOut:
     is_worker = posting.worker_id == person.pk
     read_as = _read_by_worker if is_worker else _read_by_payer
     account, direction = read_as[posting.kind]
-    kept = entries.get(AccountKind.WORKER if is_worker else AccountKind.HELD)
+    entry = entries.get(AccountKind.WORKER if is_worker else AccountKind.HELD)
     fees = [entry.amount_paise for kind, entry in entries.items() if kind in _fees and is_worker]
     return StatementLineOut.from_row(
         posting,
@@ -70,5 +70,5 @@ def line(posting: Posting, person: User) -> StatementLineOut:
         direction=direction,
         amount_paise=abs(entries[account].amount_paise),
         service_fee_paise=-sum(fees),
-        balance_paise=-kept.balance_paise if kept and kept.balance_paise is not None else None,
+        balance_paise=-entry.balance_paise if entry and entry.balance_paise is not None else None,
     )

@@ -8,7 +8,7 @@ from django.db.models import QuerySet, Sum
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.database.compiled_queries import compiled, compiled_aggregate
 from core.errors import ValidationFailed
 from payments.escrow.models import Funding, Release
@@ -112,15 +112,12 @@ def _of_worker(person: User) -> Balances:
 
 
 def statement(
-    person: User, *, first: date | None, last: date | None, cursor: str | None, limit: int
+    person: User, *, first: date | None, last: date | None, paging: Paging
 ) -> Page[StatementLineOut]:
     """One page of the person's statement, newest first. Raises ValidationFailed."""
     return page_newest_first(
-        statements.postings_of(person, first=first, last=_after(first, last)),
-        cursor=cursor,
-        limit=limit,
-        present=lambda posting: statements.line(posting, person),
-    )
+        statements.postings_of(person, first=first, last=_after(first, last)), paging
+    ).map(lambda posting: statements.line(posting, person))
 
 
 def every_line(

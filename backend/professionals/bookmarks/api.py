@@ -5,11 +5,11 @@ from typing import Annotated, Literal, Self
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Schema, Status
+from ninja import Query, Schema, Status
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.record_versions import EditedMeanwhile, Versioned, edit_version_of
 from core.api.schemas import Out
 from professionals.bookmarks import favourites, saved_searches
@@ -27,11 +27,9 @@ class FavouriteIdsOut(Out):
 
 
 @router.get("/me/favourites")
-def favourites_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[FavouriteOut]:
+def favourites_list(request: HttpRequest, paging: Query[Paging]) -> Page[FavouriteOut]:
     """The viewer's saved professionals, latest first."""
-    return favourites.favourites_page(viewer_of(request), cursor=cursor, limit=limit)
+    return favourites.favourites_page(viewer_of(request), paging=paging)
 
 
 @router.get("/me/favourites/ids")

@@ -8,7 +8,7 @@ from django.utils import timezone
 from accounts.models import Profile, User
 from accounts.names import public_last_name
 from accounts.selectors import PersonCard, people_cards
-from core.api.pagination import Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.errors import NotFound
 from core.events import publish
 from professionals.bookmarks.schemas import BookmarkedWorkerOut, FavouriteOut
@@ -31,10 +31,10 @@ def favourite_add(actor: User, *, worker_id: UUID) -> None:
         raise NotFound
     # One after another, so that concurrent requests don't exceed the limit.
     User.objects.select_for_update(no_key=True).only("pk").get(pk=actor.pk)
-    kept = Favourite.objects.filter(user=actor)
-    if kept.filter(worker_id=worker_id).exists():
+    favourites = Favourite.objects.filter(user=actor)
+    if favourites.filter(worker_id=worker_id).exists():
         return
-    if kept.count() >= MOST_FAVOURITES:
+    if favourites.count() >= MOST_FAVOURITES:
         raise TooManyFavourites
     Favourite.objects.create(user=actor, worker_id=worker_id)
     publish(f"user:{actor.pk}", "favourites")
@@ -56,10 +56,10 @@ def favourite_ids(user: User) -> list[UUID]:
     )
 
 
-def favourites_page(user: User, *, cursor: str | None, limit: int) -> Page[FavouriteOut]:
+def favourites_page(user: User, *, paging: Paging) -> Page[FavouriteOut]:
     """A page of the person's bookmarked professionals, latest first."""
     rows = Favourite.objects.filter(user=user)
-    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    page = page_newest_first(rows, paging)
     cards = _cards(user, [row.worker_id for row in page.items])
     return page.showing(
         [

@@ -15,10 +15,9 @@ from django.db.models import Max, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
-from core import photos as kept_photos
 from core.api.record_versions import ANY_VERSION, merge
 from core.errors import require
-from core.photos import files_delete, files_delete_after_commit
+from core.photos import files_delete, files_delete_after_commit, storage
 from core.photos.background_formats import defer_drawing
 from core.resilience.bulkhead import slow_work
 from professionals.errors import NoRoomForPhoto
@@ -46,7 +45,7 @@ def photo_add(
     """
     _check_room(access_item(actor, item_id))
     with slow_work():
-        stored = kept_photos.store_photo(kept_photos.open_photo(upload), folder=FOLDER)
+        stored = storage.store_photo(storage.open_photo(upload), folder=FOLDER)
     row = PortfolioPhoto(item_id=item_id, stage=stage, caption=caption, **asdict(stored))
     try:
         with transaction.atomic():
@@ -136,7 +135,7 @@ def removed_delete() -> int:
 
 def orphans_delete() -> int:
     """Delete stored photos without a row; returns how many files."""
-    return kept_photos.orphans_delete(FOLDER, PortfolioPhoto.objects.all())
+    return storage.orphans_delete(FOLDER, PortfolioPhoto.objects.all())
 
 
 def _access_photo(actor: User, photo_id: UUID, *, is_removed: bool = False) -> PortfolioPhoto:

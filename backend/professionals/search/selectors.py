@@ -12,14 +12,11 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.utils.translation import gettext as _
-
 from accounts.models import Profile
 from accounts.selectors import avatar_url
-from core.api.pagination import decode_cursor, encode_cursor
+from core.api.pagination import decode_cursor, encode_cursor, invalid_cursor, whole_number
 from core.database.prepared import one_row
 from core.dates import INDIA
-from core.errors import ValidationFailed
 from professionals.ranking import facets_asked, least_price_rank
 from professionals.search.request import WorkerSearch
 
@@ -128,18 +125,10 @@ def _mark(search: WorkerSearch) -> str:
 
 
 def _position(search: WorkerSearch, cursor: str) -> Position:
-    mark, major, rank, worker_id = decode_cursor(cursor, 4)
-    try:
-        position = Position(int(major), int(rank), UUID(str(worker_id)))
-    except (TypeError, ValueError, OverflowError):
-        position = None
-    if (
-        position is None
-        or mark != _mark(search)
-        or max(abs(position.major), abs(position.rank)) >= 2**63
-    ):
-        raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return position
+    mark, *place = decode_cursor(cursor, str, whole_number, whole_number, UUID)
+    if mark != _mark(search):
+        raise invalid_cursor()
+    return Position(*place)
 
 
 def _signed(found: re.Match[bytes]) -> bytes:

@@ -3,9 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging30
 from professionals.unknown_phrases import selectors, services
 from professionals.unknown_phrases.errors import SynonymTaken
 from professionals.unknown_phrases.schemas import EditorSynonymOut, SynonymIn, UnknownPhraseOut
@@ -15,10 +16,10 @@ router = Router()
 
 @router.get("/staff/unknown-phrases")
 def staff_unknown_phrases_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 30
+    request: HttpRequest, paging: Query[Paging30]
 ) -> Page[UnknownPhraseOut]:
     """Phrases that searches did not understand, the most frequent first."""
-    return selectors.phrases(viewer_of(request), cursor=cursor, limit=limit)
+    return selectors.phrases(viewer_of(request), paging=paging)
 
 
 @router.post("/staff/unknown-phrases/{uuid:phrase_id}/explain")

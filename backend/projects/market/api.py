@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from ninja import Query
 
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from places.errors import UnknownPlace
 from places.schemas import PlaceOut
 from projects import selectors
@@ -42,8 +42,7 @@ def open_work_list(request: HttpRequest, query: Query[WorkListIn]) -> OpenWorkPa
         asked.filters,
         ground=ground,
         sort=asked.sort,
-        cursor=query.cursor,
-        limit=query.limit,
+        paging=query,
     )
     return OpenWorkPage(
         items=[OpenWorkOut.of(row, viewer, page.distances) for row in page.rows],
@@ -85,21 +84,17 @@ def open_work_similar(request: HttpRequest, project_id: UUID) -> OpenWorkList:
 
 
 @router.get("/me/saved-work")
-def saved_work_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[OpenWorkOut]:
+def saved_work_list(request: HttpRequest, paging: Query[Paging]) -> Page[OpenWorkOut]:
     """The viewer's saved work, latest saved first, including work that has closed."""
     viewer = viewer_of(request)
-    page = page_newest_first(
-        market_selectors.saved_work(viewer),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: row.project_id,
-    )
-    rows = market_selectors.rows_by_id(viewer, page.items)
+    page = page_newest_first(market_selectors.saved_work(viewer), paging)
+    saved = [row.project_id for row in page.items]
+    rows = market_selectors.rows_by_id(viewer, saved)
     ground = market_selectors.own_ground(viewer)
     away = market_selectors.distances(rows.values(), ground.point if ground else None)
-    items = [OpenWorkOut.of(rows[kept], viewer, away) for kept in page.items if kept in rows]
+    items = [
+        OpenWorkOut.of(rows[project_id], viewer, away) for project_id in saved if project_id in rows
+    ]
     return page.showing(items)
 
 

@@ -5,11 +5,10 @@ from datetime import date
 from typing import Annotated, Any, Self
 from uuid import UUID
 
-from ninja import Schema
 from pydantic import Field
 
 from accounts.names import shown_first_name
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.schemas import Out
 from places.schemas import PlaceOut
 from projects.market.search import Posted, WorkSort
@@ -26,8 +25,9 @@ TradeSlug = Annotated[str, Field(min_length=1, max_length=40)]
 LeastBudget = Annotated[int, Field(ge=1, le=10**12)]
 
 
-class WorkListIn(Schema):
-    """What the list is asked for. A filter left out narrows nothing."""
+class WorkListIn(Paging):
+    """What the list is asked for. A filter left out narrows nothing; spec part 1,
+    point 9: 20 a page."""
 
     q: Annotated[str, Field(max_length=MOST_TEXT)] = ""
     """Free text, in English, Hindi or both: a problem, a trade, any words, and perhaps a place."""
@@ -47,9 +47,6 @@ class WorkListIn(Schema):
     """For a worker: the own trades and area, unless the other filters name others. Without effect
     for everybody else.
     """
-    cursor: str | None = None
-    limit: Limit = 20
-    """Spec part 1, point 9: 20 a page."""
 
 
 class OpenWorkOut(WorkOut):

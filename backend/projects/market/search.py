@@ -24,7 +24,7 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext_lazy as _
 
-from core.api.pagination import decode_cursor, encode_cursor
+from core.api.pagination import Paging, decode_cursor, encode_cursor, invalid_cursor, whole_number
 from core.database.compiled_queries import compiled_aggregate
 from core.errors import ValidationFailed
 from projects import policy
@@ -99,16 +99,17 @@ Found = list[tuple[UUID, Any]]
 
 
 def work_page(
-    filters: WorkFilters, *, sort: WorkSort, cursor: str | None, limit: int
+    filters: WorkFilters, *, sort: WorkSort, paging: Paging
 ) -> tuple[list[UUID], str | None]:
     """The ids of one page, and the cursor of the next page.
 
     ``nearest`` needs a circle: without one, raises an error at ``sort``.
     """
     if filters.text and sort is WorkSort.BEST:
-        return _best_page(filters, filters.text, cursor=cursor, limit=limit)
+        return _best_page(filters, filters.text, paging)
     order = _order(sort, filters)
-    after = _last_row(cursor, order) if cursor else None
+    after = (*decode_cursor(paging.cursor, order.read, UUID),) if paging.cursor else None
+    limit = paging.limit
     rows = _rows(filters, order, after=after, size=limit + 1)
     following = encode_cursor([rows[limit - 1][1], rows[limit - 1][0]]) if rows[limit:] else None
     return [project_id for project_id, _key in rows[:limit]], following
@@ -244,11 +245,13 @@ def _in_text_order(
 
 
 def _best_page(
-    filters: WorkFilters, text: TextQuery, *, cursor: str | None, limit: int
+    filters: WorkFilters, text: TextQuery, paging: Paging
 ) -> tuple[list[UUID], str | None]:
     """A page of what fits best: the ranks of the text one after another, each the newest first."""
     order = _order(WorkSort.NEWEST, filters)
-    rank, after = _last_ranked(cursor, order, len(text.ranks)) if cursor else (0, None)
+    rank, after, limit = 0, None, paging.limit
+    if paging.cursor:
+        rank, after = _last_ranked(paging.cursor, order, len(text.ranks))
     found: list[tuple[int, UUID, Any]] = []
     for number in range(rank, len(text.ranks)):
         matching = _text_matching(filters, text, rank=number)
@@ -266,14 +269,10 @@ def _best_page(
 
 
 def _last_ranked(cursor: str, order: _Order, ranks: int) -> tuple[int, tuple[Any, UUID]]:
-    rank, key, project_id = decode_cursor(cursor, 3)
-    try:
-        number, last = int(str(rank)), (order.read(str(key)), UUID(str(project_id)))
-    except (TypeError, ValueError) as error:
-        raise _invalid_cursor() from error
-    if not 0 <= number < ranks:
-        raise _invalid_cursor()
-    return number, last
+    rank, key, project_id = decode_cursor(cursor, whole_number, order.read, UUID)
+    if not 0 <= rank < ranks:
+        raise invalid_cursor()
+    return rank, (key, project_id)
 
 
 def _follows(after: tuple[Any, UUID], *, descending: bool) -> Q:
@@ -332,18 +331,6 @@ def _set(values: dict[str, str]) -> None:
     calls = ", ".join(["set_config(%s, %s, true)"] * len(values))
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT {calls}", [text for pair in values.items() for text in pair])
-
-
-def _last_row(cursor: str, order: _Order) -> tuple[Any, UUID]:
-    key, project_id = decode_cursor(cursor, 2)
-    try:
-        return order.read(str(key)), UUID(str(project_id))
-    except (TypeError, ValueError) as error:
-        raise _invalid_cursor() from error
-
-
-def _invalid_cursor() -> ValidationFailed:
-    return ValidationFailed.at("cursor", _("This page link is no longer valid."))
 
 
 def _moment(text: str) -> datetime:

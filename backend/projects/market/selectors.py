@@ -9,6 +9,7 @@ from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.pagination import Paging
 from core.database.compiled_queries import compiled
 from core.errors import require
 from places.distance import distance_km
@@ -77,15 +78,14 @@ def open_work_page(
     *,
     ground: OwnGround | None,
     sort: WorkSort,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> WorkPage:
     """A page of open work. Only the first page counts the total.
 
     Distances are from the searched place, otherwise from the viewer's own area.
     """
-    ids, following = work_page(filters, sort=sort, cursor=cursor, limit=limit)
-    total, most = None if cursor else count_work(filters), counted_up_to(filters)
+    ids, following = work_page(filters, sort=sort, paging=paging)
+    total, most = None if paging.cursor else count_work(filters), counted_up_to(filters)
     origin = ground.point if ground else None
     if filters.circle:
         origin = (filters.circle.latitude, filters.circle.longitude)
@@ -121,7 +121,7 @@ def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[
         origin = (row.latitude, row.longitude)
         circle = Circle(*origin, radius_km=SIMILAR_WITHIN_KM)
         filters, sort = WorkFilters(trade_ids=trades, circle=circle), WorkSort.NEAREST
-    ids, _following = work_page(filters, sort=sort, cursor=None, limit=SIMILAR + 1)
+    ids, _following = work_page(filters, sort=sort, paging=Paging(limit=SIMILAR + 1))
     rows = _in_order(viewer, [found for found in ids if found != row.pk][:SIMILAR])
     return rows, distances(rows, origin)
 

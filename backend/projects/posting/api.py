@@ -7,11 +7,11 @@ path.
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 
 from core.api.idempotency import idempotent
 from core.api.operations import refuses, viewer_of, waits_outside
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from projects import selectors as work_selectors
@@ -113,18 +113,14 @@ def projects_repost(request: HttpRequest, project_id: UUID) -> Status[ProjectOut
 @refuses(OnlyHomeownersManageJobs)
 def my_postings_list(
     request: HttpRequest,
+    paging: Query[Paging],
     kind: Kind = Kind.JOB,
     group: PostingGroup | None = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[ProjectOut]:
     """The viewer's own postings of a kind, newest first."""
     viewer = viewer_of(request)
-    return page_newest_first(
-        selectors.postings_of(viewer, kind=kind, group=group),
-        cursor=cursor,
-        limit=limit,
-        present=lambda row: ProjectOut.of(row, viewer),
+    return page_newest_first(selectors.postings_of(viewer, kind=kind, group=group), paging).map(
+        lambda row: ProjectOut.of(row, viewer)
     )
 
 

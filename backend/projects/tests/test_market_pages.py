@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from accounts.models import Role, User
 from config.tests.world import person
+from core.api.pagination import Paging
 from projects import services
 from projects.geo_grid import cell_of, cells_around
 from projects.market.search import (
@@ -39,7 +40,7 @@ def drawn(poster: User) -> PlainList:
 def all_pages(filters: WorkFilters, sort: WorkSort, *, limit: int) -> list[Any]:
     found, cursor = [], None
     while True:
-        ids, cursor = work_page(filters, sort=sort, cursor=cursor, limit=limit)
+        ids, cursor = work_page(filters, sort=sort, paging=Paging(cursor=cursor, limit=limit))
         assert len(ids) <= limit
         found += ids
         if cursor is None:
@@ -84,13 +85,15 @@ def test_paging_neither_repeats_nor_skips_while_work_comes_and_goes(
     poster: User, drawn: PlainList
 ) -> None:
     before = drawn.ids(WorkFilters(), WorkSort.NEWEST)
-    first, cursor = work_page(WorkFilters(), sort=WorkSort.NEWEST, cursor=None, limit=20)
+    first, cursor = work_page(WorkFilters(), sort=WorkSort.NEWEST, paging=Paging(limit=20))
     # A listed work closes, a new one is posted, and one further down closes.
     Project.objects.filter(pk__in=[first[3], before[40]]).update(status="expired")
     services.project_create(poster, kind=Kind.JOB, title="New", description="d")
     rest = []
     while cursor:
-        ids, cursor = work_page(WorkFilters(), sort=WorkSort.NEWEST, cursor=cursor, limit=20)
+        ids, cursor = work_page(
+            WorkFilters(), sort=WorkSort.NEWEST, paging=Paging(cursor=cursor, limit=20)
+        )
         rest += ids
     assert [*first, *rest] == [found for found in before if found != before[40]]
 

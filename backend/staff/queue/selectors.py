@@ -4,7 +4,7 @@ from typing import Literal, TypeVar
 
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
-from core.api.pagination import Page, page_newest_first, page_oldest_first
+from core.api.pagination import Page, Paging, page_newest_first, page_oldest_first
 
 ReportState = Literal["open", "decided"]
 Report = TypeVar("Report", bound=Model)
@@ -12,7 +12,7 @@ OPEN = "open"
 
 
 def page_of_reports(
-    reports: QuerySet[Report], *, of: str, state: ReportState, cursor: str | None, limit: int
+    reports: QuerySet[Report], *, of: str, state: ReportState, paging: Paging
 ) -> "Page[Report]":
     """Those that wait, the longest waiting first; or those decided, the newest first.
 
@@ -22,7 +22,7 @@ def page_of_reports(
         rows, page = first_open_reports(reports, of=of), page_oldest_first
     else:
         rows, page = _one_each(reports.exclude(outcome=OPEN), of, "id__gt"), page_newest_first
-    return page(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    return page(rows, paging)
 
 
 def first_open_reports(reports: QuerySet[Report], *, of: str) -> QuerySet[Report]:

@@ -4,11 +4,12 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.http import HttpRequest
+from ninja import Query
 from pydantic import StringConstraints
 
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging25
 from core.errors import ValidationFailed
 from verification.desk import case, claims, decisions, queue, templates
 from verification.desk.approval import Answers
@@ -43,15 +44,14 @@ WAITING = (NotWaiting, TakenByAnother)
 @router.get("/staff/verifications")
 def staff_verifications_list(
     request: HttpRequest,
+    paging: Query[Paging25],
     status: QueueStatus = "pending",
     flag: FlagCode | None = None,
     mine: bool = False,
-    cursor: str | None = None,
-    limit: Limit = 25,
 ) -> Page[VerificationRowOut]:
     """What waits, the longest waiting first; or what was decided, the newest first."""
     return queue.verification_queue(
-        viewer_of(request), status=status, flag=flag, mine=mine, cursor=cursor, limit=limit
+        viewer_of(request), status=status, flag=flag, mine=mine, paging=paging
     )
 
 

@@ -67,8 +67,8 @@ def verification_ask_again(actor: User, *, verification_id: UUID, finding: Findi
     Raises NotWaiting, NotClaimed, TakenByAnother, and ValidationFailed at reasons.
     """
     verification = lock_claimed_case(actor, verification_id)
-    kept = _kept(finding)
-    if reasons.blocks(kept):
+    codes = _stored_codes(finding)
+    if reasons.blocks(codes):
         text = _("This reason is for a rejection.")
         raise ValidationFailed.at("reasons", text, "final")
     verification.status = VerificationStatus.CHANGES_REQUESTED
@@ -134,7 +134,7 @@ def lock_claimed_case(actor: User, verification_id: UUID) -> Verification:
     return verification
 
 
-def _kept(finding: Finding) -> dict[str, list[str]]:
+def _stored_codes(finding: Finding) -> dict[str, list[str]]:
     """The reasons as a decision stores them. Raises ValidationFailed at reasons."""
     if not finding.codes:
         raise ValidationFailed.at("reasons", _("Please choose at least one reason."), "needed")
@@ -149,7 +149,7 @@ def _kept(finding: Finding) -> dict[str, list[str]]:
 def _end(verification: Verification, finding: Finding) -> None:
     verification.status = VerificationStatus.REJECTED
     verification.verified_until = verification.warned_days = None
-    if reasons.blocks(_kept(finding)):
+    if reasons.blocks(_stored_codes(finding)):
         verification.blocked_until = timezone.now() + reasons.BLOCKED_FOR
 
 
@@ -160,7 +160,7 @@ def _decide(
     finding: Finding,
     record: Record | None = None,
 ) -> Verification:
-    kept = _kept(finding) if finding.codes else {}
+    codes = _stored_codes(finding) if finding.codes else {}
     flags = verification.flags
     verification.owner = verification.claimed_at = None
     verification.decided_at = timezone.now()
@@ -172,7 +172,7 @@ def _decide(
         round=verification.round,
         outcome=outcome,
         actor=actor,
-        reasons=kept,
+        reasons=codes,
         words=finding.words,
         checklist=record.checklist if record else {},
         flag_answers=record.flags if record else {},
@@ -184,7 +184,7 @@ def _decide(
         verification,
         words=finding.words,
         round=verification.round,
-        reasons=[code for codes in kept.values() for code in codes],
+        reasons=[code for step_codes in codes.values() for code in step_codes],
         accepted=[
             code
             for code, answer in (record.checklist if record else {}).items()

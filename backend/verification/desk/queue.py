@@ -4,7 +4,7 @@ from typing import cast
 from uuid import UUID
 
 from accounts.models import User
-from core.api.pagination import Page, page_by_time
+from core.api.pagination import Page, Paging, page_by_time
 from professionals.selectors import teammates_of
 from verification.desk.schemas import VerificationDecidedOut, VerificationRowOut
 from verification.models import Verification, VerificationStatus
@@ -18,8 +18,7 @@ def verification_queue(
     status: StatusName,
     flag: str | None,
     mine: bool,
-    cursor: str | None,
-    limit: int,
+    paging: Paging,
 ) -> Page[VerificationRowOut]:
     """One page of the cases in ``status``, of those with ``flag``, or of the viewer's claims.
 
@@ -37,8 +36,7 @@ def verification_queue(
             "worker__profile", "owner__profile"
         ),
         "submitted_at" if waits else "decided_at",
-        cursor=cursor,
-        limit=limit,
+        paging,
         newest_first=not waits,
     )
     return page.showing(VerificationRowOut.of_rows(page.items, viewer))

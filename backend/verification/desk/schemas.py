@@ -285,7 +285,7 @@ class AcceptedPointOut(Out):
 
 
 class PastDecisionOut(Out):
-    """A outcome of this verification. ``by`` is null where time decided."""
+    """An outcome of this verification. ``by`` is null where time decided."""
 
     id: UUID
     round: int

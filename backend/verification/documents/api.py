@@ -10,11 +10,11 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
 from ninja import File as FormFile
-from ninja import Form, Status
+from ninja import Form, Query, Status
 from ninja.files import UploadedFile
 
 from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, page_newest_first
 from core.api.rate_limits import limited
 from verification.documents import challenges, links, services
 from verification.documents.errors import (
@@ -121,15 +121,11 @@ def verification_side_link(request: HttpRequest, side_id: UUID) -> Status[LinkOu
 
 
 @router.get("/me/verification/openings")
-def verification_openings(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[OpeningOut]:
+def verification_openings(request: HttpRequest, paging: Query[Paging]) -> Page[OpeningOut]:
     """Who opened the viewer's documents, newest first."""
     viewer = viewer_of(request)
     require_subject(viewer)
-    return page_newest_first(
-        openings_of(viewer.pk), cursor=cursor, limit=limit, present=OpeningOut.of
-    )
+    return page_newest_first(openings_of(viewer.pk), paging).map(OpeningOut.of)
 
 
 @router.post("/staff/verification-sides/{side_id}/links")

@@ -80,14 +80,14 @@ def mask_number(kind: str, last_four: str) -> str:
 
 def plain(typed: str) -> str:
     """Capital letters and ASCII digits; without spaces, dashes, slashes and invisible marks."""
-    kept = []
+    marks = []
     for mark in unicodedata.normalize("NFKC", typed):
         category = unicodedata.category(mark)
         if category == "Nd":
-            kept.append(str(unicodedata.decimal(mark)))
+            marks.append(str(unicodedata.decimal(mark)))
         elif not (mark.isspace() or category in ("Pd", "Cf") or mark in "./"):
-            kept.append(mark.upper())
-    return "".join(kept)
+            marks.append(mark.upper())
+    return "".join(marks)
 
 
 def _is_well_formed(kind: Kind, whole: str) -> bool:

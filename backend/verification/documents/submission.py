@@ -151,16 +151,16 @@ def _photo_of(code: AadhaarQr) -> Drawn | None:
 
 def _drawn(given: Given, sides: list[str]) -> tuple[Drawn, ...]:
     """All the pictures, or all their errors at once."""
-    kept: list[Drawn] = []
+    drawn: list[Drawn] = []
     errors: list[FieldError] = []
     for side in sides:
         try:
-            kept.append(pictures.draw_document(given.uploads[side], side=side, kind=given.kind))
+            drawn.append(pictures.draw_document(given.uploads[side], side=side, kind=given.kind))
         except ValidationFailed as refused:
             errors += refused.errors
     if errors:
         raise ValidationFailed(errors[0].message, errors=errors)
-    return tuple(kept)
+    return tuple(drawn)
 
 
 def _require_all(values: Mapping[str, object]) -> None:

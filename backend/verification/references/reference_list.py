@@ -72,11 +72,11 @@ def references_save(
     )
     if not changes:
         return
-    kept, written = [], []
+    saved, written = [], []
     for place in checked:
         row = rows.get(place.id) if place.id else None
         if row is not None and _is_same(row, place):
-            kept.append(row.pk)
+            saved.append(row.pk)
             continue
         # A row whose person was not asked keeps its id, and its place in the list.
         is_mended = row is not None and row.state == ReferenceState.ADDED
@@ -91,7 +91,7 @@ def references_save(
                 project_description=place.project_description,
             )
         )
-    remove(row for row in rows.values() if row.pk not in kept)
+    remove(row for row in rows.values() if row.pk not in saved)
     WorkerReference.objects.bulk_create(written)
     publish(f"user:{actor.pk}", "verification")
 

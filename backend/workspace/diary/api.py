@@ -6,12 +6,12 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from ninja import File as FormFile
-from ninja import Status
+from ninja import Query, Status
 from ninja.files import UploadedFile
 
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of, waits_outside
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging, Paging12, page_newest_first
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from projects.policy import Viewer
@@ -35,25 +35,20 @@ router = Router()
 @router.get("/me/progress")
 def my_progress_list(
     request: HttpRequest,
+    paging: Query[Paging12],
     group: WorkGroup = WorkGroup.CURRENT,
-    cursor: str | None = None,
-    limit: Limit = 12,
 ) -> Page[WorkProgressOut]:
     """Accepted work in which the viewer has a part, each with how far it has come."""
     viewer = viewer_of(request)
-    page = page_newest_first(
-        selectors.accepted_work(viewer, group), cursor=cursor, limit=limit, present=lambda row: row
-    )
+    page = page_newest_first(selectors.accepted_work(viewer, group), paging)
     return page.showing(WorkProgressOut.of_rows(selectors.works(viewer, page.items), viewer))
 
 
 @router.get("/me/updates")
-def my_updates_list(
-    request: HttpRequest, cursor: str | None = None, limit: Limit = 20
-) -> Page[UpdateOut]:
+def my_updates_list(request: HttpRequest, paging: Query[Paging]) -> Page[UpdateOut]:
     """What was written of all the viewer's work, newest first."""
     viewer = viewer_of(request)
-    return _page(selectors.updates_for(viewer), viewer, cursor=cursor, limit=limit)
+    return _page(selectors.updates_for(viewer), viewer, paging=paging)
 
 
 @router.get("/projects/{project_id}/progress")
@@ -68,14 +63,13 @@ def progress_get(request: HttpRequest, project_id: UUID) -> ProgressOut:
 def updates_list(
     request: HttpRequest,
     project_id: UUID,
+    paging: Query[Paging],
     milestone_id: UUID | None = None,
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[UpdateOut]:
     """The project's diary, or the entries about one milestone, newest first."""
     viewer = viewer_of(request)
     rows = selectors.updates_of(viewer, project_id, milestone_id=milestone_id)
-    return _page(rows, viewer, cursor=cursor, limit=limit)
+    return _page(rows, viewer, paging=paging)
 
 
 @router.post("/projects/{project_id}/updates")
@@ -135,10 +129,8 @@ def update_photos_drop(request: HttpRequest, photo_id: UUID) -> None:
     photos.photo_drop(viewer_of(request), photo_id=photo_id)
 
 
-def _page(
-    rows: QuerySet[ProgressUpdate], viewer: Viewer, *, cursor: str | None, limit: int
-) -> Page[UpdateOut]:
-    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+def _page(rows: QuerySet[ProgressUpdate], viewer: Viewer, *, paging: Paging) -> Page[UpdateOut]:
+    page = page_newest_first(rows, paging)
     return page.showing(UpdateOut.of_rows(page.items, viewer))
 
 

@@ -4,9 +4,10 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.translation import gettext as _
+from ninja import Query
 
 from core.api.operations import Router, outside_transaction, refuses, viewer_of, waits_outside
-from core.api.pagination import Limit, Page, page_newest_first
+from core.api.pagination import Page, Paging60, page_newest_first
 from core.api.record_versions import EditedMeanwhile
 from core.errors import TooManyRequests, ValidationFailed
 from core.files.content_types import Kind
@@ -28,11 +29,10 @@ router.add_router("", uploads)
 def files_list(
     request: HttpRequest,
     project_id: UUID,
+    paging: Query[Paging60],
     folder_id: str = "",
     q: str = "",
     kind: Kind | None = None,
-    cursor: str | None = None,
-    limit: Limit = 60,
 ) -> Page[FileOut]:
     """The project's files, newest first; ``folder_id`` "none" are those without a folder."""
     viewer = viewer_of(request)
@@ -44,18 +44,16 @@ def files_list(
         named=q,
         kind=kind,
     )
-    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    page = page_newest_first(rows, paging)
     return page.showing(FileOut.of_rows(page.items, viewer, project))
 
 
 @router.get("/projects/{project_id}/files/deleted")
-def files_deleted(
-    request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 60
-) -> Page[FileOut]:
+def files_deleted(request: HttpRequest, project_id: UUID, paging: Query[Paging60]) -> Page[FileOut]:
     """The bin, newest first; what is in it is deleted for good after 30 days."""
     viewer = viewer_of(request)
     project, rows = selectors.files_deleted(viewer, project_id)
-    page = page_newest_first(rows, cursor=cursor, limit=limit, present=lambda row: row)
+    page = page_newest_first(rows, paging)
     return page.showing(FileOut.of_rows(page.items, viewer, project))
 
 

@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from ninja import Header, Query, Status
 
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging30
 from core.api.rate_limits import limited
 from core.api.record_versions import EditedMeanwhile
 from core.ids import uuid7
@@ -41,15 +41,14 @@ SEARCHED_PER_MINUTE = 120
 def messages_list(
     request: HttpRequest,
     project_id: UUID,
-    cursor: str | None = None,
+    paging: Query[Paging30],
     newer_than: str | None = None,
     around: UUID | None = None,
-    limit: Limit = 30,
 ) -> ThreadPageOut:
     """The discussion, newest first: its end, or a page before, after or around a place in it."""
     viewer = viewer_of(request)
     page = selectors.thread_page(
-        viewer, project_id, cursor=cursor, newer_than=newer_than, around=around, limit=limit
+        viewer, project_id, newer_than=newer_than, around=around, paging=paging
     )
     items = MessageOut.of_rows(page.rows, viewer, page.project)
     return ThreadPageOut(items=items, next=page.older, newer=page.newer)
@@ -83,12 +82,11 @@ def messages_search(
     request: HttpRequest,
     project_id: UUID,
     q: Annotated[Searched, Query()],
-    cursor: str | None = None,
-    limit: Limit = 30,
+    paging: Query[Paging30],
 ) -> Page[MessageOut]:
     """Messages that hold these words, newest first. A page may be short of ``limit``."""
     viewer = viewer_of(request)
-    page = search.messages_found(viewer, project_id, words=q, cursor=cursor, limit=limit)
+    page = search.messages_found(viewer, project_id, words=q, paging=paging)
     items = MessageOut.of_rows(page.rows, viewer, page.project)
     return Page[MessageOut](items=items, next=page.older)
 

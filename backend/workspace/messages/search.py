@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.db.models.functions import Lower
 
-from core.api.pagination import encode_cursor
+from core.api.pagination import Paging, encode_cursor
 from projects.models import Project
 from projects.policy import Viewer
 from workspace.messages.contact_masking import holds_back, read_by
@@ -23,22 +23,20 @@ _LOOKED_THROUGH = 500
 """Before the award each page checks this many matches at most for what the viewer may find."""
 
 
-def messages_found(
-    viewer: Viewer, project_id: UUID, *, words: str, cursor: str | None, limit: int
-) -> ThreadPage:
+def messages_found(viewer: Viewer, project_id: UUID, *, words: str, paging: Paging) -> ThreadPage:
     """Messages that contain ``words`` as the viewer reads them, newest first. Ignores case, and
     ``%`` and ``_`` are literal. Leaves out deleted messages.
 
     Raises NotFound, ValidationFailed at ``cursor``.
     """
     project = access_workspace(viewer, project_id)
-    before = place_of(cursor, "cursor") if cursor is not None else None
+    before = place_of(paging.cursor, "cursor") if paging.cursor is not None else None
     if holds_back(project):
-        return _as_read(viewer, project, words=words, before=before, limit=limit)
-    rows = _found(project, words, before, limit + 1)
-    more = len(rows) > limit
-    older = encode_cursor([rows[limit - 1].pk]) if more else None
-    return ThreadPage(project, rows[:limit], older=older, newer=None)
+        return _as_read(viewer, project, words=words, before=before, limit=paging.limit)
+    rows = _found(project, words, before, paging.limit + 1)
+    more = len(rows) > paging.limit
+    older = encode_cursor([rows[paging.limit - 1].pk]) if more else None
+    return ThreadPage(project, rows[: paging.limit], older=older, newer=None)
 
 
 def found_lately(
@@ -78,12 +76,12 @@ def _as_read(
     viewer: Viewer, project: Project, *, words: str, before: UUID | None, limit: int
 ) -> ThreadPage:
     """Searches the masked text: a match of a masked phone number would reveal it."""
-    kept: list[Message] = []
+    found: list[Message] = []
     last: UUID | None = None
     for number, row in enumerate(_found(project, words, before, _LOOKED_THROUGH + 1)):
-        if len(kept) == limit or number == _LOOKED_THROUGH:
-            return ThreadPage(project, kept, older=encode_cursor([last]), newer=None)
+        if len(found) == limit or number == _LOOKED_THROUGH:
+            return ThreadPage(project, found, older=encode_cursor([last]), newer=None)
         if words.lower() in read_by(viewer, row, project).lower():
-            kept.append(row)
+            found.append(row)
         last = row.pk
-    return ThreadPage(project, kept, older=None, newer=None)
+    return ThreadPage(project, found, older=None, newer=None)

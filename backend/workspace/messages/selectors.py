@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.translation import gettext as _
 
-from core.api.pagination import decode_cursor, encode_cursor
+from core.api.pagination import Paging, decode_cursor, encode_cursor, invalid_cursor
 from core.database.compiled_queries import compiled
 from core.errors import NotFound, ValidationFailed
 from projects.models import Project
@@ -42,10 +42,9 @@ def thread_page(
     viewer: Viewer,
     project_id: UUID,
     *,
-    cursor: str | None = None,
+    paging: Paging,
     newer_than: str | None = None,
     around: UUID | None = None,
-    limit: int,
 ) -> ThreadPage:
     """The newest messages; those older than ``cursor``, newer than ``newer_than``, or on both sides
     of the message ``around``. Deleted ones keep their place.
@@ -53,23 +52,25 @@ def thread_page(
     Each is an index scan from one point, so a page costs the same for any length of the thread.
     Raises NotFound, ValidationFailed at the parameter.
     """
-    if sum(given is not None for given in (cursor, newer_than, around)) > 1:
+    if sum(given is not None for given in (paging.cursor, newer_than, around)) > 1:
         raise ValidationFailed.at(
             "around", _("Please ask for one place in the conversation."), "ambiguous"
         )
     project = access_workspace(viewer, project_id)
     thread = thread_of(project)
     if around is not None:
-        return _around(project, thread, around, limit)
+        return _around(project, thread, around, paging.limit)
     if newer_than is not None:
         place = place_of(newer_than, "newer_than")
-        rows, has_newer = _after(thread, place, limit)
+        rows, has_newer = _after(thread, place, paging.limit)
         return _page(project, rows, has_older=bool(rows), has_newer=has_newer)
-    if cursor is not None:
-        rows, has_older = _before(thread.filter(pk__lt=place_of(cursor, "cursor")), limit)
+    if paging.cursor is not None:
+        rows, has_older = _before(
+            thread.filter(pk__lt=place_of(paging.cursor, "cursor")), paging.limit
+        )
         return _page(project, rows, has_older=has_older, has_newer=bool(rows))
-    found = _newest(project, viewer.pk, size=limit + 1)
-    rows, has_older = found[:limit], len(found) > limit
+    found = _newest(project, viewer.pk, size=paging.limit + 1)
+    rows, has_older = found[: paging.limit], len(found) > paging.limit
     return _page(project, rows, has_older=has_older, has_newer=False)
 
 
@@ -135,11 +136,10 @@ def _page(project: Project, rows: list[Message], *, has_older: bool, has_newer: 
 def place_of(cursor: str, field: str) -> UUID:
     """The id that a cursor encodes. Raises ValidationFailed at ``field`` for an invalid one."""
     try:
-        return UUID(*decode_cursor(cursor, 1))
-    except (ValidationFailed, ValueError, TypeError, AttributeError) as error:
-        raise ValidationFailed.at(
-            field, _("This page link is no longer valid."), "invalid"
-        ) from error
+        (place,) = decode_cursor(cursor, UUID)
+    except ValidationFailed as error:
+        raise invalid_cursor(field) from error
+    return place  # type: ignore[no-any-return]
 
 
 def reported_by(viewer: Viewer, rows: Iterable[Message]) -> frozenset[UUID]:

@@ -3,11 +3,11 @@
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Status
+from ninja import Query, Status
 
 from core.api.idempotency import idempotent
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.record_versions import EditedMeanwhile
 from workspace.errors import NotYoursToDelete, WorkspaceClosed
 from workspace.task_board import selectors, services
@@ -22,12 +22,10 @@ router.add_router("", files)
 
 
 @router.get("/projects/{project_id}/tasks")
-def tasks_list(
-    request: HttpRequest, project_id: UUID, cursor: str | None = None, limit: Limit = 20
-) -> Page[TaskOut]:
+def tasks_list(request: HttpRequest, project_id: UUID, paging: Query[Paging]) -> Page[TaskOut]:
     """The next ``limit`` cards of each column, top first."""
     viewer = viewer_of(request)
-    page = selectors.board_page(viewer, project_id, cursor=cursor, limit=limit)
+    page = selectors.board_page(viewer, project_id, paging=paging)
     return Page(items=TaskOut.of_rows(page.rows, viewer, page.project), next=page.next)
 
 

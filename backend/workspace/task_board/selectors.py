@@ -8,11 +8,9 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
-from core.api.pagination import decode_cursor, encode_cursor
+from core.api.pagination import Paging, decode_cursor, encode_cursor
 from core.database.compiled_queries import compiled
-from core.errors import ValidationFailed
 from projects.models import Project
 from projects.policy import Viewer, owns
 from workspace.policy import access_workspace
@@ -32,14 +30,21 @@ class BoardPage:
     next: str | None
 
 
-def board_page(viewer: Viewer, project_id: UUID, *, cursor: str | None, limit: int) -> BoardPage:
+def board_page(viewer: Viewer, project_id: UUID, *, paging: Paging) -> BoardPage:
     """The next ``limit`` cards of each column. Raises NotFound, ValidationFailed at cursor."""
     project = access_workspace(viewer, project_id)
-    places = _places_of(cursor) if cursor else None
-    found = _tops(project, limit=limit) if places is None else _below(project, places, limit)
+    places = _places_of(paging.cursor) if paging.cursor else None
+    found = (
+        _tops(project, limit=paging.limit)
+        if places is None
+        else _below(project, places, paging.limit)
+    )
     columns = {status: [row for row in found if row.status == status] for status in TaskStatus}
-    rows = [row for column in columns.values() for row in column[:limit]]
-    lasts = [column[limit - 1] if len(column) > limit else None for column in columns.values()]
+    rows = [row for column in columns.values() for row in column[: paging.limit]]
+    lasts = [
+        column[paging.limit - 1] if len(column) > paging.limit else None
+        for column in columns.values()
+    ]
     if not any(lasts):
         return BoardPage(project, rows, None)
     after = [(last.position, last.pk) if last else None for last in lasts]
@@ -52,18 +57,17 @@ Place = tuple[float, UUID]
 
 def _places_of(cursor: str) -> dict[TaskStatus, Place]:
     """Where to read on, by column; a column without more is left out."""
-    places: dict[TaskStatus, Place] = {}
-    for status, place in zip(TaskStatus, decode_cursor(cursor, len(TaskStatus)), strict=True):
-        if place is None:
-            continue
-        try:
-            position, key = place
-            places[status] = (float(position), UUID(str(key)))
-        except (TypeError, ValueError) as error:
-            raise ValidationFailed.at("cursor", _("This page link is no longer valid.")) from error
-        if not isfinite(places[status][0]):
-            raise ValidationFailed.at("cursor", _("This page link is no longer valid."))
-    return places
+    places = decode_cursor(cursor, *[_place] * len(TaskStatus))
+    return {status: place for status, place in zip(TaskStatus, places, strict=True) if place}
+
+
+def _place(value: Any) -> Place | None:
+    if value is None:
+        return None
+    position, key = value
+    if not isfinite(position):
+        raise ValueError(value)
+    return float(position), UUID(key)
 
 
 @compiled

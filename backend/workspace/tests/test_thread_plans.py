@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoDbBlocker
 
 from accounts.models import Role
-from core.api.pagination import encode_cursor
+from core.api.pagination import Paging, encode_cursor
 from core.ids import uuid7
 from projects.models import Project, Status
 from workspace.members.selectors import overview
@@ -67,8 +67,14 @@ def test_a_page_reads_no_more_than_it_shows(long_thread: Project) -> None:
     middle = Message.objects.filter(project=long_thread).order_by("pk")[4000].pk
     place = encode_cursor([middle])
     with CaptureQueriesContext(connection) as found:
-        for where in ({}, {"around": middle}, {"cursor": place}, {"newer_than": place}):
-            thread_page(long_thread.homeowner, long_thread.pk, limit=30, **where)
+        for cursor, where in (
+            (None, {}),
+            (None, {"around": middle}),
+            (place, {}),
+            (None, {"newer_than": place}),
+        ):
+            paging = Paging(cursor=cursor, limit=30)
+            thread_page(long_thread.homeowner, long_thread.pk, paging=paging, **where)
     plans = walked(found)
     assert len(plans) == 5
     for plan in plans:
@@ -92,7 +98,7 @@ def test_what_is_unread_is_counted_from_the_mark(long_thread: Project) -> None:
 def test_common_words_are_met_on_the_way_down(long_thread: Project) -> None:
     with CaptureQueriesContext(connection) as found:
         page = messages_found(
-            long_thread.homeowner, long_thread.pk, words="CEMENT", cursor=None, limit=30
+            long_thread.homeowner, long_thread.pk, words="CEMENT", paging=Paging(limit=30)
         )
     assert [row.body[:15] for row in page.rows[:1]] == ["Bag number 7999"]
     place, lately = walked(found)
@@ -104,7 +110,7 @@ def test_common_words_are_met_on_the_way_down(long_thread: Project) -> None:
 def test_rare_words_are_found_by_their_index(long_thread: Project) -> None:
     with CaptureQueriesContext(connection) as found:
         page = messages_found(
-            long_thread.homeowner, long_thread.pk, words="number 399 of", cursor=None, limit=30
+            long_thread.homeowner, long_thread.pk, words="number 399 of", paging=Paging(limit=30)
         )
     assert [row.body[:14] for row in page.rows] == ["Bag number 399"]
     _place, _lately, of_old = walked(found)
@@ -118,7 +124,10 @@ def test_a_search_walks_on_from_page_to_page(long_thread: Project) -> None:
     cursor: str | None = None
     while True:
         page = messages_found(
-            long_thread.homeowner, long_thread.pk, words="day 42", cursor=cursor, limit=20
+            long_thread.homeowner,
+            long_thread.pk,
+            words="day 42",
+            paging=Paging(cursor=cursor, limit=20),
         )
         seen += [row.body.split()[2] for row in page.rows]
         cursor = page.older

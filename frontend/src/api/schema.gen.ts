@@ -15432,6 +15432,79 @@ export interface components {
             /** Visits */
             visits: number;
         };
+        /**
+         * Paging
+         * @description Which page of a list is asked for: its size, and the ``next`` of the page before.
+         */
+        Paging: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 20
+             */
+            limit: number;
+        };
+        /** Paging10 */
+        Paging10: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 10
+             */
+            limit: number;
+        };
+        /** Paging12 */
+        Paging12: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 12
+             */
+            limit: number;
+        };
+        /** Paging25 */
+        Paging25: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 25
+             */
+            limit: number;
+        };
+        /** Paging30 */
+        Paging30: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 30
+             */
+            limit: number;
+        };
+        /** Paging50 */
+        Paging50: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 50
+             */
+            limit: number;
+        };
+        /** Paging60 */
+        Paging60: {
+            /** Cursor */
+            cursor?: string | null;
+            /**
+             * Limit
+             * @default 60
+             */
+            limit: number;
+        };
         /** PaiseRangeOut */
         PaiseRangeOut: {
             /** High Paise */
@@ -21705,7 +21778,8 @@ export interface components {
         };
         /**
          * WorkListIn
-         * @description What the list is asked for. A filter left out narrows nothing.
+         * @description What the list is asked for. A filter left out narrows nothing; spec part 1,
+         *     point 9: 20 a page.
          */
         WorkListIn: {
             /** Cursor */

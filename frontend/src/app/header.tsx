@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "@/lib/router/link";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { openSignIn } from "@/features/accounts/sign-in-store";
@@ -33,11 +33,7 @@ const NavigationSheet = lazyDialog(
 function AccountMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   const label = t`Your account’s menu could not be loaded. Try again.`;
-  return (
-    <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={onRetry}>
-      <RotateCw aria-hidden />
-    </Button>
-  );
+  return <IconButton icon={RotateCw} label={label} title={label} onClick={onRetry} />;
 }
 
 /** Their space is reserved. On a phone they are in the sheet and are not loaded with the page. */
@@ -86,16 +82,13 @@ export function Header() {
             <Trans>Sign In</Trans>
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Open menu`}
+        <IconButton
+          icon={Menu}
+          label={t`Open menu`}
           aria-expanded={isSheetOpen}
           onClick={() => setIsSheetOpen(true)}
           className="-mr-2 xl:hidden"
-        >
-          <Menu aria-hidden />
-        </Button>
+        />
         <NavigationSheet open={isSheetOpen} onOpenChange={setIsSheetOpen} />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { useTheme } from "@/lib/theme";
 import { OpenedOnDemand } from "@/components/ui/opened-on-demand";
 import { prefetchedCode } from "@/lib/lazy-code";
@@ -18,11 +18,7 @@ export function ThemeMenu() {
       kind="menu"
       part={THEME_CHOICES}
       renderOpened={(ThemeChoices, opened) => <ThemeChoices {...opened} />}
-      trigger={
-        <Button variant="quiet" size="icon" aria-label={t`Theme: ${names[theme]}`}>
-          <Current aria-hidden />
-        </Button>
-      }
+      trigger={<IconButton icon={Current} label={t`Theme: ${names[theme]}`} />}
     />
   );
 }

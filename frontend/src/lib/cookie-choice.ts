@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "./listeners";
 
 /**
  * Version of the cookie notice. People who answered an earlier version are asked again
@@ -16,7 +17,7 @@ interface SaysNoByItself {
   doNotTrack?: string | null;
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The choice made in this browser; null if none was made or it was made for an earlier notice. */
 export function cookieChoice(): CookieChoice | null {
@@ -30,7 +31,7 @@ export function cookieChoice(): CookieChoice | null {
 export function chooseCookies(choice: CookieChoice): void {
   const isSecure = window.location.protocol === "https:";
   document.cookie = `${COOKIE}=${NOTICE_VERSION}.${choice}; path=/; max-age=${HALF_A_YEAR}; samesite=lax${isSecure ? "; secure" : ""}`;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Whether the browser itself opts out: Global Privacy Control or Do Not Track. This overrides a yes. */
@@ -45,8 +46,5 @@ export function mayMeasure(): boolean {
 }
 
 export function useCookieChoice(): CookieChoice | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, cookieChoice);
+  return useSyncExternalStore(listeners.subscribe, cookieChoice);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "./listeners";
 import { toProblem } from "./problem";
 
 /** A field that another person changed after the form was opened, with both values. */
@@ -25,11 +26,11 @@ interface AskedConflict {
 }
 
 let asking: AskedConflict | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function change(next: AskedConflict | null): void {
   asking = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function askWhatToKeep(fields: FieldConflict[]): Promise<Record<string, Choice> | null> {
@@ -83,11 +84,5 @@ export async function saveEdit<Body extends { edit_version: string }, Answer>(
 
 /** What the shell's dialog shows; null if there is nothing to choose. */
 export function useAskedConflict(): AskedConflict | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asking,
-  );
+  return useSyncExternalStore(listeners.subscribe, () => asking);
 }

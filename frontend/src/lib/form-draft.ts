@@ -32,6 +32,14 @@ export function useFormDraft<Values extends FieldValues, Sent>(
     inTab,
   });
   const key = useIdempotencyKey();
+  const onRefused = (error: unknown) => {
+    const problem = toProblem(error);
+    if (problem.isFinal) key.renew();
+    applyProblemToForm(problem, form.setError, {
+      fields,
+      known: Object.keys(form.getValues()) as FieldPath<Values>[],
+    });
+  };
   return {
     /** The form shows an earlier draft; `discard` clears it. */
     isRestored,
@@ -41,13 +49,15 @@ export function useFormDraft<Values extends FieldValues, Sent>(
       forget();
       key.renew();
     },
-    onRefused: (error: unknown) => {
-      const problem = toProblem(error);
-      if (problem.isFinal) key.renew();
-      applyProblemToForm(problem, form.setError, {
-        fields,
-        known: Object.keys(form.getValues()) as FieldPath<Values>[],
-      });
-    },
+    onRefused,
+    /** The form's submit handler, which shows a refusal at the fields. */
+    submit: (send: (values: Sent) => Promise<void>) =>
+      form.handleSubmit(async (values) => {
+        try {
+          await send(values);
+        } catch (error) {
+          onRefused(error);
+        }
+      }),
   };
 }

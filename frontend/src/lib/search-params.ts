@@ -10,22 +10,13 @@ export function useUrlChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const value = params.get(name);
   const chosen = choices.find((choice) => choice === value) ?? choices[0];
   const [standard] = choices;
   const choose = useCallback(
-    (choice: Choice) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (choice === standard) after.delete(name);
-          else after.set(name, choice);
-          return after;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams, name, standard],
+    (choice: Choice) => changeParams({ [name]: choice === standard ? null : choice }),
+    [changeParams, name, standard],
   );
   return [chosen, choose];
 }

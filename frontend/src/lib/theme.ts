@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "./listeners";
 import { browserStorage } from "./browser-storage";
 
 export type Theme = "system" | "light" | "dark";
 
 /** public/boot.js reads the same key before the first paint. */
 const KEY = "karigar_theme";
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function readTheme(): Theme {
   const stored = browserStorage.read(KEY);
@@ -21,12 +22,9 @@ export function setTheme(theme: Theme): void {
     browserStorage.write(KEY, theme);
     document.documentElement.dataset.theme = theme;
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readTheme);
+  return useSyncExternalStore(listeners.subscribe, readTheme);
 }

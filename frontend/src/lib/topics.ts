@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Listeners } from "./listeners";
 
 /** An event: queries whose key starts with [topic, name] are stale. */
 export interface Stale {
@@ -10,43 +11,35 @@ export interface Stale {
  * How many mounted components want each topic. The stream itself (lib/realtime) loads with the first of them.
  */
 const wanted = new Map<string, number>();
-const listeners = new Set<(event: Stale) => void>();
-const watchers = new Set<() => void>();
+const listeners = new Listeners<[Stale]>();
+const watchers = new Listeners();
 
 export function wantedTopics(): string[] {
   return [...wanted.keys()];
 }
 
 /** Calls back whenever the wanted topics change, until the returned function is called. */
-export function watchWantedTopics(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const watchWantedTopics = watchers.subscribe;
 
 /** Subscribes to the topics until the returned function is called. */
 export function wantTopics(topics: string[]): () => void {
   for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
-  for (const watch of watchers) watch();
+  watchers.notify();
   return () => {
     for (const topic of topics) {
       const count = (wanted.get(topic) ?? 0) - 1;
       if (count > 0) wanted.set(topic, count);
       else wanted.delete(topic);
     }
-    for (const watch of watchers) watch();
+    watchers.notify();
   };
 }
 
 /** Receives the events themselves, for uses beyond stale data, until the returned function is called. */
-export function listenToEvents(listener: (event: Stale) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const listenToEvents = listeners.subscribe;
 
 /** Notifies all listeners; called by the stream. */
-export function notifySubscribers(event: Stale): void {
-  for (const listener of listeners) listener(event);
-}
+export const notifySubscribers = listeners.notify;
 
 /** Keeps the queries of these topics live while the component is mounted: `useTopics([`project:${id}`])`. */
 export function useTopics(topics: string[]): void {

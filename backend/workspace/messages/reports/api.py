@@ -3,10 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from ninja import Status
+from ninja import Query, Status
 
 from core.api.operations import Router, refuses, viewer_of
-from core.api.pagination import Limit, Page
+from core.api.pagination import Page, Paging
 from core.api.rate_limits import limited
 from core.files.states import FileNotReady, FileRefused
 from staff.queue.selectors import ReportState
@@ -44,14 +44,11 @@ def messages_report(
 @router.get("/staff/message-reports")
 def staff_message_reports_list(
     request: HttpRequest,
+    paging: Query[Paging],
     state: ReportState = "open",
-    cursor: str | None = None,
-    limit: Limit = 20,
 ) -> Page[ReportedMessageOut]:
     """Reported messages."""
-    return staff_selectors.reported_messages(
-        viewer_of(request), state=state, cursor=cursor, limit=limit
-    )
+    return staff_selectors.reported_messages(viewer_of(request), state=state, paging=paging)
 
 
 @router.get("/staff/message-reports/{report_id}")

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from accounts.selectors import Names, people_names
-from core.api.pagination import Page
+from core.api.pagination import Page, Paging
 from core.errors import require
 from core.files import only_for
 from core.files.content_types import kind_of
@@ -41,16 +41,14 @@ NEIGHBOURS = 5
 
 
 def reported_messages(
-    viewer: User, *, state: ReportState, cursor: str | None, limit: int
+    viewer: User, *, state: ReportState, paging: Paging
 ) -> Page[ReportedMessageOut]:
     """Messages with an open report, longest waiting first; or decided ones, newest first.
 
     Raises NotAllowed, SecondFactorNeeded.
     """
     require_desk(viewer, Desk.MODERATOR)
-    page = page_of_reports(
-        MessageReport.objects.all(), of="message", state=state, cursor=cursor, limit=limit
-    )
+    page = page_of_reports(MessageReport.objects.all(), of="message", state=state, paging=paging)
     return page.showing(_lines(page.items))
 
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { Picture } from "@/components/picture";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 interface LightboxProps {
@@ -35,22 +35,23 @@ export function Lightbox({ title, count, place, onGo, onClose, shown, children }
         {shown}
         {count > 1 && (
           <div className="flex items-center justify-between gap-2">
-            <Button
+            <IconButton
+              icon={ChevronLeft}
+              label={t`Previous photo`}
               variant="secondary"
-              size="icon"
-              aria-label={t`Previous photo`}
               onClick={() => go(place - 1)}
-            >
-              <ChevronLeft aria-hidden />
-            </Button>
+            />
             <p aria-live="polite" className="text-sm text-ink-soft figures">
               <Trans>
                 {place + 1} of {count}
               </Trans>
             </p>
-            <Button variant="secondary" size="icon" aria-label={t`Next photo`} onClick={() => go(place + 1)}>
-              <ChevronRight aria-hidden />
-            </Button>
+            <IconButton
+              icon={ChevronRight}
+              label={t`Next photo`}
+              variant="secondary"
+              onClick={() => go(place + 1)}
+            />
           </div>
         )}
         {children}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
 const LONGEST_CAPTION = 200;
@@ -49,27 +49,19 @@ export function PhotoTileControls<Photo extends { caption: string }>({
         }}
       />
       <div className="mt-auto flex justify-between">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Move photo ${number} forward`}
+        <IconButton
+          icon={ArrowLeft}
+          label={t`Move photo ${number} forward`}
           disabled={!onEarlier}
           onClick={onEarlier}
-        >
-          <ArrowLeft aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Move photo ${number} back`}
+        />
+        <IconButton
+          icon={ArrowRight}
+          label={t`Move photo ${number} back`}
           disabled={!onLater}
           onClick={onLater}
-        >
-          <ArrowRight aria-hidden />
-        </Button>
-        <Button variant="quiet" size="icon" aria-label={t`Remove photo ${number}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
-        </Button>
+        />
+        <IconButton icon={Trash2} label={t`Remove photo ${number}`} onClick={onRemove} />
       </div>
     </>
   );

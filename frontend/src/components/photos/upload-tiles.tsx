@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RotateCw, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
@@ -58,14 +58,11 @@ function UploadTile({
           <Trans>Try Again</Trans>
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={state === "sending" ? t`Cancel the upload of ${name}` : t`Remove ${name} from the list`}
+      <IconButton
+        icon={X}
+        label={state === "sending" ? t`Cancel the upload of ${name}` : t`Remove ${name} from the list`}
         onClick={onCancel}
-      >
-        <X aria-hidden />
-      </Button>
+      />
     </li>
   );
 }

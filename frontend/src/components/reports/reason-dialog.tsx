@@ -52,7 +52,6 @@ export function ReasonDialog({
       onSend={({ words }, key) => onSend(words, key)}
       onSent={() => {
         if (done) toast.success(done);
-        onClose();
       }}
       onClose={onClose}
     >

@@ -38,10 +38,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
       submitLabel={submitLabel}
       tone="danger"
       onSend={({ reason, words }) => onSend({ reason: reason as Reason, words })}
-      onSent={() => {
-        onClose();
-        toast.success(translate`Reported. We are looking at it.`);
-      }}
+      onSent={() => toast.success(translate`Reported. We are looking at it.`)}
       onClose={onClose}
     >
       <RadioCards

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps, ComponentType, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 import { Link, type LinkProps } from "@/lib/router/link";
 import { Slot } from "./slot";
@@ -73,6 +73,21 @@ export function Button({
       {busy && <Spinner />}
       {children}
     </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, "size" | "asChild" | "children" | "aria-label"> {
+  icon: ComponentType<{ "aria-hidden": true }>;
+  /** What the button does; read to people who do not see the icon. */
+  label: string;
+}
+
+/** A button that shows only an icon. */
+export function IconButton({ icon: Icon, label, variant = "quiet", ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} size="icon" aria-label={label}>
+      <Icon aria-hidden />
+    </Button>
   );
 }
 

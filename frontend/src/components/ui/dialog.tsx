@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import * as Primitive from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { Button } from "./button";
+import { IconButton } from "./button";
 import { DialogContent } from "./dialog-content";
 import { ScrollingBody } from "./scrolling-body";
 import { SCRIM } from "./scrim";
@@ -66,9 +66,7 @@ export function Dialog({
               )}
             </div>
             <Primitive.Close asChild>
-              <Button variant="quiet" size="icon" aria-label={t`Close`} disabled={isLocked} className="-mr-2">
-                <X aria-hidden />
-              </Button>
+              <IconButton icon={X} label={t`Close`} disabled={isLocked} className="-mr-2" />
             </Primitive.Close>
           </header>
           <ScrollingBody className="px-4 py-4 sm:px-6 sm:py-5">{children}</ScrollingBody>

@@ -34,7 +34,8 @@ interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   requiredWords?: string;
   /** Sends the values. What it throws is shown at the fields. The key makes a resend safe. */
   onSend: (values: Sent, idempotencyKey: string) => Promise<Answer>;
-  onSent: (answer: Answer) => void;
+  /** What follows; the dialog has closed. */
+  onSent?: (answer: Answer) => void;
   onClose: () => void;
   /** The fields. They can also get the form from react-hook-form's context. */
   children: ReactNode;
@@ -70,14 +71,11 @@ export function FormDialog<Values extends FieldValues, Sent, Answer>({
 
   useAskBeforeUnload(wouldLose);
 
-  const send = form.handleSubmit(async (values) => {
-    try {
-      const answer = await onSend(values, formDraft.idempotencyKey());
-      formDraft.onSent();
-      onSent(answer);
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+  const send = formDraft.submit(async (values) => {
+    const answer = await onSend(values, formDraft.idempotencyKey());
+    formDraft.onSent();
+    onClose();
+    onSent?.(answer);
   });
 
   return (

@@ -38,8 +38,7 @@ function regrouped(before: string, { target, nativeEvent }: ChangeEvent<HTMLInpu
 /**
  * An amount typed in rupees, grouped the Indian way while typing; the value is in paise. A text that is not
  * an amount stays as typed, gets an error when the field loses the focus, and has the value NaN, which schemas refuse
- * (`money-schema`). In a form:
- * `<Controller name="base_amount_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />`
+ * (`money-schema`). In a form use `MoneyController`.
  */
 export function MoneyInput({ value, onChange, onFocus, onBlur, className, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));

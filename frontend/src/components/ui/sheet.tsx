@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import * as Primitive from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { Button } from "./button";
+import { IconButton } from "./button";
 import { DialogContent } from "./dialog-content";
 import { ScrollingBody } from "./scrolling-body";
 import { SCRIM } from "./scrim";
@@ -29,9 +29,7 @@ export function Sheet({ open, onOpenChange, title, children, footer }: SheetProp
           <header className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
             <Primitive.Title className="text-lg">{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <Button variant="quiet" size="icon" aria-label={t`Close`}>
-                <X aria-hidden />
-              </Button>
+              <IconButton icon={X} label={t`Close`} />
             </Primitive.Close>
           </header>
           <ScrollingBody className="p-4">{children}</ScrollingBody>

@@ -1,4 +1,5 @@
 import type { ExternalToast } from "sonner";
+import { Listeners } from "@/lib/listeners";
 
 /** Milliseconds that a toast stays (specification part 1 point 9). */
 const DURATIONS = { success: 5000, info: 5000, error: 7000, warning: 6000 } as const;
@@ -30,7 +31,7 @@ export interface RaisedToast {
 
 /** Raised but not shown yet: the code that shows toasts may still be loading. */
 let waiting: RaisedToast[] = [];
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function raise(
   kind: ToastKind,
@@ -42,7 +43,7 @@ function raise(
   // Each action is separate: the Undo of an earlier toast stays.
   const id = options.id ?? (options.action ? undefined : [kind, title].join("\n"));
   waiting = [...waiting, { kind, title, isNews, options: { ...options, id, duration } }];
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Returns the raised toasts; each is shown once. */
@@ -57,10 +58,7 @@ export function isRaised(): boolean {
   return waiting.length > 0;
 }
 
-export function onRaised(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onRaised = listeners.subscribe;
 
 /** Reports news or a success. Never use it for a form error, which belongs at the field. */
 export const toast = {

@@ -98,19 +98,13 @@ function AuthTitle({ view, step }: { view: AuthView; step: SignInStep | undefine
  * `/auth?next=/ops/`: the target after sign-in, set by a server-rendered page. It is removed from the URL at once.
  */
 function useNextPath(): void {
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const next = params.get("next");
   useEffect(() => {
     if (next === null) return;
     storeRedirectPath(next);
-    setParams(
-      (now) => {
-        now.delete("next");
-        return now;
-      },
-      { replace: true },
-    );
-  }, [next, setParams]);
+    changeParams({ next: null }, { replace: true });
+  }, [next, changeParams]);
 }
 
 function useGoogleFailureToast(hasFailed: boolean): void {

@@ -33,10 +33,9 @@ export function ChangeEmailDialog({ hasEmail, onClose }: { hasEmail: boolean; on
         await change.mutateAsync(email);
         return email;
       }}
-      onSent={(email) => {
-        toast.success(t`Please check your email`, { description: t`We sent a link to ${email}.` });
-        onClose();
-      }}
+      onSent={(email) =>
+        toast.success(t`Please check your email`, { description: t`We sent a link to ${email}.` })
+      }
       onClose={onClose}
     >
       <Field label={hasEmail ? t`New email` : t`Email`} error={errors.email?.message} required>

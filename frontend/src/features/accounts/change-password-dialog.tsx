@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/toast";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { distinctMessages } from "./distinct-messages";
 import { PasswordHint } from "./password-hint";
 import { SHORTEST_STAFF_PASSWORD } from "./password-strength";
@@ -34,8 +34,9 @@ export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDia
   });
   const { errors, submitCount } = form.formState;
   const typed = useWatch({ control: form.control, name: "password" });
-  const submit = form.handleSubmit(async ({ current_password, password }) => {
-    try {
+  const submit = submitForm(
+    form,
+    async ({ current_password, password }) => {
       await change.mutateAsync({
         ...(hasPassword && { current_password }),
         new_password: password,
@@ -44,13 +45,9 @@ export function ChangePasswordDialog({ hasPassword, onClose }: ChangePasswordDia
         description: t`You were signed out on your other devices.`,
       });
       onClose();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, {
-        fields: { new_password: "password" },
-        known: ["current_password", "password"],
-      });
-    }
-  });
+    },
+    { fields: { new_password: "password" } },
+  );
   return (
     <Dialog
       open

@@ -7,7 +7,7 @@ import { googleConnectionQuery } from "./google-queries";
 import { redirectToGoogle } from "./google-redirect";
 import type { GoogleSignUpValues } from "./google-schema";
 import { storePendingEmail } from "./pending-email";
-import { useReauthentication } from "./reauthentication";
+import { withProof } from "./reauthentication";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
 /** The page that Google returns to after connecting. */
@@ -39,7 +39,6 @@ export function useForgetGoogle() {
 
 /** Redirects to Google to connect it, after reauthentication. */
 export function useConnectGoogle() {
-  const withProof = useReauthentication();
   return useMutation({
     mutationFn: async () => {
       await withProof(() => callApi("POST", "/api/me/google"));
@@ -52,7 +51,6 @@ export function useConnectGoogle() {
 export function useDisconnectGoogle() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const withProof = useReauthentication();
   return useMutation({
     mutationFn: () => withProof(() => callApi("DELETE", "/api/me/google")),
     onSuccess: async () => {

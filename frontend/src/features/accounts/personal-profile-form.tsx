@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { PlaceInput, UNKNOWN_PLACE } from "@/features/places/place-input";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { LANGUAGES, type Language } from "@/lib/locale";
 import { useChangeLanguage } from "./mutations";
 import { PhoneNumberField } from "./phone-number-field";
@@ -38,8 +38,9 @@ export function PersonalProfileForm({ userId, profile }: { userId: string; profi
   const phone = useWatch({ control: form.control, name: "phone" });
   const { errors, submitCount, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ place, language, ...values }) => {
-    try {
+  const submit = submitForm(
+    form,
+    async ({ place, language, ...values }) => {
       const saved = await update.mutateAsync({
         ...values,
         // A number verified meanwhile can no longer be changed in this form.
@@ -50,13 +51,9 @@ export function PersonalProfileForm({ userId, profile }: { userId: string; profi
       draft.discard();
       if (language !== saved.language) await changeLanguage.mutateAsync(language);
       toast.success(t`Profile saved`);
-    } catch (error) {
-      applyProblemToForm(error, form.setError, {
-        fields: { city_id: "place" },
-        known: Object.keys(form.getValues()) as (keyof ProfileValues)[],
-      });
-    }
-  });
+    },
+    { fields: { city_id: "place" } },
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import type { PhoneSignUpValues } from "./phone-schemas";
 import { profileQuery } from "./queries";
-import { useReauthentication } from "./reauthentication";
+import { withProof } from "./reauthentication";
 import { sessionQuery } from "./session";
 import { SIGN_IN_KEY, useArrival } from "./start-session";
 
@@ -25,7 +25,6 @@ export interface TypedCode {
  */
 function useSendCode() {
   const { t } = useLingui();
-  const withProof = useReauthentication();
   return useMutation({
     mutationFn: (body: SendBody) => withProof(() => callApi("POST", "/api/send-phone-otp", { body })),
     onSuccess: (_, { resend }) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from "lucide-react";
 import { useId, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { type Crop, MOST_ZOOM, type Size, movedBy, placement, zoomedTo } from "./crop";
 import { usePictureGestures } from "./use-picture-gestures";
 
@@ -64,16 +64,14 @@ export function PictureCropper({ src, size, crop, onChange, disabled = false }: 
       </div>
       <div className="flex gap-2">
         {moves.map(({ label, Icon, right, down }) => (
-          <Button
+          <IconButton
+            icon={Icon}
+            label={label}
             key={label}
             variant="secondary"
-            size="icon"
-            aria-label={label}
             disabled={disabled}
             onClick={() => onChange((before) => movedBy(size, before, right, down))}
-          >
-            <Icon aria-hidden />
-          </Button>
+          />
         ))}
       </div>
       <p className="text-center text-sm text-ink-soft">

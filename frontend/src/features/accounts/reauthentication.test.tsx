@@ -6,7 +6,7 @@ import { callAllauth } from "@/api/allauth-client";
 import { toProblem } from "@/lib/problem";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
-import { useReauthentication } from "./reauthentication";
+import { withProof } from "./reauthentication";
 import { ReauthenticationDialog } from "./reauthentication-dialog";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,7 +28,6 @@ function refusal(flows: object[]) {
 }
 
 function Act() {
-  const withProof = useReauthentication();
   const act = useMutation({
     mutationFn: () => withProof(() => callAllauth("DELETE", "/account/email")),
   });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/listeners";
 import { toProblem } from "@/lib/problem";
 
 /** One method of reauthentication, as the server names it (`data.flows`). */
@@ -14,11 +15,11 @@ interface Asking {
 }
 
 let asking: Asking | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function change(next: Asking | null): void {
   asking = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Opens the dialog, or joins the open one; true once the person has reauthenticated. */
@@ -42,7 +43,12 @@ function flowsOf(body: unknown): ProofFlow[] {
   return (body as { data?: { flows?: ProofFlow[] } } | null)?.data?.flows ?? [];
 }
 
-async function goOnWithProof<Result>(call: () => Promise<Result>): Promise<Result> {
+/**
+ * For calls that need reauthentication: `mutationFn: (body) => withProof(() => callApi("POST", …))`. If the server
+ * refuses the call for lack of it, a dialog opens over the page, and the call is made again. If the dialog is closed,
+ * the refusal is thrown.
+ */
+export async function withProof<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
@@ -53,22 +59,7 @@ async function goOnWithProof<Result>(call: () => Promise<Result>): Promise<Resul
   }
 }
 
-/**
- * For calls that need reauthentication: `mutationFn: (body) => withProof(() => callApi("POST", …))`. If the server
- * refuses the call for lack of it, a dialog opens over the page, and the call is made again. If the dialog is closed,
- * the refusal is thrown.
- */
-export function useReauthentication() {
-  return goOnWithProof;
-}
-
 /** What the shell's dialog shows; null while nobody is asked. */
 export function useProofAsked(): Asking | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asking,
-  );
+  return useSyncExternalStore(listeners.subscribe, () => asking);
 }

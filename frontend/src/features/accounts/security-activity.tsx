@@ -21,7 +21,11 @@ export function SecurityActivity({ userId }: { userId: string }) {
       <div className="mt-3">
         <QueryView
           query={query}
-          skeleton={<ActivitySkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-4">
+              <Skeleton count={3} className="h-10 w-full" />
+            </SkeletonGroup>
+          }
           isEmpty={(data) => itemsOf(data).length === 0}
           empty={
             <p className="text-ink-soft">
@@ -85,12 +89,4 @@ function lookOf(kind: string) {
   if (/^(sign_out|sessions?_ended)$/.test(kind)) return { Icon: LogOut, isWarning: false };
   if (/^(password|second_factor|recovery|reauth)/.test(kind)) return { Icon: ShieldCheck, isWarning: false };
   return { Icon: UserRound, isWarning: false };
-}
-
-function ActivitySkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton count={3} className="h-10 w-full" />
-    </SkeletonGroup>
-  );
 }

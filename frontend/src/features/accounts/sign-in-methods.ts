@@ -3,7 +3,7 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { callApi } from "@/api/client";
 import { read } from "@/api/read";
-import { useReauthentication } from "./reauthentication";
+import { withProof } from "./reauthentication";
 import { refreshSession, sessionQuery } from "./session";
 
 /** The person's e-mail, the unconfirmed new one, and whether there is a password. */
@@ -14,7 +14,6 @@ export const signInMethodsQuery = queryOptions({
 
 /** Requests a new address; it takes effect once its mail is opened. */
 export function useChangeEmail() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (email: string) => withProof(() => callAllauth("POST", "/account/email", { email })),
     awaits: [signInMethodsQuery],
@@ -33,7 +32,6 @@ export function useResendNewEmail() {
 
 /** Cancels the pending address. */
 export function useDropNewEmail() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (email: string) => withProof(() => callAllauth("DELETE", "/account/email", { email })),
     awaits: [signInMethodsQuery],
@@ -47,7 +45,6 @@ interface PasswordChange {
 
 /** Changes the password, or sets the first one; every other session of the person ends. */
 export function useChangePassword() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (change: PasswordChange) =>
       withProof(() => callAllauth("POST", "/account/password/change", { ...change })),

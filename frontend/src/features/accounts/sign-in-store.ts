@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/listeners";
 import { tabStorage } from "@/lib/browser-storage";
 import { leaveSteps } from "./unfinished-step";
 
@@ -14,7 +15,7 @@ interface SignInState {
 }
 
 let state: SignInState = { isOpen: false, tab: "sign-in", isExpired: false, hasLeft: false };
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 const OPEN_AT = "karigar_sign_in";
 
@@ -24,7 +25,7 @@ function change(next: SignInState): void {
   if (next.isOpen && !next.isExpired) {
     tabStorage.write(OPEN_AT, JSON.stringify({ path: window.location.pathname, tab: next.tab }));
   } else tabStorage.remove(OPEN_AT);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Opens the sign-in modal over any page. */
@@ -86,11 +87,5 @@ export function isSessionExpired(): boolean {
 
 /** What the modal shows. */
 export function useSignInState(): SignInState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(listeners.subscribe, () => state);
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from "@/lib/router/hooks";
 import { toast } from "@/components/ui/toast";
 import { readGoogleFailure } from "./google-failure";
 
-const OWN = ["google", "error", "error_process", "reference"];
+const WITHOUT_OWN = { google: null, error: null, error_process: null, reference: null };
 
 /**
  * After Google returned to the settings: shows the failure, or the success once the server confirms it. The URL is
@@ -12,21 +12,12 @@ const OWN = ["google", "error", "error_process", "reference"];
  */
 export function useGoogleConnected(isConnected: boolean | undefined) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const hasReturned = params.get("google") === "returned";
   const [isBack, setIsBack] = useState(hasReturned);
   const [failure, setFailure] = useState(() => (hasReturned ? readGoogleFailure(params) : null));
   const welcome = useEffectEvent(() => toast.success(t`Google connected`, { id: "google-connected" }));
-  const clean = useEffectEvent(() =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of OWN) after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    ),
-  );
+  const clean = useEffectEvent(() => changeParams(WITHOUT_OWN, { replace: true }));
 
   useEffect(() => {
     if (hasReturned) clean();

@@ -59,7 +59,6 @@ export function ApplyDialog({ work, user, onClose }: ApplyDialogProps) {
       draft={`apply:${work.id}:${user.id}`}
       onSend={send}
       onSent={(failed) => {
-        onClose();
         refresh(work.id);
         toast.success(t`Application sent`, {
           description: t`${work.homeowner_first_name} has been told and will decide.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileText, Image, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { formatFileSize } from "@/lib/file-size";
 import { MOST_ATTACHMENTS, useChosenFiles } from "./attachments";
@@ -35,15 +35,12 @@ export function AttachmentList({ application, userId }: { application: Applicati
             <li key={file.id} className="flex items-center gap-2 pr-1">
               <AttachmentRow applicationId={application.id} file={file} />
               {mayAttach && (!application.is_read || file.state === "refused") && (
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-label={t`Remove ${file.name}`}
+                <IconButton
+                  icon={Trash2}
+                  label={t`Remove ${file.name}`}
                   busy={remove.isPending && remove.variables === file.id}
                   onClick={() => remove.mutate(file.id)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
+                />
               )}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Paperclip, X } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
@@ -74,9 +74,7 @@ function ChosenFileRow({ chosen, onCancel }: { chosen: QueuedUpload; onCancel: (
         {failure && <FieldError>{failure}</FieldError>}
         {state === "sending" && <ProgressBar value={percent} label={t`Uploading ${name}`} className="mt-1" />}
       </div>
-      <Button variant="quiet" size="icon" aria-label={t`Remove ${name}`} onClick={onCancel}>
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} label={t`Remove ${name}`} onClick={onCancel} />
     </li>
   );
 }

@@ -40,10 +40,7 @@ export function EditApplicationDialog({ application, userId, onClose }: EditAppl
       description={<Trans>Possible until the homeowner reads it.</Trans>}
       submitLabel={<Trans>Save changes</Trans>}
       onSend={(values) => edit.mutateAsync(applicationBody(values))}
-      onSent={() => {
-        onClose();
-        toast.success(t`Application changed`);
-      }}
+      onSent={() => toast.success(t`Application changed`)}
       onClose={onClose}
     >
       <ProposalField userId={userId} />

@@ -38,10 +38,7 @@ export function OfferDialog({ application, userId, onClose }: OfferDialogProps) 
       description={<Trans>{other.first_name} can agree, decline, or answer with an offer.</Trans>}
       submitLabel={<Trans>Send offer</Trans>}
       onSend={(values, idempotencyKey) => offer.mutateAsync({ body: offerBody(values), idempotencyKey })}
-      onSent={() => {
-        onClose();
-        toast.success(t`Offer sent`, { description: t`${other.first_name} has been told.` });
-      }}
+      onSent={() => toast.success(t`Offer sent`, { description: t`${other.first_name} has been told.` })}
       onClose={onClose}
     >
       <TermsFields />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Options, Select } from "@/components/ui/select";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
 import { today } from "@/lib/dates";
@@ -18,7 +18,7 @@ export function TermsFields() {
     <>
       <div className="grid grid-cols-2 gap-4">
         <Field label={<Trans>Rate</Trans>} required error={errors.rate_paise?.message}>
-          <Controller name="rate_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />
+          <MoneyController name="rate_paise" control={control} />
         </Field>
         <Field label={<Trans>Unit</Trans>} required error={errors.rate_unit?.message}>
           <Select {...register("rate_unit")}>

@@ -28,10 +28,9 @@ export function DecisionDialog({ suspension, onClose }: { suspension: Suspension
       }
       submitLabel={<Trans>Send the decision</Trans>}
       onSend={(values) => decide.mutateAsync(values)}
-      onSent={({ state }) => {
-        toast.success(state === "lifted" ? t`The account is open again` : t`The suspension stays`);
-        onClose();
-      }}
+      onSent={({ state }) =>
+        toast.success(state === "lifted" ? t`The account is open again` : t`The suspension stays`)
+      }
       onClose={onClose}
     >
       <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-wrap text-ink" dir="auto">

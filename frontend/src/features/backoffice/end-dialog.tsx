@@ -24,10 +24,7 @@ export function EndDialog({ suspensionId, onClose }: { suspensionId: string; onC
       description={<Trans>The person is notified of the new end date.</Trans>}
       submitLabel={<Trans>Change the end date</Trans>}
       onSend={(values) => move.mutateAsync(values)}
-      onSent={() => {
-        toast.success(t`The end was changed`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`The end was changed`)}
       onClose={onClose}
     >
       <LengthField {...form.register("days")} />

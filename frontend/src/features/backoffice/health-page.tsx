@@ -25,7 +25,16 @@ export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
         title={<Trans context="staff">Health</Trans>}
         description={<Trans>Whether everything runs by itself. Checked every half minute.</Trans>}
       />
-      <QueryView query={query} skeleton={<HealthSkeleton />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-24 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+          </SkeletonGroup>
+        }
+      >
         {(health) => (
           <div className="flex flex-col gap-10">
             <HealthChecks checks={health.checks} />
@@ -41,15 +50,5 @@ export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
         )}
       </QueryView>
     </>
-  );
-}
-
-function HealthSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-40 rounded-lg" />
-      <Skeleton className="h-40 rounded-lg" />
-    </SkeletonGroup>
   );
 }

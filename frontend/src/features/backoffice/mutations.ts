@@ -1,7 +1,7 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 import { backofficeKey } from "./queries";
 
 /** Reads a person's address and number; the reason is written to the audit log. */
@@ -27,7 +27,6 @@ export function useSignOutUser(userId: string) {
 
 /** Suspends an account for a reason. */
 export function useSuspendUser(userId: string) {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: Schemas["SuspensionIn"]) =>
       withProof(() =>

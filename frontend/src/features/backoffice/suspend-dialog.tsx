@@ -40,10 +40,7 @@ export function SuspendDialog({ user, onClose }: { user: UserDetail; onClose: ()
       }
       submitLabel={<Trans>Suspend the account</Trans>}
       onSend={(values) => suspend.mutateAsync({ ...values, reason: values.reason as Reason })}
-      onSent={() => {
-        toast.success(t`${name} is suspended`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`${name} is suspended`)}
       onClose={onClose}
     >
       <Alert>

@@ -20,7 +20,7 @@ interface BookNowButtonProps extends Pick<ComponentProps<typeof Button>, "size" 
 export function BookNowButton({ worker, size, className }: BookNowButtonProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  const [, setParams] = useSearchParams();
+  const [, , changeParams] = useSearchParams();
   if (user?.id === worker.id) return null;
 
   const open = () => {
@@ -31,14 +31,7 @@ export function BookNowButton({ worker, size, className }: BookNowButtonProps) {
       });
       return;
     }
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(BOOKED_WORKER, worker.id);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    changeParams({ [BOOKED_WORKER]: worker.id });
   };
   return (
     <Button size={size} className={className} onClick={open}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type Ref, useId } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { formatMonth, formatWeekday, today } from "@/lib/dates";
 import { WEEKDAYS, weekdayName, weekdayOf } from "@/lib/weekdays";
@@ -41,27 +41,21 @@ export function BookingCalendar({
   return (
     <div className="rounded-md border border-line p-2 sm:p-3" aria-busy={isLoading}>
       <div className="flex items-center justify-between gap-2">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Previous month`}
+        <IconButton
+          icon={ChevronLeft}
+          label={t`Previous month`}
           disabled={month <= thisMonth}
           onClick={() => onMonth(monthsAfter(month, -1))}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
+        />
         <p className="font-semibold" aria-live="polite">
           {formatMonth(`${month}-01`)}
         </p>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Next month`}
+        <IconButton
+          icon={ChevronRight}
+          label={t`Next month`}
           disabled={month >= monthsAfter(thisMonth, MONTHS_AHEAD)}
           onClick={() => onMonth(monthsAfter(month, 1))}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        />
       </div>
       <div className="mt-1 grid grid-cols-7 gap-y-1 text-center">
         {WEEKDAYS.map((weekday) => (

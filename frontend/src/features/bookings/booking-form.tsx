@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Controller, FormProvider } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { useLocation } from "@/lib/router/hooks";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { SessionUser } from "@/features/accounts/session";
@@ -107,11 +107,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
           />
         </Field>
         <Field label={<Trans>Your budget</Trans>} optional error={errors.budget_paise?.message}>
-          <Controller
-            name="budget_paise"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="budget_paise" control={form.control} />
         </Field>
       </form>
     </FormProvider>

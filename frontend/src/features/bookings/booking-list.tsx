@@ -15,7 +15,11 @@ export function BookingList({ user, group }: { user: SessionUser; group: Booking
   return (
     <PagedList
       query={query}
-      skeleton={<BookingListSkeleton />}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-px">
+          <Skeleton count={3} className="h-20 rounded-md" />
+        </SkeletonGroup>
+      }
       empty={<NoRequests group={group} isHomeowner={user.role === "homeowner"} />}
       errorTitle={<Trans>Your requests could not be loaded</Trans>}
     >
@@ -54,12 +58,4 @@ function EmptyTitle({ group }: { group: BookingGroup }) {
     case "past":
       return <Trans>No past requests</Trans>;
   }
-}
-
-function BookingListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-px">
-      <Skeleton count={3} className="h-20 rounded-md" />
-    </SkeletonGroup>
-  );
 }

@@ -14,18 +14,9 @@ interface BookingOutletProps {
 
 /** Renders the dialog of Book Now or of an instant booking; the URL says for which professional and job. */
 export function BookingOutlet({ place, words }: BookingOutletProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const workerId = params.get(BOOKED_WORKER);
   const job = params.get(BOOKED_JOB);
-  const without = (...names: string[]) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        names.forEach((name) => after.delete(name));
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   if (!workerId) return null;
   return (
     <OpenBooking
@@ -33,8 +24,8 @@ export function BookingOutlet({ place, words }: BookingOutletProps) {
       job={job}
       place={place}
       words={words}
-      onClose={() => without(BOOKED_WORKER, BOOKED_JOB)}
-      onRequest={() => without(BOOKED_JOB)}
+      onClose={() => changeParams({ [BOOKED_WORKER]: null, [BOOKED_JOB]: null }, { replace: true })}
+      onRequest={() => changeParams({ [BOOKED_JOB]: null }, { replace: true })}
     />
   );
 }

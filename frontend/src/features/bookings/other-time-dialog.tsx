@@ -46,7 +46,6 @@ export function OtherTimeDialog({ verb, booking, userId, onClose }: OtherTimeDia
       submitLabel={verb === "counter" ? <Trans>Propose this time</Trans> : <Trans>Ask for this time</Trans>}
       closeLabel={<Trans>Back</Trans>}
       onSend={(proposal) => step.mutateAsync({ verb, proposal })}
-      onSent={onClose}
       onClose={onClose}
     >
       <BookingTime workerId={booking.worker.id} />

@@ -47,14 +47,10 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
     except: ["cv", "consents", "homepage"],
     inTab: true,
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const number = await send({ values, tookMs: timeOpen.elapsed(), key: formDraft.idempotencyKey() });
-      formDraft.onSent();
-      setSent({ number, email: values.email });
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+  const submit = formDraft.submit(async (values) => {
+    const number = await send({ values, tookMs: timeOpen.elapsed(), key: formDraft.idempotencyKey() });
+    formDraft.onSent();
+    setSent({ number, email: values.email });
   });
   if (sent) return <ApplicationSent {...sent} hours={rules.reply_within_hours} />;
   const { retention_months: months, undecided_months: quietMonths } = rules;

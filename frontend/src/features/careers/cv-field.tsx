@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileText, Upload, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { cn } from "@/lib/cn";
@@ -111,15 +111,7 @@ function Chosen({ file, percent, onRemove }: ChosenProps) {
         </div>
         {percent !== null && <ProgressBar value={percent} label={t`Uploading ${name}`} className="mt-1" />}
       </div>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t`Remove ${name}`}
-        disabled={percent !== null}
-        onClick={onRemove}
-      >
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} label={t`Remove ${name}`} disabled={percent !== null} onClick={onRemove} />
     </div>
   );
 }

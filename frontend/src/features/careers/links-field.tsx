@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LONGEST } from "./limits";
@@ -36,14 +36,7 @@ export function LinksField({ most }: { most: number }) {
             />
           </Field>
           {index > 0 && (
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={t`Remove link ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <X aria-hidden />
-            </Button>
+            <IconButton icon={X} label={t`Remove link ${index + 1}`} onClick={() => remove(index)} />
           )}
         </div>
       ))}

@@ -5,7 +5,7 @@ import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useOpened } from "@/lib/opened";
@@ -45,12 +45,11 @@ export function AlertDialog({ userId, alert: shown, initial, onClose }: AlertDia
           idempotencyKey,
         })
       }
-      onSent={() => {
-        onClose();
+      onSent={() =>
         toast.success(alert ? t`Job alert saved` : t`Job alert created`, {
           description: t`You find your alerts under Find Work.`,
-        });
-      }}
+        })
+      }
       onClose={onClose}
     >
       <Field
@@ -77,11 +76,7 @@ export function AlertDialog({ userId, alert: shown, initial, onClose }: AlertDia
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={<Trans>Budget of at least</Trans>} optional error={errors.budget?.message}>
-          <Controller
-            name="budget"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="budget" control={form.control} />
         </Field>
         <Field label={<Trans>Kind</Trans>}>
           <Select {...form.register("kind")}>

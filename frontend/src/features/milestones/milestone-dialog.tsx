@@ -39,7 +39,6 @@ export function MilestoneDialog({ projectId, milestone, onClose }: MilestoneDial
       }
       submitLabel={milestone ? <Trans>Save milestone</Trans> : <Trans>Add milestone</Trans>}
       onSend={(values, key) => save.mutateAsync({ body: milestoneBodyOf(values), key })}
-      onSent={onClose}
       onClose={onClose}
     >
       <Field label={<Trans>What is done then</Trans>} error={errors.title?.message} required>

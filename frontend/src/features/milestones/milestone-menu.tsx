@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import type { Milestone } from "./queries";
 
@@ -20,13 +20,7 @@ export function MilestoneMenu({ milestone, onEarlier, onLater, onChange, onRemov
   const mayChange = verbs.includes("change");
   if (!mayChange && !onEarlier && !onLater) return null;
   return (
-    <DropdownMenu
-      trigger={
-        <Button variant="quiet" size="icon" aria-label={t`Menu of “${title}”`}>
-          <EllipsisVertical aria-hidden />
-        </Button>
-      }
-    >
+    <DropdownMenu trigger={<IconButton icon={EllipsisVertical} label={t`Menu of “${title}”`} />}>
       {mayChange && (
         <MenuItem onSelect={onChange}>
           <Pencil aria-hidden />

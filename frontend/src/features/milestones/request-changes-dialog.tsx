@@ -28,10 +28,7 @@ export function RequestChangesDialog({ projectId, milestone, onClose }: RequestC
       description={<Trans>The work on this milestone continues, and the worker reads what is missing.</Trans>}
       submitLabel={<Trans>Ask for changes</Trans>}
       onSend={({ words }) => ask.mutateAsync({ milestone, words })}
-      onSent={() => {
-        toast.success(translate`Changes asked for`);
-        onClose();
-      }}
+      onSent={() => toast.success(translate`Changes asked for`)}
       onClose={onClose}
     >
       <Field label={<Trans>What is missing</Trans>} error={form.formState.errors.words?.message} required>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 import { refreshSession } from "@/features/accounts/session";
 import { useLeave } from "@/features/accounts/sign-out";
 import { toast } from "@/components/ui/toast";
@@ -66,7 +66,6 @@ export function useSetConsent(userId: string) {
 
 /** Requests an archive, after reauthentication. */
 export function useRequestExport(userId: string) {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: () => withProof(() => callApi("POST", "/api/me/data-exports")),
     awaits: [dataExportsQuery(userId)],
@@ -75,7 +74,6 @@ export function useRequestExport(userId: string) {
 
 /** Opens the archive: the URL is for this person only and valid for 15 minutes. */
 export function useDownloadExport() {
-  const withProof = useReauthentication();
   return useMutation({
     mutationFn: (exportId: string) =>
       withProof(() =>
@@ -92,7 +90,6 @@ export function useDownloadExport() {
 export function useCloseAccount(userId: string, onClosed: () => void) {
   const queryClient = useQueryClient();
   const leave = useLeave();
-  const withProof = useReauthentication();
   return useMutation({
     mutationFn: () => withProof(() => callApi("POST", "/api/me/closure")),
     onSuccess: async () => {

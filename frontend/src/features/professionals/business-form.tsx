@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import type { BusinessValues } from "./business-schema";
 import { useSaveBusiness } from "./mutations";
@@ -41,19 +41,13 @@ export function BusinessForm({ userId, business, isContractor }: BusinessFormPro
   });
   const draft = useDraft(`business:${userId}`, form);
   const { errors, submitCount, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ founded_year, ...values }) => {
-    try {
-      const saved = await save.mutateAsync({
-        ...values,
-        founded_year: founded_year === "" ? null : Number(founded_year),
-      });
-      form.reset(valuesOf(saved));
-      draft.discard();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, {
-        known: Object.keys(valuesOf(business)) as (keyof BusinessValues)[],
-      });
-    }
+  const submit = submitForm(form, async ({ founded_year, ...values }) => {
+    const saved = await save.mutateAsync({
+      ...values,
+      founded_year: founded_year === "" ? null : Number(founded_year),
+    });
+    form.reset(valuesOf(saved));
+    draft.discard();
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

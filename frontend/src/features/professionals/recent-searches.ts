@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/listeners";
 import { browserStorage } from "@/lib/browser-storage";
 import type { SearchWords } from "./search-filters";
 
 const KEY = "karigar_recent_searches";
 const MOST = 6;
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let seen: { text: string | null; searches: SearchWords[] } = { text: null, searches: [] };
 
 /** Stores a completed search, latest first. It never leaves this browser. */
@@ -22,10 +23,7 @@ export function forgetAllSearches(): void {
 }
 
 export function useRecentSearches(): SearchWords[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+  return useSyncExternalStore(listeners.subscribe, read);
 }
 
 function others({ q, location }: SearchWords): SearchWords[] {
@@ -61,5 +59,5 @@ function isWords(value: unknown): value is SearchWords {
 function write(searches: SearchWords[]): void {
   if (searches.length === 0) browserStorage.remove(KEY);
   else browserStorage.write(KEY, JSON.stringify(searches));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

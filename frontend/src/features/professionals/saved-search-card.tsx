@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { tradesQuery } from "@/features/trades/queries";
 import { formatCount } from "@/lib/counts";
@@ -63,22 +63,8 @@ export function SavedSearchCard({ saved, userId }: { saved: SavedSearch; userId:
             <span className="sr-only">: {saved.name}</span>
           </Link>
         </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Rename ${saved.name}`}
-          onClick={() => setIsRenaming(true)}
-        >
-          <Pencil aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t`Delete ${saved.name}`}
-          onClick={() => remove.mutate(saved)}
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        <IconButton icon={Pencil} label={t`Rename ${saved.name}`} onClick={() => setIsRenaming(true)} />
+        <IconButton icon={Trash2} label={t`Delete ${saved.name}`} onClick={() => remove.mutate(saved)} />
       </div>
       {isRenaming && (
         <RenameSearchDialog saved={saved} userId={userId} onClose={() => setIsRenaming(false)} />

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Options, Select } from "@/components/ui/select";
 import { StickyActions } from "@/components/ui/sticky-actions";
@@ -14,7 +14,7 @@ import { PlaceInput } from "@/features/places/place-input";
 import { RATE_UNITS, rateUnitLabel } from "@/features/trades/rates";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { LanguagesInput } from "./languages-input";
 import { useSaveWorkerProfile } from "./mutations";
@@ -42,18 +42,15 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
   const { errors, submitCount, isSubmitting } = form.formState;
   const place = useWatch({ control, name: "place" });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const submit = submitForm(
+    form,
+    async (values) => {
       const saved = await save.mutateAsync(bodyOf(values));
       form.reset(valuesOf(saved));
       draft.discard();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, {
-        fields: { area_id: "place" },
-        known: Object.keys(form.getValues()) as (keyof WorkerProfileValues)[],
-      });
-    }
-  });
+    },
+    { fields: { area_id: "place" } },
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -94,7 +91,7 @@ export function WorkerProfileForm({ worker }: { worker: Worker }) {
           <Input inputMode="numeric" className="figures" {...register("experience_years")} />
         </Field>
         <Field label={t`Usual rate`} optional error={errors.rate_paise?.message}>
-          <Controller name="rate_paise" control={control} render={({ field }) => <MoneyInput {...field} />} />
+          <MoneyController name="rate_paise" control={control} />
         </Field>
         <Field label={t`Charged`} error={errors.rate_unit?.message}>
           <Select {...register("rate_unit")}>

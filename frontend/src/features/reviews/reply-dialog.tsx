@@ -33,10 +33,7 @@ export function ReplyDialog({ review: shown, userId, onClose }: ReplyDialogProps
       submitLabel={isNew ? <Trans>Reply</Trans> : <Trans>Save reply</Trans>}
       draft={isNew ? `reply:${review.id}:${userId}` : undefined}
       onSend={(values) => reply.mutateAsync({ opened: review, words: values.words })}
-      onSent={() => {
-        onClose();
-        toast.success(t`Your reply is shown below the review`);
-      }}
+      onSent={() => toast.success(t`Your reply is shown below the review`)}
       onClose={onClose}
     >
       {review.comment && (

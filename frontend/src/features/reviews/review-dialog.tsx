@@ -63,15 +63,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
           ? edit.mutateAsync({ opened: review, body })
           : write.mutateAsync({ body, idempotencyKey });
       }}
-      onSent={(sent) => {
-        onClose();
+      onSent={(sent) =>
         toast.success(t`Thank you for your review`, {
           description:
             sent.state === "published"
               ? t`Both reviews are shown now.`
               : t`It is shown when ${personName} has written too, on ${formatDate(sent.publishes_at)} at the latest.`,
-        });
-      }}
+        })
+      }
       onClose={onClose}
     >
       <Controller

@@ -34,9 +34,7 @@ function AdminNavigation() {
   const { data: found } = useQuery({ ...waitingQuery, refetchInterval: EVERY_HALF_MINUTE });
   const figureOf = (names: readonly (keyof Waiting)[] = []) =>
     names.reduce((sum, name) => sum + (found?.[name] ?? 0), 0);
-  const groups = ADMIN_PAGES.map((pages) => pages.filter(({ desk }) => hasDesk(user, desk))).filter(
-    (pages) => pages.length > 0,
-  );
+  const groups = ADMIN_PAGES.filter(({ desk }) => hasDesk(user, desk));
 
   return (
     <nav
@@ -50,7 +48,7 @@ function AdminNavigation() {
         ref={list}
         className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto px-4 md:px-6 lg:flex-col lg:overflow-y-auto lg:px-0 lg:pb-6"
       >
-        {groups.map((pages, position) => (
+        {groups.map(({ pages }, position) => (
           <Fragment key={pages[0]?.to}>
             {position > 0 && <li aria-hidden className="my-1.5 hidden border-t border-line lg:block" />}
             {pages.map(({ to, label, Icon, waiting }) => (

@@ -26,10 +26,7 @@ export function DesksDialog({ member, onClose }: { member: StaffMember; onClose:
       description={<Trans>It counts at once, on every device. {name} is told by email.</Trans>}
       submitLabel={<Trans>Save desks</Trans>}
       onSend={({ desks }) => setDesks.mutateAsync(desks)}
-      onSent={() => {
-        onClose();
-        toast.success(t`Desks saved`);
-      }}
+      onSent={() => toast.success(t`Desks saved`)}
       onClose={onClose}
     >
       <DeskFields />

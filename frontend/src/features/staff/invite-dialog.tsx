@@ -33,10 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         await invite.mutateAsync(values);
         return values.email;
       }}
-      onSent={(email) => {
-        onClose();
-        toast.success(t`Invitation sent`, { description: email });
-      }}
+      onSent={(email) => toast.success(t`Invitation sent`, { description: email })}
       onClose={onClose}
     >
       <Field label={t`Email`} error={errors.email?.message} required>

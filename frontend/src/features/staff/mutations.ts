@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
-import { askForSecondFactor, useReauthentication } from "@/features/accounts/reauthentication";
+import { askForSecondFactor, withProof } from "@/features/accounts/reauthentication";
 import { sessionQuery } from "@/features/accounts/session";
 import { toast } from "@/components/ui/toast";
 import { saveEdit } from "@/lib/edit-conflict";
@@ -10,7 +10,6 @@ import type { Desk } from "./desks";
 import { type StaffMember, teamQuery } from "./queries";
 
 export function useInvite() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: { email: string; desks: Desk[] }) =>
       withProof(() => callApi("POST", "/api/staff-invitations", { body })),
@@ -19,7 +18,6 @@ export function useInvite() {
 }
 
 export function useSetDesks({ id, edit_version }: StaffMember) {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (desks: Desk[]) =>
       saveEdit({ desks, edit_version }, (body) =>
@@ -42,7 +40,6 @@ export function useRevokeInvitation() {
 }
 
 export function useRemoveMember() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (id: string) =>
       withProof(() => callApi("DELETE", "/api/staff/team/{user_id}", { path: { user_id: id } })),
@@ -52,7 +49,6 @@ export function useRemoveMember() {
 
 /** Makes the signed-in person staff; asks for the app's code if this session has not given it. */
 export function useAcceptInvitation() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: async (key: string) => {
       const accept = () =>

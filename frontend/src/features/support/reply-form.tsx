@@ -17,14 +17,10 @@ export function ReplyForm({ ticket, access }: { ticket: Ticket; access: TicketAc
   const form = useForm<ReplyValues>({ resolver: zodResolver(replySchema), defaultValues: { body: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
   const formDraft = useFormDraft(form, { draft: `ticket:${ticket.id}` });
-  const submit = form.handleSubmit(async ({ body }) => {
-    try {
-      await reply.mutateAsync({ body, key: formDraft.idempotencyKey() });
-      formDraft.onSent();
-      form.reset();
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+  const submit = formDraft.submit(async ({ body }) => {
+    await reply.mutateAsync({ body, key: formDraft.idempotencyKey() });
+    formDraft.onSent();
+    form.reset();
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">

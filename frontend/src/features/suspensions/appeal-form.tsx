@@ -7,7 +7,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Textarea } from "@/components/ui/textarea";
 import { RestoredDraft } from "@/components/ui/restored-draft";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { useAppeal } from "./mutations";
 import { type AppealValues, LONGEST, appealSchema } from "./appeal-schema";
 
@@ -20,13 +20,9 @@ export function AppealForm({ oneTimeKey }: { oneTimeKey: string }) {
   });
   const draft = useDraft("appeal", form, { inTab: true });
   const { errors, submitCount } = form.formState;
-  const submit = form.handleSubmit(async ({ words }) => {
-    try {
-      await appeal.mutateAsync(words);
-      draft.forget();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, { known: ["words"] });
-    }
+  const submit = submitForm(form, async ({ words }) => {
+    await appeal.mutateAsync(words);
+    draft.forget();
   });
   return (
     <form

@@ -1,7 +1,7 @@
 import { type QueryFilters } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 import { sessionQuery } from "@/features/accounts/session";
 
 const TOTP = "/account/authenticators/totp";
@@ -35,7 +35,6 @@ const stale: QueryFilters[] = [
 
 /** Switches two-step sign-in on with the app's first code; returns the recovery codes, which are shown only once. */
 export function useSwitchOn() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: async (code: string): Promise<string[]> => {
       await withProof(() => callAllauth("POST", TOTP, { code }));
@@ -48,7 +47,6 @@ export function useSwitchOn() {
 
 /** Makes new recovery codes; the old ones stop working. */
 export function useNewRecoveryCodes() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: async (): Promise<string[]> => {
       const { data } = await withProof(() => callAllauth("POST", RECOVERY_CODES));
@@ -59,7 +57,6 @@ export function useNewRecoveryCodes() {
 }
 
 export function useSwitchOff() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: () => withProof(() => callAllauth("DELETE", TOTP)),
     awaits: stale,

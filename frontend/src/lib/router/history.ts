@@ -1,4 +1,5 @@
 import { type Location, type Path, createPath, resolvePath } from "./path";
+import { Listeners } from "../listeners";
 
 /**
  * The browser's history or an equivalent: reads the current location, navigates, and notifies of Back and
@@ -61,7 +62,7 @@ export function memoryHistory(addresses: string[] = ["/"]): History {
     key: "default",
   }));
   let at = places.length - 1;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   return {
     addressOf: (pathname) => pathname,
     get location() {
@@ -76,11 +77,8 @@ export function memoryHistory(addresses: string[] = ["/"]): History {
     },
     go(delta) {
       at = Math.min(Math.max(at + delta, 0), places.length - 1);
-      for (const onMove of listeners) onMove();
+      listeners.notify();
     },
-    listen(onMove) {
-      listeners.add(onMove);
-      return () => listeners.delete(onMove);
-    },
+    listen: listeners.subscribe,
   };
 }

@@ -11,11 +11,11 @@ import { Router } from "./router";
 
 function Worker() {
   const { workerId } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const add = () => {
     // Two navigations at once: the second one sees the first.
-    setParams((before) => new URLSearchParams([...before, ["a", "1"]]));
-    setParams((before) => new URLSearchParams([...before, ["b", "2"]]));
+    changeParams({ a: "1" });
+    changeParams({ b: "2" });
   };
   return (
     <>

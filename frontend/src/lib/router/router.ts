@@ -1,4 +1,5 @@
 import type { History } from "./history";
+import { Listeners } from "../listeners";
 import { type Location, type To, createPath, resolvePath } from "./path";
 
 export interface NavigateOptions {
@@ -33,12 +34,12 @@ function newKey(): string {
 export class Router {
   readonly #history: History;
   readonly #prepare: Prepare;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #standing: Standing;
   /** The target of the pending navigation. */
   #target: Location | undefined;
   #turn = 0;
-  readonly #leaving = new Set<() => void>();
+  readonly #leaving = new Listeners();
 
   constructor(history: History, prepare: Prepare = () => undefined) {
     this.#history = history;
@@ -56,16 +57,10 @@ export class Router {
     return this.#standing;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   /** Calls back before a page is left, while it is still mounted; returns a function that unsubscribes. */
-  beforeLeaving(leave: () => void): () => void {
-    this.#leaving.add(leave);
-    return () => this.#leaving.delete(leave);
-  }
+  beforeLeaving = this.#leaving.subscribe;
 
   /** Navigates to a URL, or by a number of history entries. Resolves once the page is shown. */
   navigate = (to: To | number, options: NavigateOptions = {}): Promise<void> => {
@@ -99,7 +94,7 @@ export class Router {
     const turn = this.#turn;
     const arrive = () => {
       if (turn !== this.#turn) return;
-      if (step !== "start") for (const leave of this.#leaving) leave();
+      if (step !== "start") this.#leaving.notify();
       this.#target = undefined;
       if (step === "push") this.#history.push(location);
       else if (step === "replace") this.#history.replace(location);
@@ -118,6 +113,6 @@ export class Router {
 
   #stand(standing: Standing): void {
     this.#standing = standing;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

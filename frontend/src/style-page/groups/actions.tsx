@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ShareButton } from "@/components/share-button";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { LoadMore } from "@/components/ui/load-more";
 import { Menu } from "@/components/ui/menu";
@@ -70,9 +70,7 @@ export function Actions() {
         <Button size="sm">{samples.act}</Button>
         <Button>{samples.longAct}</Button>
         <Button size="lg">{samples.act}</Button>
-        <Button size="icon" variant="secondary" aria-label={samples.act}>
-          <Pencil aria-hidden />
-        </Button>
+        <IconButton icon={Pencil} label={samples.act} variant="secondary" />
       </Specimen>
       <Specimen name="DropdownMenu, OpenedOnDemand, Tooltip" className={ROW}>
         <DropdownMenu

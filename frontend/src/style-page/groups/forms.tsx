@@ -112,10 +112,7 @@ function OneField({ onClose }: { onClose: () => void }) {
       submitLabel={samples.act}
       required={["title"]}
       onSend={() => Promise.resolve()}
-      onSent={() => {
-        toast.success(samples.status);
-        onClose();
-      }}
+      onSent={() => toast.success(samples.status)}
       onClose={onClose}
     >
       <Field label={samples.label} help={samples.help} error={form.formState.errors.title?.message}>

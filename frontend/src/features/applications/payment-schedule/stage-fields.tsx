@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { Controller, useFormContext } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -31,29 +31,21 @@ export function StageFields({ place, count, onUp, onDown, onRemove }: StageField
             <Trans>Part {number}</Trans>
           </legend>
           <div className="-mr-2 flex">
-            <Button
-              variant="quiet"
-              size="icon"
+            <IconButton
+              icon={ArrowUp}
+              label={t`Move part ${number} up`}
               data-act={`up-${place}`}
               disabled={place === 0}
-              aria-label={t`Move part ${number} up`}
               onClick={onUp}
-            >
-              <ArrowUp aria-hidden />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon"
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={t`Move part ${number} down`}
               data-act={`down-${place}`}
               disabled={place === count - 1}
-              aria-label={t`Move part ${number} down`}
               onClick={onDown}
-            >
-              <ArrowDown aria-hidden />
-            </Button>
-            <Button variant="quiet" size="icon" aria-label={t`Remove part ${number}`} onClick={onRemove}>
-              <Trash2 aria-hidden />
-            </Button>
+            />
+            <IconButton icon={Trash2} label={t`Remove part ${number}`} onClick={onRemove} />
           </div>
         </div>
         <Field label={<Trans>What is done for it</Trans>} required error={errors?.title?.message}>

@@ -21,66 +21,40 @@ interface ChoiceAddress {
   talkAbout: (id: string | null) => void;
 }
 
+const NOTHING_COMPARED = { compare: null, view: null };
+
 /** The URL holds what is compared and which thread is open, so it can be shared and Back works. */
 export function useChoiceAddress(): ChoiceAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, , change] = useSearchParams();
   const held = params.get("compare") ?? "";
   const compared = useMemo(() => held.split(",").filter(Boolean).slice(0, MOST_COMPARED), [held]);
 
-  const change = useCallback(
-    (write: (params: URLSearchParams) => void, replace = false) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          write(after);
-          return after;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const toggle = useCallback(
-    (id: string) =>
-      change((after) => {
-        const ids = (after.get("compare") ?? "").split(",").filter(Boolean);
-        const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-        if (next.length > 0) after.set("compare", next.slice(0, MOST_COMPARED).join(","));
-        else after.delete("compare");
-        if (next.length === 0) after.delete("view");
-      }, true),
-    [change],
-  );
   return {
     compared,
-    toggle,
-    clear: () =>
-      change((after) => {
-        after.delete("compare");
-        after.delete("view");
-      }),
+    toggle: useCallback(
+      (id: string) =>
+        change(
+          (pending) => {
+            const ids = (pending.get("compare") ?? "").split(",").filter(Boolean);
+            const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+            if (next.length === 0) return NOTHING_COMPARED;
+            return { compare: next.slice(0, MOST_COMPARED).join(",") };
+          },
+          { replace: true },
+        ),
+      [change],
+    ),
+    clear: () => change(NOTHING_COMPARED),
     isSideBySide: params.get("view") === "side-by-side" && compared.length > 0,
-    showSideBySide: (shown) =>
-      change((after) => {
-        if (shown) after.set("view", "side-by-side");
-        else after.delete("view");
-      }),
+    showSideBySide: (shown) => change({ view: shown ? "side-by-side" : null }),
     measure: measureOf(params.get("quantity"), params.get("unit")),
     reckonWith: (measure) =>
-      change((after) => {
-        if (measure === null) {
-          after.delete("quantity");
-          after.delete("unit");
-        } else {
-          after.set("quantity", String(measure.quantity));
-          after.set("unit", measure.unit);
-        }
-      }, true),
+      change(
+        { quantity: measure && String(measure.quantity), unit: measure && measure.unit },
+        { replace: true },
+      ),
     talkingAbout: params.get("talk"),
-    talkAbout: (id) =>
-      change((after) => {
-        if (id === null) after.delete("talk");
-        else after.set("talk", id);
-      }),
+    talkAbout: (id) => change({ talk: id }),
   };
 }
 

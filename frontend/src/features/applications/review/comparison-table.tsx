@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { AcceptDialog } from "./accept-dialog";
 import { useChoiceAddress } from "./choice-address";
@@ -120,14 +120,11 @@ function ColumnHead({ application }: { application: ReceivedApplication }) {
         <Avatar firstName={worker.first_name} lastName={worker.last_name} src={worker.avatar_url} />
         <div className="-mt-1.5 -mr-2 flex">
           <ShortlistButton application={application} name={name} />
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Leave ${name} out of the comparison`}
+          <IconButton
+            icon={X}
+            label={t`Leave ${name} out of the comparison`}
             onClick={() => toggle(application.id)}
-          >
-            <X aria-hidden />
-          </Button>
+          />
         </div>
       </div>
       <span className="text-lg font-bold break-words">{name}</span>

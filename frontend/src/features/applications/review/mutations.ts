@@ -21,16 +21,8 @@ export function useAcceptApplication(projectId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { stepAfterAward } = useApplicationPort();
-  const [, setParams] = useSearchParams();
-  const fund = (step: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set("fund", step);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const [, , changeParams] = useSearchParams();
+  const fund = (step: string) => changeParams({ fund: step });
   return useApiMutation({
     mutationFn: (application: ReceivedApplication) =>
       callApi("POST", "/api/applications/{application_id}/accept", {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { isEnter } from "@/lib/enter";
@@ -64,9 +64,7 @@ export function QuestionComposer({ applicationId, userId }: QuestionComposerProp
           }}
         />
       </Field>
-      <Button type="submit" size="icon" aria-label={t`Send message`} busy={ask.isPending}>
-        <SendHorizontal aria-hidden />
-      </Button>
+      <IconButton icon={SendHorizontal} label={t`Send message`} type="submit" busy={ask.isPending} />
     </form>
   );
 }

@@ -15,21 +15,12 @@ import { ReceivedRow } from "./received-row";
 /** Applications to all of the viewer's own work, newest first; ?for=ID filters by one work. */
 export function ReceivedTab({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const wanted = params.get("for") ?? undefined;
   const query = useInfiniteQuery(receivedLinesQuery(userId, wanted));
   const counts = useQuery(postingCountsQuery(userId));
   const choices = counts.data?.applied_to ?? [];
-  const choose = (id: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id) after.set("for", id);
-        else after.delete("for");
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = (id: string) => changeParams({ for: id || null });
   return (
     <div className="flex flex-col gap-5">
       <div className="peer contents">
@@ -46,7 +37,13 @@ export function ReceivedTab({ userId }: { userId: string }) {
       <div className="peer-has-data-loading:invisible">
         <PagedList
           query={query}
-          skeleton={<ListSkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-3">
+              <Skeleton className="h-24 rounded-lg" />
+              <Skeleton className="h-24 rounded-lg" />
+              <Skeleton className="h-24 rounded-lg" />
+            </SkeletonGroup>
+          }
           empty={
             <EmptyState as="h2" drawing={<Envelope />} title={<Trans>No applications yet</Trans>}>
               <Trans>
@@ -60,15 +57,5 @@ export function ReceivedTab({ userId }: { userId: string }) {
         </PagedList>
       </div>
     </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-    </SkeletonGroup>
   );
 }

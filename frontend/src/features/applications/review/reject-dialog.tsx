@@ -43,7 +43,6 @@ export function RejectDialog({
       submitLabel={submitLabel}
       tone="danger"
       onSend={onSend}
-      onSent={onClose}
       onClose={onClose}
     >
       <RadioCards

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { QueryView } from "@/components/query-view";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -61,15 +61,12 @@ export function SavedAnswersDialog({ userId, text, onInsert, onClose }: SavedAns
                   >
                     <Trans>Insert</Trans>
                   </Button>
-                  <Button
-                    variant="quiet"
-                    size="icon"
-                    aria-label={t`Delete “${answer.title}”`}
+                  <IconButton
+                    icon={Trash2}
+                    label={t`Delete “${answer.title}”`}
                     busy={remove.isPending && remove.variables === answer.id}
                     onClick={() => remove.mutate(answer.id)}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
+                  />
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ interface InstantButtonProps extends Pick<ComponentProps<typeof Button>, "size" 
 export function InstantButton({ worker, job, ...style }: InstantButtonProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  const [, setParams] = useSearchParams();
+  const [, , changeParams] = useSearchParams();
   if (user?.id === worker.id) return null;
 
   const open = () => {
@@ -28,15 +28,7 @@ export function InstantButton({ worker, job, ...style }: InstantButtonProps) {
       toast.error(t`Only homeowners can book a professional.`, { id: "only-homeowners-book" });
       return;
     }
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(BOOKED_WORKER, worker.id);
-        after.set(BOOKED_JOB, job.slug);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    changeParams({ [BOOKED_WORKER]: worker.id, [BOOKED_JOB]: job.slug });
   };
   return (
     <Button {...style} onClick={open}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Minus, Plus, Search } from "lucide-react";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import type { InstantBookingForm } from "./schemas";
 
@@ -42,27 +42,23 @@ export function InstantQuantity({ most, asked }: InstantQuantityProps) {
         )}
       </p>
       <span className="flex items-center gap-1">
-        <Button
+        <IconButton
+          icon={Minus}
+          label={t`One fewer`}
           variant="secondary"
-          size="icon"
-          aria-label={t`One fewer`}
           disabled={quantity <= 1}
           onClick={() => change(quantity - 1)}
-        >
-          <Minus aria-hidden />
-        </Button>
+        />
         <output aria-live="polite" className="min-w-10 text-center text-lg font-bold figures">
           {quantity}
         </output>
-        <Button
+        <IconButton
+          icon={Plus}
+          label={t`One more`}
           variant="secondary"
-          size="icon"
-          aria-label={t`One more`}
           disabled={quantity >= most}
           onClick={() => change(quantity + 1)}
-        >
-          <Plus aria-hidden />
-        </Button>
+        />
       </span>
       {error && (
         <div className="w-full">

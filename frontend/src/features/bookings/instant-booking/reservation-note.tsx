@@ -58,19 +58,10 @@ interface ReservedProps {
 
 function Reserved({ booking, terms }: ReservedProps) {
   const { PayVisit } = useBookingPort();
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const left = useMinutesLeft(booking.answer_by);
   const amount = formatMoney(terms.price_paise);
-  const show = (isOpen: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isOpen) after.set(PAY, "1");
-        else after.delete(PAY);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (isOpen: boolean) => changeParams({ [PAY]: isOpen ? "1" : null }, { replace: true });
   if (left <= 0) {
     return (
       <Alert tone="warning" title={<Trans>The time to pay is over</Trans>}>

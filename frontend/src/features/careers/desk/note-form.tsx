@@ -21,15 +21,11 @@ export function NoteForm({ id }: { id: string }) {
   const form = useForm<NoteValues>({ resolver: RULES, defaultValues: { words: "" } });
   const { errors, submitCount, isSubmitting } = form.formState;
   const formDraft = useFormDraft(form, { draft: `career-note:${id}` });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await act.mutateAsync({ verb: "note", body, key: formDraft.idempotencyKey() });
-      formDraft.onSent();
-      form.reset();
-      toast.success(t`Note added`);
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+  const submit = formDraft.submit(async (body) => {
+    await act.mutateAsync({ verb: "note", body, key: formDraft.idempotencyKey() });
+    formDraft.onSent();
+    form.reset();
+    toast.success(t`Note added`);
   });
   return (
     <Card className="p-4 sm:p-5">

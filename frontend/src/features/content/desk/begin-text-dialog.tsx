@@ -33,7 +33,6 @@ export function BeginTextDialog({ kind, onClose }: BeginTextDialogProps) {
       description={<Trans>Readers see nothing of it before you publish it.</Trans>}
       submitLabel={<Trans>Begin</Trans>}
       onSend={begin}
-      onSent={onClose}
       onClose={onClose}
     >
       <Field

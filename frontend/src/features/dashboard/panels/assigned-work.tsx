@@ -24,7 +24,11 @@ export function AssignedWorkList({ userId, isSupervisor }: { userId: string; isS
   return (
     <QueryView
       query={query}
-      skeleton={<AssignedSkeleton />}
+      skeleton={
+        <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
+          <Skeleton count={2} className="h-64 rounded-lg" />
+        </SkeletonGroup>
+      }
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<Toolbox />} title={<Trans>No work under way</Trans>}>
@@ -156,13 +160,5 @@ function People({ people }: Pick<AssignedWork, "people">) {
         </span>
       )}
     </p>
-  );
-}
-
-function AssignedSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
-      <Skeleton count={2} className="h-64 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -17,7 +17,12 @@ export function BusinessFigures({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={<ChartsSkeleton />}
+      skeleton={
+        <SkeletonGroup className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-60 rounded-lg" />
+          <Skeleton className="h-60 rounded-lg" />
+        </SkeletonGroup>
+      }
       errorTitle={<Trans>Your figures could not be loaded</Trans>}
       isEmpty={({ offering }) =>
         offering === null || offering.applications_sent + allWork(offering.work) === 0
@@ -76,14 +81,5 @@ function Charts({ weeks, offering }: { weeks: string[]; offering: OfferingFigure
         format={formatCount}
       />
     </div>
-  );
-}
-
-function ChartsSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4 md:grid-cols-2">
-      <Skeleton className="h-60 rounded-lg" />
-      <Skeleton className="h-60 rounded-lg" />
-    </SkeletonGroup>
   );
 }

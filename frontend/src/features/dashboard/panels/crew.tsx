@@ -22,7 +22,11 @@ export function Crew({ userId }: { userId: string }) {
     >
       <QueryView
         query={query}
-        skeleton={<CrewSkeleton />}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
+            <Skeleton count={3} className="h-17 rounded-none" />
+          </SkeletonGroup>
+        }
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
@@ -105,13 +109,5 @@ function Member({ member }: { member: CrewMember }) {
         )}
       </div>
     </div>
-  );
-}
-
-function CrewSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-      <Skeleton count={3} className="h-17 rounded-none" />
-    </SkeletonGroup>
   );
 }

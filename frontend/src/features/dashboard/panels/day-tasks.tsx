@@ -19,7 +19,11 @@ export function DayTasks({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={<TasksSkeleton />}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-2">
+          <Skeleton count={3} className="h-18 rounded-lg" />
+        </SkeletonGroup>
+      }
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<Ladder />} title={<Trans>Nothing is due today</Trans>}>
@@ -87,13 +91,5 @@ function Tasks({ tasks, userId }: { tasks: DayTask[]; userId: string }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function TasksSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-2">
-      <Skeleton count={3} className="h-18 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -31,7 +31,11 @@ export function FindWorkers({ userId, bookNow }: FindWorkersProps) {
       <SearchForm words={NOTHING_YET} onSearch={(words) => void navigate(searchPath(words))} />
       <QueryView
         query={query}
-        skeleton={<WorkersSkeleton />}
+        skeleton={
+          <SkeletonGroup className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <Skeleton count={3} className="h-72 rounded-lg" />
+          </SkeletonGroup>
+        }
         isEmpty={({ items }) => items.length === 0}
         empty={<NobodyYet />}
         errorTitle={<Trans>The recommendations could not be loaded</Trans>}
@@ -88,13 +92,5 @@ function NobodyYet() {
     >
       <Trans>Once work of yours with a trade and a place is open, those who suit it appear here.</Trans>
     </EmptyState>
-  );
-}
-
-function WorkersSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      <Skeleton count={3} className="h-72 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -41,7 +41,12 @@ function Proofs({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={<VerificationSkeleton />}
+      skeleton={
+        <SkeletonGroup className="grid gap-8 lg:grid-cols-2">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-72 rounded-lg" />
+        </SkeletonGroup>
+      }
       errorTitle={<Trans>This could not be loaded</Trans>}
     >
       {({ first_day: steps }) => (
@@ -100,14 +105,5 @@ function Badges({ userId }: { userId: string }) {
         )}
       </QueryView>
     </TitledSection>
-  );
-}
-
-function VerificationSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-8 lg:grid-cols-2">
-      <Skeleton className="h-40 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
-    </SkeletonGroup>
   );
 }

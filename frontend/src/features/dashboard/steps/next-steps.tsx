@@ -18,7 +18,11 @@ export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean
       <QueryView
         query={query}
         isHeld={isHeld}
-        skeleton={<StepsSkeleton />}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
+            <Skeleton count={3} className="h-14 rounded-none" />
+          </SkeletonGroup>
+        }
         errorTitle={<Trans>Your next steps could not be loaded</Trans>}
         isEmpty={({ waiting, first_day: firstDay }) =>
           waiting.length === 0 && firstDay.every(({ is_done: isDone }) => isDone)
@@ -38,13 +42,5 @@ export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean
         )}
       </QueryView>
     </TitledSection>
-  );
-}
-
-function StepsSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-      <Skeleton count={3} className="h-14 rounded-none" />
-    </SkeletonGroup>
   );
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { Controller } from "react-hook-form";
+
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Options, Select } from "@/components/ui/select";
 import { useForm } from "@/lib/use-form";
 import type { ExtraRow } from "./queries";
@@ -70,11 +70,7 @@ export function ExtraRowDialog({ row, onSave, onRemove, onClose }: ExtraRowDialo
         help={<Trans>With material</Trans>}
         error={errors.rate_paise?.message}
       >
-        <Controller
-          name="rate_paise"
-          control={form.control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="rate_paise" control={form.control} />
       </Field>
       {row && (
         <Button variant="secondary" className="self-start" onClick={onRemove}>

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
-import { Controller } from "react-hook-form";
+
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { useForm } from "@/lib/use-form";
 import type { BillRow, RowChange } from "./queries";
 import { type RowForm, type RowValues, rowSchema } from "./schemas";
@@ -57,18 +57,10 @@ export function RowDialog({ row, earlier, onSave, onReset, onClose }: RowDialogP
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={<Trans>Labour for one unit</Trans>} error={errors.labour_paise?.message} optional>
-          <Controller
-            name="labour_paise"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="labour_paise" control={form.control} />
         </Field>
         <Field label={<Trans>Material for one unit</Trans>} error={errors.material_paise?.message} optional>
-          <Controller
-            name="material_paise"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="material_paise" control={form.control} />
         </Field>
       </div>
       <Checkbox label={<Trans>Leave this row out</Trans>} {...form.register("is_left_out")} />

@@ -32,7 +32,12 @@ export function CalculatorPage({ slug }: { slug: string }) {
       <QueryView
         query={query}
         errorTitle={<Trans>The calculator could not be loaded</Trans>}
-        skeleton={<CalculatorSkeleton />}
+        skeleton={
+          <SkeletonGroup className="grid gap-6 pt-28 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <Skeleton className="h-96 rounded-lg" />
+            <Skeleton className="h-56 rounded-lg" />
+          </SkeletonGroup>
+        }
       >
         {() => (calculator ? <Form key={slug} calculator={calculator} /> : <UnknownCalculator />)}
       </QueryView>
@@ -158,14 +163,5 @@ function UnknownCalculator() {
         }
       />
     </div>
-  );
-}
-
-function CalculatorSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-6 pt-28 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <Skeleton className="h-96 rounded-lg" />
-      <Skeleton className="h-56 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -8,7 +8,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyDialog } from "@/lib/lazy-part";
 import { useNavigate } from "@/lib/router/hooks";
 import { lazyResolver } from "@/lib/lazy-resolver";
@@ -31,8 +31,6 @@ interface IssueFormProps {
   readers: number;
 }
 
-const KNOWN = ["subject_en", "subject_hi", "words_en", "words_hi", "articles"] as const;
-
 /** A draft: text in both languages, and articles. */
 export function IssueForm({ issue, articles, readers }: IssueFormProps) {
   const { t } = useLingui();
@@ -48,26 +46,17 @@ export function IssueForm({ issue, articles, readers }: IssueFormProps) {
   });
   useAskBeforeUnload(form.formState.isDirty);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const refuse = (error: unknown) => applyProblemToForm(error, form.setError, { known: [...KNOWN] });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const saved = await save.mutateAsync({ issue: opened, values });
-      setOpened(saved);
-      form.reset(issueValues(saved));
-      toast.success(t`Draft saved`);
-      if (!issue) await navigate(`/admin/newsletter?issue=${saved.id}`, { replace: true });
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = submitForm(form, async (values) => {
+    const saved = await save.mutateAsync({ issue: opened, values });
+    setOpened(saved);
+    form.reset(issueValues(saved));
+    toast.success(t`Draft saved`);
+    if (!issue) await navigate(`/admin/newsletter?issue=${saved.id}`, { replace: true });
   });
-  const look = form.handleSubmit(async (values) => {
-    try {
-      await preview.mutateAsync({ ...values, language: "en" });
-      setLooksAt(values);
-    } catch (error) {
-      refuse(error);
-    }
+  const look = submitForm(form, async (values) => {
+    await preview.mutateAsync({ ...values, language: "en" });
+    setLooksAt(values);
   });
 
   return (

@@ -58,10 +58,7 @@ function DecideForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
       description={<Trans>The money is split at once and the work ends. It can’t be taken back.</Trans>}
       submitLabel={<Trans>Decide</Trans>}
       onSend={send}
-      onSent={() => {
-        toast.success(t`The dispute is decided`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`The dispute is decided`)}
       onClose={onClose}
     >
       {thread && <StatementThread thread={thread} />}

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Controller, type DefaultValues, useWatch } from "react-hook-form";
+import { type DefaultValues, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import {
@@ -46,14 +46,13 @@ export function GiveBackDialog({ onClose }: { onClose: () => void }) {
       }
       submitLabel={needsSecond ? <Trans>Ask a second person</Trans> : <Trans>Give back</Trans>}
       onSend={(body, key) => giveBack.mutateAsync({ body, key })}
-      onSent={(refund) => {
+      onSent={(refund) =>
         toast.success(
           refund.status === "asked"
             ? t`Another member of staff has to approve it`
             : t`The refund is being sent`,
-        );
-        onClose();
-      }}
+        )
+      }
       onClose={onClose}
     >
       <Field
@@ -72,11 +71,7 @@ export function GiveBackDialog({ onClose }: { onClose: () => void }) {
       </Field>
       {isGatewayId(typed) && <OrderFacts query={order} />}
       <Field label={<Trans>How much goes back</Trans>} error={errors.amount_paise?.message} required>
-        <Controller
-          name="amount_paise"
-          control={form.control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="amount_paise" control={form.control} />
       </Field>
       <Field
         label={<Trans>Reason</Trans>}

@@ -33,7 +33,16 @@ export function MoneyDeskPage() {
           </Button>
         }
       />
-      <QueryView query={query} skeleton={<DeskSkeleton />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-12 max-w-md" />
+            <Skeleton className="h-32 rounded-lg" />
+            <Skeleton className="h-32 rounded-lg" />
+          </SkeletonGroup>
+        }
+      >
         {(desk) => <DeskTabs desk={desk} />}
       </QueryView>
       {isGivingBack && <GiveBackDialog onClose={() => setGivingBack(false)} />}
@@ -71,14 +80,4 @@ function DeskTabs({ desk }: { desk: MoneyDesk }) {
 /** Open problems that were not resolved automatically. */
 function troubles({ book_findings: findings, webhooks, failed_payouts: payouts }: MoneyDesk): number {
   return findings.length + webhooks.odd.length + payouts.length;
-}
-
-function DeskSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-12 max-w-md" />
-      <Skeleton className="h-32 rounded-lg" />
-      <Skeleton className="h-32 rounded-lg" />
-    </SkeletonGroup>
-  );
 }

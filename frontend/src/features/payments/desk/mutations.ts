@@ -1,14 +1,13 @@
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 import { deskKey } from "./queries";
 
 export type RefundVerb = Schemas["StaffRefundOut"]["possible_verbs"][number];
 
 /** Refunds a part of a paid order; the idempotency key makes a retry safe. */
 export function useGiveBack() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: ({ body, key }: { body: Schemas["StaffRefundIn"]; key: string }) =>
       withProof(() => callApi("POST", "/api/staff/refunds", { body, idempotencyKey: key })),
@@ -25,7 +24,6 @@ const PATHS = {
 
 /** Approves, rejects or retries a refund. */
 export function useMoveRefund() {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: ({ id, verb }: { id: string; verb: RefundVerb }) =>
       withProof(() => callApi("POST", PATHS[verb], { path: { refund_id: id } })),
@@ -35,7 +33,6 @@ export function useMoveRefund() {
 
 /** Divides the money that a disputed project holds, and ends the work. */
 export function useDecideDispute(projectId: string) {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: Schemas["DecisionIn"]) =>
       withProof(() =>

@@ -9,7 +9,7 @@ const SumDialog = lazyDialog(() => import("./sum-dialog").then((module) => modul
 /** The step before funding if a rate was agreed on, in the URL (?fund=sum): sets the amount of the part. */
 export function AgreeSum({ projectId }: { projectId: string }) {
   const { money } = useProjectMoney(projectId);
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const part = partToPrice(money);
   const isAsked = part !== null && params.get("fund") === AGREE_SUM;
   const { data: plan } = useQuery({
@@ -20,16 +20,7 @@ export function AgreeSum({ projectId }: { projectId: string }) {
   const milestone =
     part.milestone_id === null ? null : plan?.items.find(({ id }) => id === part.milestone_id);
   if (milestone === undefined) return null;
-  const goTo = (fund: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (fund === null) after.delete("fund");
-        else after.set("fund", fund);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const goTo = (fund: string | null) => changeParams({ fund }, { replace: true });
   return (
     <SumDialog
       projectId={projectId}

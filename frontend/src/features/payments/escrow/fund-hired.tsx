@@ -19,19 +19,11 @@ export function FundHired({ projectId }: { projectId: string }) {
 
 function FundFirst({ projectId }: { projectId: string }) {
   const { money } = useProjectMoney(projectId);
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const asked = params.get("fund");
   const next = money?.next_to_fund;
   if (!money || !next || next.milestone_id !== asked) return null;
-  const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("fund");
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => changeParams({ fund: null }, { replace: true });
   return (
     <FundDialog
       projectId={projectId}

@@ -33,7 +33,7 @@ interface MilestoneMoneyProps {
  */
 export function MilestoneMoney({ projectId, milestone }: MilestoneMoneyProps) {
   const found = useMilestoneMoney(projectId, milestone.id);
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const [isReleasing, setReleasing] = useState(false);
   const amountPaise = found?.facts.amount_paise ?? null;
   if (!found || amountPaise === null) return null;
@@ -43,15 +43,7 @@ export function MilestoneMoney({ projectId, milestone }: MilestoneMoneyProps) {
   const mayFund = facts.possible_verbs.includes("fund");
   const amount = formatMoney(amountPaise);
   const showFunding = (isShown: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isShown) after.set("fund", milestone.id);
-        else after.delete("fund");
-        return after;
-      },
-      { replace: !isShown, preventScrollReset: true },
-    );
+    changeParams({ fund: isShown ? milestone.id : null }, { replace: !isShown });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken p-3">
       <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-1.5">

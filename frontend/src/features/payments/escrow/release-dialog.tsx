@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller, type DefaultValues, useWatch } from "react-hook-form";
+import { type DefaultValues, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { formatMoney } from "@/lib/money";
@@ -47,10 +47,7 @@ export function ReleaseDialog({ projectId, milestone, heldPaise, onClose }: Rele
       }
       submitLabel={<Trans>Release</Trans>}
       onSend={(body, key) => release.mutateAsync({ body, key })}
-      onSent={() => {
-        toast.success(t`Released to the worker`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`Released to the worker`)}
       onClose={onClose}
     >
       <Field
@@ -59,11 +56,7 @@ export function ReleaseDialog({ projectId, milestone, heldPaise, onClose }: Rele
         help={<Trans>{held} is held for this milestone.</Trans>}
         required
       >
-        <Controller
-          name="amount_paise"
-          control={form.control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="amount_paise" control={form.control} />
       </Field>
       <p role="status" className="flex items-baseline justify-between gap-4 rounded-md bg-sunken p-3 figures">
         <Trans>

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans } from "@lingui/react/macro";
-import { Controller } from "react-hook-form";
+
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { useSaveMilestone } from "@/features/milestones/mutations";
 import type { Milestone } from "@/features/milestones/queries";
 import { useOpened } from "@/lib/opened";
@@ -72,11 +72,7 @@ export function SumDialog({ projectId, part, milestone, onAgreed, onClose }: Sum
         error={errors.amount_paise?.message}
         required
       >
-        <Controller
-          name="amount_paise"
-          control={form.control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="amount_paise" control={form.control} />
       </Field>
       <Field label={<Trans>What is done then</Trans>} error={errors.title?.message} required>
         <Input {...form.register("title")} autoComplete="off" dir="auto" />

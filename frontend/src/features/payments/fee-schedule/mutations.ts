@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 import { type FeeDesk, feeDeskQuery } from "./queries";
 
 type FeeAct =
@@ -13,7 +13,6 @@ type FeeAct =
 /** Changes future fees; the response is the new state of the desk. After a refusal it is fetched again. */
 export function useFeeAct() {
   const queryClient = useQueryClient();
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (act: FeeAct) => withProof(() => send(act)),
     updates: feeDeskQuery,

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Controller, type DefaultValues, useWatch } from "react-hook-form";
+import { type DefaultValues, useWatch } from "react-hook-form";
 import { useForm } from "@/lib/use-form";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { formatMoney } from "@/lib/money";
@@ -63,10 +63,7 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
       submitLabel={<Trans>Ask a second person</Trans>}
       required={["listing_fee_paise", "gst_basis_points", "service_fee_basis_points", "valid_on", "words"]}
       onSend={(body) => act.mutateAsync({ verb: "propose", body })}
-      onSent={() => {
-        toast.success(t`Another member of staff has to approve it`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`Another member of staff has to approve it`)}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-3">
@@ -76,11 +73,7 @@ export function ProposeDialog({ inForce, Sentences, onClose }: ProposeDialogProp
           help={<Trans>Now {now.listing}</Trans>}
           required
         >
-          <Controller
-            name="listing_fee_paise"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="listing_fee_paise" control={form.control} />
         </Field>
         <Field
           label={<Trans>GST in percent</Trans>}

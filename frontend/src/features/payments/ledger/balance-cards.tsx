@@ -14,7 +14,11 @@ export function BalanceCards({ userId, isWorker }: { userId: string; isWorker: b
   return (
     <QueryView
       query={query}
-      skeleton={<CardsSkeleton />}
+      skeleton={
+        <SkeletonGroup className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Skeleton count={4} className="h-32 rounded-lg" />
+        </SkeletonGroup>
+      }
       isEmpty={() => false}
       empty={null}
       errorTitle={<Trans>Couldn’t load your balances</Trans>}
@@ -116,13 +120,5 @@ function Balance({ name, paise, isMain = false, children }: BalanceProps) {
         <span className="mt-1 block text-sm text-ink-soft">{children}</span>
       </dd>
     </Card>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Skeleton count={4} className="h-32 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -33,7 +33,13 @@ export function AccountCard({ userId }: { userId: string }) {
       </h2>
       <QueryView
         query={query}
-        skeleton={<AccountSkeleton />}
+        skeleton={
+          <SkeletonGroup className="mt-3 flex flex-col gap-3">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-11 w-44 rounded-md" />
+          </SkeletonGroup>
+        }
         errorTitle={<Trans>Couldn’t load your bank account</Trans>}
       >
         {(answer) => <AccountState userId={userId} {...answer} />}
@@ -112,15 +118,5 @@ function RemoveAccount({ userId, account }: { userId: string; account: PayoutAcc
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
     </>
-  );
-}
-
-function AccountSkeleton() {
-  return (
-    <SkeletonGroup className="mt-3 flex flex-col gap-3">
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-6 w-40" />
-      <Skeleton className="h-11 w-44 rounded-md" />
-    </SkeletonGroup>
   );
 }

@@ -37,12 +37,11 @@ export function AccountDialog({ userId, account, onClose }: AccountDialogProps) 
       required={[...REQUIRED]}
       requiredWords={t`Please fill in all required banking details.`}
       onSend={(values) => save.mutateAsync(values)}
-      onSent={({ account: saved }) => {
+      onSent={({ account: saved }) =>
         toast.success(
           saved?.status === "active" ? t`Your bank account is ready` : t`Your bank account is being checked`,
-        );
-        onClose();
-      }}
+        )
+      }
       onClose={onClose}
     >
       <AccountFields />

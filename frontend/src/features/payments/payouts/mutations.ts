@@ -4,7 +4,7 @@ import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 
 type PayoutAccountIn = Schemas["PayoutAccountIn"];
 
@@ -13,7 +13,6 @@ const moneyKey = (userId: string) => [`user:${userId}`, "money"];
 
 /** Pays the person to this bank account from now on. The browser does not store what is sent. */
 export function useSaveAccount(userId: string) {
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: PayoutAccountIn) =>
       withProof(() => callApi("PUT", "/api/me/payout-account", { body })),
@@ -26,7 +25,6 @@ export function useSaveAccount(userId: string) {
 export function useRemoveAccount(userId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: () => withProof(() => callApi("DELETE", "/api/me/payout-account")),
     onSuccess: async () => {

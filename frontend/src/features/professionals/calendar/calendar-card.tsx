@@ -29,17 +29,16 @@ export function CalendarCard() {
 function OwnCalendar() {
   const query = useQuery(ownCalendarQuery);
   return (
-    <QueryView query={query} skeleton={<CalendarSkeleton />}>
+    <QueryView
+      query={query}
+      skeleton={
+        <SkeletonGroup className="grid gap-8 md:grid-cols-2">
+          <Skeleton className="h-80 rounded-md" />
+          <Skeleton className="h-80 rounded-md max-md:hidden" />
+        </SkeletonGroup>
+      }
+    >
       {(calendar) => <CalendarEditor key={calendar.first} calendar={calendar} />}
     </QueryView>
-  );
-}
-
-function CalendarSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-8 md:grid-cols-2">
-      <Skeleton className="h-80 rounded-md" />
-      <Skeleton className="h-80 rounded-md max-md:hidden" />
-    </SkeletonGroup>
   );
 }

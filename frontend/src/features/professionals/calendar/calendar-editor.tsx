@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { CalendarLegend } from "./calendar-legend";
 import { dayState, isOpenToMarking } from "./day-state";
@@ -90,26 +90,20 @@ export function CalendarEditor({ calendar }: { calendar: Calendar }) {
     <div className="flex flex-col gap-4">
       <div className="relative">
         <div className="absolute inset-x-0 top-0 flex justify-between">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Previous month`}
+          <IconButton
+            icon={ChevronLeft}
+            label={t`Previous month`}
             disabled={shown === 0}
             onClick={() => turn(-1)}
             className="-mt-2"
-          >
-            <ChevronLeft aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Next month`}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={t`Next month`}
             disabled={shown >= months.length - 1}
             onClick={() => turn(1)}
             className="-mt-2"
-          >
-            <ChevronRight aria-hidden />
-          </Button>
+          />
         </div>
         <div ref={days} {...handlers} className="grid gap-8 md:grid-cols-2">
           {grid(months[shown])}

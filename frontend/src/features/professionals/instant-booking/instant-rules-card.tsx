@@ -32,20 +32,16 @@ export function InstantRulesCard() {
       </p>
       <QueryView
         query={query}
-        skeleton={<RulesSkeleton />}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-11 w-32" />
+          </SkeletonGroup>
+        }
         errorTitle={<Trans>Your rules could not be loaded</Trans>}
       >
         {(rules) => <InstantRulesForm rules={rules} />}
       </QueryView>
     </Card>
-  );
-}
-
-function RulesSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-11 w-32" />
-    </SkeletonGroup>
   );
 }

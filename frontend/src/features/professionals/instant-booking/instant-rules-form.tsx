@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Select } from "@/components/ui/select";
 import { useAskBeforeUnload } from "@/lib/ask-before-unload";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { useForm } from "@/lib/use-form";
 import { useSaveInstantRules } from "./mutations";
 import { PartsInput } from "./parts-input";
@@ -30,13 +30,13 @@ export function InstantRulesForm({ rules }: { rules: InstantRules }) {
   const isOn = useWatch({ control: form.control, name: "is_on" });
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
   useAskBeforeUnload(isDirty);
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const submit = submitForm(
+    form,
+    async (values) => {
       form.reset(valuesOf(await save.mutateAsync(values)));
-    } catch (error) {
-      applyProblemToForm(error, form.setError, { known: ["is_on", "parts", "notice_hours"] });
-    }
-  });
+    },
+    { known: ["is_on", "parts", "notice_hours"] },
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormErrorSummary errors={errors} submitCount={submitCount} />

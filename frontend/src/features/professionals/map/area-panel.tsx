@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Rating } from "@/components/ui/rating";
 import { cn } from "@/lib/cn";
 import { useGroupWords } from "./group-words";
@@ -66,9 +66,7 @@ export function AreaPanel<Worker extends MapWorker>({
             <Plural value={group.count} one="# professional" other="# professionals" />
           </p>
         </div>
-        <Button variant="quiet" size="icon" aria-label={t`Close`} onClick={onClose}>
-          <X aria-hidden />
-        </Button>
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         <ul className="divide-y divide-line">

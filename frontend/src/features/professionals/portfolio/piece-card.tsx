@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { UploadTiles } from "@/components/photos/upload-tiles";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { useRemovePiece } from "./mutations";
 import { AddPhotos } from "./add-photos";
 import { PhotoTiles } from "./photo-tiles";
@@ -39,40 +39,10 @@ export function PieceCard({ piece, mostPhotos, onEarlier, onLater }: PieceCardPr
           <PieceFacts piece={piece} />
         </div>
         <div className="-mr-2 flex">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Move ${title} up`}
-            disabled={!onEarlier}
-            onClick={onEarlier}
-          >
-            <ArrowUp aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Move ${title} down`}
-            disabled={!onLater}
-            onClick={onLater}
-          >
-            <ArrowDown aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Change ${title}`}
-            onClick={() => setChanging(true)}
-          >
-            <Pencil aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Remove ${title}`}
-            onClick={() => remove.mutate(piece)}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          <IconButton icon={ArrowUp} label={t`Move ${title} up`} disabled={!onEarlier} onClick={onEarlier} />
+          <IconButton icon={ArrowDown} label={t`Move ${title} down`} disabled={!onLater} onClick={onLater} />
+          <IconButton icon={Pencil} label={t`Change ${title}`} onClick={() => setChanging(true)} />
+          <IconButton icon={Trash2} label={t`Remove ${title}`} onClick={() => remove.mutate(piece)} />
         </div>
       </header>
       {piece.photos.length === 0 && (

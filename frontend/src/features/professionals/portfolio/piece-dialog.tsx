@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Options, Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { tradeName, tradesQuery } from "@/features/trades/queries";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { useIdempotencyKey } from "@/lib/idempotency";
 import { useOpened } from "@/lib/opened";
 import { useAskBeforeUnload } from "@/lib/ask-before-unload";
@@ -50,15 +50,9 @@ export function PieceDialog({ piece, mainTrade = "", onClose }: PieceDialogProps
   });
   useAskBeforeUnload(form.formState.isDirty);
   const { errors, submitCount, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync({ ...bodyOf(values), key: key.current() });
-      onClose();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, {
-        known: Object.keys(pieceSchema.shape) as (keyof PieceValues)[],
-      });
-    }
+  const submit = submitForm(form, async (values) => {
+    await save.mutateAsync({ ...bodyOf(values), key: key.current() });
+    onClose();
   });
   return (
     <Dialog

@@ -48,7 +48,12 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
       {isNeeded ? (
         <QueryView
           query={query}
-          skeleton={<PortfolioSkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-4">
+              <Skeleton className="h-56 rounded-lg" />
+              <Skeleton className="h-56 rounded-lg" />
+            </SkeletonGroup>
+          }
           isEmpty={(portfolio) => portfolio.items.length === 0}
           empty={
             <EmptyState
@@ -92,14 +97,5 @@ function Pieces({ portfolio }: { portfolio: Portfolio }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function PortfolioSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-56 rounded-lg" />
-      <Skeleton className="h-56 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -8,7 +8,7 @@ import { RestoredDraft } from "@/components/ui/restored-draft";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { tradeName } from "@/features/trades/queries";
 import { useDraft } from "@/lib/draft";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { useForm } from "@/lib/use-form";
 import type { Skill } from "../queries";
@@ -36,14 +36,10 @@ export function RateCardForm({ userId, card }: RateCardFormProps) {
   const rows = useWatch({ control: form.control, name: "prices" });
   const { errors, submitCount, isSubmitting } = form.formState;
   const priced = rows.filter(({ price_paise }) => price_paise !== null).length;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const saved = await save.mutateAsync(values);
-      form.reset(valuesOf(saved));
-      draft.discard();
-    } catch (error) {
-      applyProblemToForm(error, form.setError, { known: ["prices"] });
-    }
+  const submit = submitForm(form, async (values) => {
+    const saved = await save.mutateAsync(values);
+    form.reset(valuesOf(saved));
+    draft.discard();
   });
   return (
     <form

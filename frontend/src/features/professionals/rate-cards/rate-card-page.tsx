@@ -50,7 +50,12 @@ export function RateCardPage() {
       <div className="mx-auto max-w-3xl lg:mx-0">
         <QueryView
           query={query}
-          skeleton={<RateCardSkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+              <Skeleton className="h-8 w-40" />
+              <Skeleton count={6} className="h-20 rounded-md" />
+            </SkeletonGroup>
+          }
           errorTitle={<Trans>Your rate card could not be loaded</Trans>}
           isEmpty={({ jobs }) => jobs.length === 0}
           empty={
@@ -87,14 +92,5 @@ function Cards({ userId, card }: { userId: string; card: RateCard }) {
       <RateCardForm key={card.jobs.map(({ slug }) => slug).join()} userId={userId} card={card} />
       {startsEmpty && rules}
     </div>
-  );
-}
-
-function RateCardSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <Skeleton className="h-8 w-40" />
-      <Skeleton count={6} className="h-20 rounded-md" />
-    </SkeletonGroup>
   );
 }

@@ -6,7 +6,7 @@ import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { toast } from "@/components/ui/toast";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { useInvite } from "./mutations";
 import type { InviteValues } from "./schemas";
@@ -22,14 +22,10 @@ export function InviteForm({ userId }: { userId: string }) {
     defaultValues: { contact: "", role: "worker" },
   });
   const { errors, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await invite.mutateAsync(values);
-      toast.success(t`Invitation sent`, { description: values.contact });
-      form.reset({ contact: "", role: values.role });
-    } catch (error) {
-      applyProblemToForm(error, form.setError, { known: ["contact", "role"] });
-    }
+  const submit = submitForm(form, async (values) => {
+    await invite.mutateAsync(values);
+    toast.success(t`Invitation sent`, { description: values.contact });
+    form.reset({ contact: "", role: values.role });
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates";
 import { formatPhone } from "@/lib/phone";
 import { useRevokeInvitation } from "./mutations";
@@ -29,15 +29,12 @@ export function SentInvitations({ team, userId }: { team: Team; userId: string }
                 </p>
               </div>
               <Badge>{role === "supervisor" ? <Trans>Supervisor</Trans> : <Trans>Worker</Trans>}</Badge>
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t`Withdraw the invitation to ${shown}`}
+              <IconButton
+                icon={X}
+                label={t`Withdraw the invitation to ${shown}`}
                 busy={revoke.isPending && revoke.variables === id}
                 onClick={() => revoke.mutate(id)}
-              >
-                <X aria-hidden />
-              </Button>
+              />
             </li>
           );
         })}

@@ -20,7 +20,16 @@ export function TeamCard({ userId }: { userId: string }) {
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>Your public page shows the people you work with, by the names they show everybody.</Trans>
       </p>
-      <QueryView query={query} skeleton={<TeamSkeleton />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-11 rounded-md" />
+            <Skeleton className="h-14 rounded-md" />
+            <Skeleton className="h-14 rounded-md" />
+          </SkeletonGroup>
+        }
+      >
         {(team) => (
           <div className="flex flex-col gap-6">
             <TeamNameForm team={team} userId={userId} />
@@ -42,15 +51,5 @@ export function TeamCard({ userId }: { userId: string }) {
         )}
       </QueryView>
     </Card>
-  );
-}
-
-function TeamSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      <Skeleton className="h-11 rounded-md" />
-      <Skeleton className="h-14 rounded-md" />
-      <Skeleton className="h-14 rounded-md" />
-    </SkeletonGroup>
   );
 }

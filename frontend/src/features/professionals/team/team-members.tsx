@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatDate } from "@/lib/dates";
 import { useRemoveMember } from "./mutations";
@@ -41,14 +41,11 @@ export function TeamMembers({ members, userId }: { members: Member[]; userId: st
                 <Trans>since {formatDate(member.joined_at)}</Trans>
               </p>
             </div>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={t`Remove ${nameOf(member)} from the team`}
+            <IconButton
+              icon={UserMinus}
+              label={t`Remove ${nameOf(member)} from the team`}
               onClick={() => setLeaving(member)}
-            >
-              <UserMinus aria-hidden />
-            </Button>
+            />
           </li>
         ))}
       </ul>

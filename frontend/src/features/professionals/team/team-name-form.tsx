@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormErrorSummary } from "@/components/ui/form-error-summary";
 import { Input } from "@/components/ui/input";
-import { applyProblemToForm } from "@/lib/form-problem";
+import { submitForm } from "@/lib/form-problem";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { useSaveTeam } from "./mutations";
 import type { Team } from "./queries";
@@ -22,14 +22,10 @@ export function TeamNameForm({ team, userId }: { team: Team; userId: string }) {
   const [{ edit_version, name: openedName }, setOpened] = useState(team);
   const form = useForm<TeamNameValues>({ resolver: RULES, defaultValues: { name: openedName } });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ name }) => {
-    try {
-      const saved = await save.mutateAsync({ name, edit_version });
-      setOpened(saved);
-      form.reset({ name: saved.name });
-    } catch (error) {
-      applyProblemToForm(error, form.setError, { known: ["name"] });
-    }
+  const submit = submitForm(form, async ({ name }) => {
+    const saved = await save.mutateAsync({ name, edit_version });
+    setOpened(saved);
+    form.reset({ name: saved.name });
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import type { JobForm } from "./schemas";
 
 /** A job's budget range; both ends are optional. Needs a FormProvider. */
@@ -11,18 +11,10 @@ export function BudgetFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={<Trans>Lowest budget</Trans>} optional error={errors.budget_min_paise?.message}>
-        <Controller
-          name="budget_min_paise"
-          control={control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="budget_min_paise" control={control} />
       </Field>
       <Field label={<Trans>Highest budget</Trans>} optional error={errors.budget_max_paise?.message}>
-        <Controller
-          name="budget_max_paise"
-          control={control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="budget_max_paise" control={control} />
       </Field>
     </div>
   );

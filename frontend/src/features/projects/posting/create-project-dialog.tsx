@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller } from "react-hook-form";
+
 import { useForm } from "@/lib/use-form";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useCreateProject } from "./mutations";
@@ -86,11 +86,7 @@ export function CreateProjectDialog({ userId, trade = "", onClose, onCreated }: 
         }
         error={errors.base_amount_paise?.message}
       >
-        <Controller
-          name="base_amount_paise"
-          control={form.control}
-          render={({ field }) => <MoneyInput {...field} />}
-        />
+        <MoneyController name="base_amount_paise" control={form.control} />
       </Field>
       <WorkFields />
       <SkillsField />

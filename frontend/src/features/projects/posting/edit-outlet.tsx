@@ -8,19 +8,11 @@ const EditWorkDialog = lazyDialog(() => import("./edit-work-dialog").then((modul
 
 /** The dialog that ?edit=ID opens over any list. */
 export function EditOutlet() {
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const id = params.get("edit");
   const query = useQuery({ ...projectQuery(id ?? ""), enabled: id !== null });
   useTopics(id ? [`project:${id}`] : []);
   if (!query.data || query.data.id !== id || !query.data.possible_verbs.includes("edit")) return null;
-  const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("edit");
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => changeParams({ edit: null }, { replace: true });
   return <EditWorkDialog key={id} work={query.data} onClose={close} />;
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Controller } from "react-hook-form";
+
 import { useForm } from "@/lib/use-form";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useOpened } from "@/lib/opened";
@@ -36,10 +36,8 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
   const isTitleFixed = work.fixed_fields.includes("title");
   const waiting = work.pending_applications_count;
 
-  const saved = () => {
-    onClose();
+  const tellSaved = () =>
     toast.success(t`Changes saved`, waiting > 0 ? { description: t`Whoever has applied is told.` } : {});
-  };
 
   return (
     <FormDialog
@@ -49,7 +47,7 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
       fields={{ area_id: "place" }}
       required={isJob ? ["title", "description", "place"] : ["title", "base_amount_paise"]}
       onSend={(values) => edit.mutateAsync({ id: work.id, body: { ...editBody(values), edit_version } })}
-      onSent={saved}
+      onSent={tellSaved}
       onClose={onClose}
     >
       {waiting > 0 && (
@@ -78,11 +76,7 @@ export function EditWorkDialog({ work, onClose }: { work: Project; onClose: () =
         <BudgetFields />
       ) : (
         <Field label={<Trans>Budget</Trans>} required error={errors.base_amount_paise?.message}>
-          <Controller
-            name="base_amount_paise"
-            control={form.control}
-            render={({ field }) => <MoneyInput {...field} />}
-          />
+          <MoneyController name="base_amount_paise" control={form.control} />
         </Field>
       )}
       <TradeQuestions words={work.title} isTradeFixed={work.fixed_fields.includes("trade")} />

@@ -30,24 +30,17 @@ interface OwnProjectsProps {
  * ?pay=ID); ?trade=SLUG preselects the trade of a new project. A new job (?new=job) has its own page.
  */
 export function OwnProjects({ userId, payment: Payment }: OwnProjectsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const [kind, setKind] = useUrlChoice("kind", KINDS);
   const creating = params.get("new");
   const paying = params.get("pay");
   const trade = params.get("trade") ?? undefined;
 
   const show = (overlay: { new?: "project"; pay?: string }) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("new");
-        after.delete("pay");
-        after.delete("trade");
-        for (const [name, value] of Object.entries(overlay)) after.set(name, value);
-        return after;
-      },
+    changeParams(
+      { new: null, pay: null, trade: null, ...overlay },
       // Back closes the dialog; closing the dialog replaces its history entry.
-      { replace: Object.keys(overlay).length === 0 || params.has("new"), preventScrollReset: true },
+      { replace: Object.keys(overlay).length === 0 || params.has("new") },
     );
 
   if (creating === "job") return <Navigate replace to={trade ? `/jobs?trade=${trade}` : "/jobs"} />;

@@ -18,7 +18,7 @@ interface PostJobTabProps {
  * ?words=… is its title.
  */
 export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, , changeParams] = useSearchParams();
   const id = params.get("draft");
   // A draft that this form created is not loaded into it again.
   const [own, setOwn] = useState<string | null>(null);
@@ -27,16 +27,7 @@ export function PostJobTab({ userId, onPosted }: PostJobTabProps) {
   const name = (draftId: string) => {
     if (draftId === id) return;
     setOwn(draftId);
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set("draft", draftId);
-        after.delete("trade");
-        after.delete("words");
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeParams({ draft: draftId, trade: null, words: null }, { replace: true });
   };
   const form = (draft?: Project) => (
     <PostJobForm

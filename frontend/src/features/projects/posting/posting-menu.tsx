@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ban, CopyPlus, EllipsisVertical, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import type { Project } from "../queries";
 import { useDiscardDraft, useHoldWork, useRepostWork } from "./mutations";
@@ -42,13 +42,7 @@ export function PostingMenu({ project }: { project: Project }) {
     <>
       <DropdownMenu
         trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`More actions for ${project.title || t`the draft`}`}
-          >
-            <EllipsisVertical aria-hidden />
-          </Button>
+          <IconButton icon={EllipsisVertical} label={t`More actions for ${project.title || t`the draft`}`} />
         }
       >
         {can("edit") && (

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { TRANSITIONS } from "./transitions";
 import { type MoveVerb, movesOf } from "./project-verbs";
@@ -47,9 +47,11 @@ export function ProjectActions({ projectId }: { projectId: string }) {
       {breaking.length > 0 && (
         <DropdownMenu
           trigger={
-            <Button variant="secondary" size="icon" aria-label={t`More actions for ${project.title}`}>
-              <EllipsisVertical aria-hidden />
-            </Button>
+            <IconButton
+              icon={EllipsisVertical}
+              label={t`More actions for ${project.title}`}
+              variant="secondary"
+            />
           }
         >
           {breaking.map((verb) => {

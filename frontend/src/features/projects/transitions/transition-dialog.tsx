@@ -51,7 +51,6 @@ export function TransitionDialog({ project, verb, onClose }: MoveProjectDialogPr
       tone={tone}
       closeLabel={<Trans>Back</Trans>}
       onSend={(said) => move.mutateAsync({ verb, ...said })}
-      onSent={onClose}
       onClose={onClose}
     >
       <TransitionMoney projectId={project.id} verb={verb} />

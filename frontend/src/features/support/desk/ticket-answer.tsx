@@ -26,17 +26,13 @@ export function TicketAnswer({ ticket }: { ticket: StaffTicket }) {
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const formDraft = useFormDraft(form, { draft: `ticket-answer:${ticket.id}` });
-  const submit = form.handleSubmit(async ({ body, next_status: next }) => {
+  const submit = formDraft.submit(async ({ body, next_status: next }) => {
     const key = formDraft.idempotencyKey();
-    try {
-      if (next === "note") await act.mutateAsync({ verb: "note", body: { body }, key });
-      else await act.mutateAsync({ verb: "answer", body: { body, next_status: next }, key });
-      formDraft.onSent();
-      form.reset({ body: "", next_status: next });
-      toast.success(next === "note" ? say`Note added` : say`Answer sent`);
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+    if (next === "note") await act.mutateAsync({ verb: "note", body: { body }, key });
+    else await act.mutateAsync({ verb: "answer", body: { body, next_status: next }, key });
+    formDraft.onSent();
+    form.reset({ body: "", next_status: next });
+    toast.success(next === "note" ? say`Note added` : say`Answer sent`);
   });
   return (
     <Card className="p-4 sm:p-5">

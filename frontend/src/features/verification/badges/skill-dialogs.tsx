@@ -35,10 +35,7 @@ export function GrantSkillDialog({ workerId, trades, onClose }: GrantSkillDialog
       submitLabel={<Trans>Give the badge</Trans>}
       required={["words"]}
       onSend={(values) => grant.mutateAsync(values)}
-      onSent={() => {
-        toast.success(t`Badge given`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`Badge given`)}
       onClose={onClose}
     >
       <RadioCards
@@ -76,10 +73,7 @@ export function TakeSkillBackDialog({ workerId, onClose }: { workerId: string; o
       submitLabel={<Trans>Revoke the badge</Trans>}
       required={["words"]}
       onSend={({ words: reason }) => takeBack.mutateAsync(reason)}
-      onSent={() => {
-        toast.success(t`Badge revoked`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`Badge revoked`)}
       onClose={onClose}
     >
       <Field label={t`Reason, for the worker`} error={form.formState.errors.words?.message} required>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
 import type { Schemas } from "@/api/schemas";
-import { useReauthentication } from "@/features/accounts/reauthentication";
+import { withProof } from "@/features/accounts/reauthentication";
 import { bankingQuery } from "./queries";
 
 type PayoutAccountIn = Schemas["PayoutAccountIn"];
@@ -10,7 +10,6 @@ type PayoutAccountIn = Schemas["PayoutAccountIn"];
 /** Saves this account for payouts and has its bank asked. The browser does not store what is sent. */
 export function useSaveBanking(userId: string) {
   const queryClient = useQueryClient();
-  const withProof = useReauthentication();
   return useApiMutation({
     mutationFn: (body: PayoutAccountIn) =>
       withProof(() => callApi("PUT", "/api/me/verification/banking", { body })),

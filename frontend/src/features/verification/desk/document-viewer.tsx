@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, ChevronLeft, ChevronRight, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { ChallengeStep } from "../queries";
 import { KIND_NAMES, sideName } from "../documents/document-words";
@@ -37,15 +37,13 @@ export function DocumentViewer({ documents, isOpen }: { documents: DeskDocument[
   return (
     <section aria-label={t`Documents`} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
-        <Button
+        <IconButton
+          icon={ChevronLeft}
+          label={t`Previous picture`}
           variant="secondary"
-          size="icon"
           disabled={place === 0}
-          aria-label={t`Previous picture`}
           onClick={() => step(-1)}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
+        />
         <p className="min-w-0 text-center">
           <PictureName picture={shown} className="font-semibold" />
           <span className="block text-sm text-ink-soft">
@@ -54,15 +52,13 @@ export function DocumentViewer({ documents, isOpen }: { documents: DeskDocument[
             </Trans>
           </span>
         </p>
-        <Button
+        <IconButton
+          icon={ChevronRight}
+          label={t`Next picture`}
           variant="secondary"
-          size="icon"
           disabled={place === count - 1}
-          aria-label={t`Next picture`}
           onClick={() => step(1)}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        />
       </div>
       <PictureStage key={shown.side.id} side={shown.side} name={t(KIND_NAMES[shown.document.kind])} />
       <AskedFor picture={shown} />

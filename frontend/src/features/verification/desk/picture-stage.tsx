@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Eye, RotateCw, TimerReset, ZoomIn, ZoomOut } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { toProblem } from "@/lib/problem";
 import { type DeskSide, deskKey } from "./queries";
 import { type SideLink, useSideLink } from "./use-side-link";
@@ -45,32 +45,26 @@ export function PictureStage({ side, name }: { side: DeskSide; name: string }) {
       </div>
       {link.url && (
         <div className="flex flex-wrap items-center gap-2">
-          <Button
+          <IconButton
+            icon={ZoomOut}
+            label={t`Smaller`}
             variant="secondary"
-            size="icon"
             disabled={zoom === 0}
-            aria-label={t`Smaller`}
             onClick={() => setZoom(zoom - 1)}
-          >
-            <ZoomOut aria-hidden />
-          </Button>
-          <Button
+          />
+          <IconButton
+            icon={ZoomIn}
+            label={t`Larger`}
             variant="secondary"
-            size="icon"
             disabled={zoom === ZOOMS.length - 1}
-            aria-label={t`Larger`}
             onClick={() => setZoom(zoom + 1)}
-          >
-            <ZoomIn aria-hidden />
-          </Button>
-          <Button
+          />
+          <IconButton
+            icon={RotateCw}
+            label={t`Turn`}
             variant="secondary"
-            size="icon"
-            aria-label={t`Turn`}
             onClick={() => setTurns((turns + 1) % 4)}
-          >
-            <RotateCw aria-hidden />
-          </Button>
+          />
           <p className="text-sm text-ink-soft">
             <Trans>It closes by itself after a minute.</Trans>
           </p>

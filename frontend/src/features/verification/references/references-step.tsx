@@ -24,20 +24,16 @@ export function ReferencesStep({ user, onDone }: StepProps) {
       </ul>
       <QueryView
         query={query}
-        skeleton={<ListSkeleton />}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-64 rounded-lg" />
+            <Skeleton className="h-64 rounded-lg" />
+          </SkeletonGroup>
+        }
         errorTitle={<Trans>Your references could not be loaded</Trans>}
       >
         {(list) => <ReferencesForm userId={user.id} list={list} onDone={onDone} />}
       </QueryView>
     </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-64 rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
-    </SkeletonGroup>
   );
 }

@@ -53,7 +53,12 @@ export function Openings({ userId }: { userId: string }) {
     <PagedList
       query={query}
       label={t`Who saw my documents`}
-      skeleton={<OpeningsSkeleton />}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
+          <Skeleton className="h-14 rounded-none" />
+          <Skeleton className="h-14 rounded-none" />
+        </SkeletonGroup>
+      }
       empty={
         <p className="rounded-lg border border-line bg-surface p-4 text-ink-soft">
           <Trans>Nobody has opened your documents yet. Every look will appear here.</Trans>
@@ -80,14 +85,5 @@ function OpeningRow({ opening }: { opening: Opening }) {
       </span>
       <RelativeTime value={opening.at} className="shrink-0 text-sm text-ink-soft" />
     </p>
-  );
-}
-
-function OpeningsSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-      <Skeleton className="h-14 rounded-none" />
-      <Skeleton className="h-14 rounded-none" />
-    </SkeletonGroup>
   );
 }

@@ -24,7 +24,6 @@ export function EditUpdateDialog({ update, onClose }: { update: Update; onClose:
       description={<Trans>Words can be corrected for 15 minutes after posting.</Trans>}
       submitLabel={<Trans>Save update</Trans>}
       onSend={({ body }) => edit.mutateAsync({ update: opened, body })}
-      onSent={onClose}
       onClose={onClose}
     >
       <Field label={<Trans>What has been done?</Trans>} error={form.formState.errors.body?.message} required>

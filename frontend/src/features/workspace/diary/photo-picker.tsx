@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RotateCw, X } from "lucide-react";
 import { PickPhotos } from "@/components/photos/pick-photos";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { QueuedUpload } from "@/components/uploads/use-upload-queue";
@@ -63,15 +63,13 @@ function DraftTile({ photo: { file, preview, state, percent, failure }, onRetry,
           className="absolute inset-x-1.5 top-20 h-2.5"
         />
       )}
-      <Button
+      <IconButton
+        icon={X}
+        label={t`Remove ${name}`}
         variant="secondary"
-        size="icon"
-        aria-label={t`Remove ${name}`}
         onClick={onDrop}
         className="absolute top-0 left-13 size-11 rounded-full"
-      >
-        <X aria-hidden />
-      </Button>
+      />
       {failure && (
         <div className="mt-1.5 flex flex-col items-start gap-1.5">
           <FieldError>{failure}</FieldError>

@@ -49,10 +49,7 @@ export function SubmitMilestoneDialog({ projectId, milestone, onClose }: HandOve
       }
       submitLabel={<Trans>Submit</Trans>}
       onSend={({ note }, key) => handOver(note, key)}
-      onSent={() => {
-        toast.success(t`“${title}” submitted`);
-        onClose();
-      }}
+      onSent={() => toast.success(t`“${title}” submitted`)}
       onClose={onClose}
     >
       <Field

@@ -40,19 +40,15 @@ export function UpdateComposer({ projectId, userId }: UpdateComposerProps) {
   const formDraft = useFormDraft(form, { draft: `progress:${userId}:${projectId}` });
   const open = plan?.items.filter(({ status }) => status !== "accepted") ?? [];
 
-  const send = form.handleSubmit(async ({ body, milestone_id: about }) => {
-    try {
-      await post.mutateAsync({
-        body: { body, milestone_id: about || null, photo_ids: photos.ids },
-        key: formDraft.idempotencyKey(),
-      });
-      formDraft.onSent();
-      photos.clear();
-      form.reset({ body: "", milestone_id: "" });
-      toast.success(t`Update posted`);
-    } catch (error) {
-      formDraft.onRefused(error);
-    }
+  const send = formDraft.submit(async ({ body, milestone_id: about }) => {
+    await post.mutateAsync({
+      body: { body, milestone_id: about || null, photo_ids: photos.ids },
+      key: formDraft.idempotencyKey(),
+    });
+    formDraft.onSent();
+    photos.clear();
+    form.reset({ body: "", milestone_id: "" });
+    toast.success(t`Update posted`);
   });
 
   return (

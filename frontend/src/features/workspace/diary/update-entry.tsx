@@ -4,7 +4,7 @@ import { EllipsisVertical, Milestone, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { fullName } from "../model";
@@ -94,9 +94,7 @@ function UpdateMenu({ update }: { update: Update }) {
     <>
       <DropdownMenu
         trigger={
-          <Button variant="quiet" size="icon" aria-label={t`Menu of your update`} className="-mt-2 -mr-2">
-            <EllipsisVertical aria-hidden />
-          </Button>
+          <IconButton icon={EllipsisVertical} label={t`Menu of your update`} className="-mt-2 -mr-2" />
         }
       >
         {update.may_edit && (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Paperclip, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, type ButtonProps } from "@/components/ui/button";
+import { type ButtonProps, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { cn } from "@/lib/cn";
@@ -81,14 +81,8 @@ function AttachedFile({ upload, onRetry, onRemove }: AttachedFileProps) {
             <p className="text-sm text-ink-soft figures">{formatFileSize(file.size)}</p>
           ))}
       </div>
-      {mayRetry && (
-        <Button variant="quiet" size="icon" aria-label={t`Try ${name} again`} onClick={onRetry}>
-          <RotateCw aria-hidden />
-        </Button>
-      )}
-      <Button variant="quiet" size="icon" aria-label={t`Remove ${name}`} onClick={onRemove}>
-        <X aria-hidden />
-      </Button>
+      {mayRetry && <IconButton icon={RotateCw} label={t`Try ${name} again`} onClick={onRetry} />}
+      <IconButton icon={X} label={t`Remove ${name}`} onClick={onRemove} />
     </li>
   );
 }

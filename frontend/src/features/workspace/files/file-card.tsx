@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { FileOrigin, FileStateBadge, SizeAndDate, Uploader, refusalWords } from "./file-facts";
 import { FileIcon } from "./file-icon";
 import { FileMenu, type FileMenuProps } from "./file-menu";
@@ -60,15 +60,12 @@ export function FileCard({ projectId, ...menu }: FileItemProps) {
           </Button>
         )}
         {file.may_delete && (
-          <Button
-            variant="quiet"
-            size="icon"
+          <IconButton
+            icon={Trash2}
+            label={t`Delete ${name}`}
             className="text-ink-soft hover:text-danger"
-            aria-label={t`Delete ${name}`}
             onClick={() => onAct("delete")}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+          />
         )}
         <FileMenu {...menu} className="text-ink-soft" />
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, EllipsisVertical, Eye, FolderInput, History, Pencil, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import type { ProjectFile } from "../model";
 import type { FileAct } from "./use-file-acts";
@@ -32,11 +32,7 @@ export function FileMenu({ file, onOpen, onAct, onNewVersion, isWhole, className
     <>
       <input ref={input} type="file" hidden aria-label={t`New version of ${name}`} onChange={choose} />
       <DropdownMenu
-        trigger={
-          <Button variant="quiet" size="icon" className={className} aria-label={t`Menu of “${name}”`}>
-            <EllipsisVertical aria-hidden />
-          </Button>
-        }
+        trigger={<IconButton icon={EllipsisVertical} label={t`Menu of “${name}”`} className={className} />}
       >
         {onOpen && (
           <MenuItem onSelect={onOpen}>

@@ -21,7 +21,7 @@ export function FilesToolbar({ address: { filter, isList, change } }: { address:
   ] as const;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <NameSearch name={filter.name} onSearch={(name) => change({ name }, { replace: true })} />
+      <NameSearch name={filter.name} onSearch={(name) => change({ name: name || null }, { replace: true })} />
       <div className="max-sm:flex-1">
         <Select
           aria-label={t`Kind of file`}

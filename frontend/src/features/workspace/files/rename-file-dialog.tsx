@@ -30,7 +30,6 @@ export function RenameFileDialog({ projectId, file, onClose }: RenameFileDialogP
       title={<Trans>Rename the file</Trans>}
       submitLabel={<Trans>Rename</Trans>}
       onSend={({ name }) => change.mutateAsync({ file: opened, name: withEnding(name, opened.name) })}
-      onSent={onClose}
       onClose={onClose}
     >
       <Field label={<Trans>Name</Trans>} error={form.formState.errors.name?.message} required>

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "@/lib/router/hooks";
 import type { To } from "@/lib/router/path";
 
@@ -18,26 +18,11 @@ export interface FileFilter {
 
 /** The state of the Files tab in the URL: folder, name and kind filters, the bin, the open file. */
 export function useFilesAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, , change] = useSearchParams();
   const navigate = useNavigate();
   const { search } = useLocation();
   const isOpenedHere = useRef(false);
 
-  const change = useCallback(
-    (part: Record<string, string | null>, { replace = false } = {}) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(part)) {
-            if (value === null || value === "") after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
-  );
   const kind = params.get("kind");
   const filter: FileFilter = {
     folder: params.get("folder"),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Pencil, Reply, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { browserStorage } from "@/lib/browser-storage";
 import { toProblem } from "@/lib/problem";
@@ -164,9 +164,7 @@ function ComposerHead({ icon, cancelLabel, onCancel, children }: ComposerHeadPro
     <div className="flex min-w-0 items-center gap-3 text-ink-soft [&>svg]:size-5 [&>svg]:shrink-0">
       {icon}
       <div className="flex min-w-0 flex-1 flex-col">{children}</div>
-      <Button variant="quiet" size="icon" aria-label={cancelLabel} onClick={onCancel}>
-        <X aria-hidden />
-      </Button>
+      <IconButton icon={X} label={cancelLabel} onClick={onCancel} />
     </div>
   );
 }

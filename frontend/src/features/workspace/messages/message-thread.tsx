@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { Announcer } from "./announcer";
 import { DayDivider } from "./day-divider";
@@ -127,15 +127,13 @@ export function MessageThread({
         </Pill>
       )}
       {!isAtEnd && unseen === 0 && lines.length > 0 && (
-        <Button
+        <IconButton
+          icon={ArrowDown}
+          label={t`Go to the newest message`}
           variant="secondary"
-          size="icon"
-          aria-label={t`Go to the newest message`}
           onClick={hasNewer ? onToEnd : scrollToEnd}
           className="absolute right-4 bottom-3 rounded-full shadow-float"
-        >
-          <ArrowDown aria-hidden />
-        </Button>
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { QueryView } from "@/components/query-view";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -53,19 +53,22 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
               <Trans>Communicate with your team about this project</Trans>
             </p>
           </div>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Search in messages`}
+          <IconButton
+            icon={Search}
+            label={t`Search in messages`}
             aria-expanded={find !== null}
             onClick={() => setFind(find === null ? "" : null)}
-          >
-            <Search aria-hidden />
-          </Button>
+          />
         </header>
         <QueryView
           query={thread.query}
-          skeleton={<ThreadSkeleton />}
+          skeleton={
+            <SkeletonGroup className="flex h-150 max-h-[calc(100dvh-19rem)] min-h-72 flex-col justify-end gap-4 p-4 sm:p-5">
+              {BUBBLES.map((shape) => (
+                <Skeleton key={shape} className={cn("h-12 max-w-4/5 rounded-lg", shape)} />
+              ))}
+            </SkeletonGroup>
+          }
           errorTitle={<Trans>The messages could not be loaded</Trans>}
         >
           {(loaded) => (
@@ -88,28 +91,9 @@ export function MessagesTab({ projectId, userId, members, mayPost }: MessagesTab
 
 /** The search text in the URL; null while there is no search. */
 function useFind(): [string | null, (words: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const setFind = (words: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (words === null) after.delete("find");
-        else after.set("find", words);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, , changeParams] = useSearchParams();
+  const setFind = (words: string | null) => changeParams({ find: words }, { replace: true });
   return [params.get("find"), setFind];
 }
 
 const BUBBLES = ["w-56", "ml-auto w-64", "w-72", "w-40", "ml-auto w-48"];
-
-function ThreadSkeleton() {
-  return (
-    <SkeletonGroup className="flex h-150 max-h-[calc(100dvh-19rem)] min-h-72 flex-col justify-end gap-4 p-4 sm:p-5">
-      {BUBBLES.map((shape) => (
-        <Skeleton key={shape} className={cn("h-12 max-w-4/5 rounded-lg", shape)} />
-      ))}
-    </SkeletonGroup>
-  );
-}

@@ -1,4 +1,5 @@
 import { browserStorage } from "@/lib/browser-storage";
+import { Listeners } from "@/lib/listeners";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
 import type { Message } from "../model";
@@ -58,7 +59,7 @@ export function waitsForFiles({ attachments }: Pick<Outgoing, "attachments">): b
  */
 export class Outbox {
   #entries: readonly Outgoing[];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #storageKey: string;
   readonly #send: Send;
   readonly #onSent: (message: Message) => void;
@@ -78,10 +79,7 @@ export class Outbox {
   /** The waiting messages, oldest first; a new array after each change. */
   readonly entries = (): readonly Outgoing[] => this.#entries;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   add(writing: Writing): void {
     const message: Outgoing = {
@@ -183,7 +181,7 @@ export class Outbox {
     const stored = step(readStored(this.#storageKey));
     if (stored.length === 0) browserStorage.remove(this.#storageKey);
     else browserStorage.write(this.#storageKey, JSON.stringify(stored));
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

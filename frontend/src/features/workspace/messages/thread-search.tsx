@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { itemsOf } from "@/api/pages";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { isEnter } from "@/lib/enter";
 import { toProblem } from "@/lib/problem";
@@ -97,27 +97,14 @@ export function ThreadSearch({ projectId, find, onFind, onHit, onClose }: Thread
           </Trans>
         )}
       </p>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t`Older message`}
+      <IconButton
+        icon={ChevronUp}
+        label={t`Older message`}
         disabled={hits.length === 0 || (isLast && !hasNextPage)}
         onClick={goOlder}
-      >
-        <ChevronUp aria-hidden />
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={t`Newer message`}
-        disabled={place === 0}
-        onClick={goNewer}
-      >
-        <ChevronDown aria-hidden />
-      </Button>
-      <Button variant="quiet" size="icon" aria-label={t`Close search`} onClick={onClose}>
-        <X aria-hidden />
-      </Button>
+      />
+      <IconButton icon={ChevronDown} label={t`Newer message`} disabled={place === 0} onClick={goNewer} />
+      <IconButton icon={X} label={t`Close search`} onClick={onClose} />
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import type { Task, TaskStatus } from "../model";
 import { otherStatuses } from "./board";
@@ -18,13 +18,7 @@ export function CardMenu({ task, onOpen, onMove, onDelete }: CardMenuProps) {
   const { t } = useLingui();
   const { title } = task;
   return (
-    <DropdownMenu
-      trigger={
-        <Button variant="quiet" size="icon" aria-label={t`Menu of “${title}”`}>
-          <EllipsisVertical aria-hidden />
-        </Button>
-      }
-    >
+    <DropdownMenu trigger={<IconButton icon={EllipsisVertical} label={t`Menu of “${title}”`} />}>
       {otherStatuses(task.status).map((status) => {
         const Icon = TASK_STATUS_ICONS[status];
         return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Input } from "@/components/ui/input";
@@ -60,13 +60,7 @@ export function ChecklistLine({ line, above, aboveThat, below, isDraft, ...rest 
         />
       )}
       {!isFixed && (
-        <DropdownMenu
-          trigger={
-            <Button variant="quiet" size="icon" aria-label={t`Menu of “${text}”`}>
-              <EllipsisVertical aria-hidden />
-            </Button>
-          }
-        >
+        <DropdownMenu trigger={<IconButton icon={EllipsisVertical} label={t`Menu of “${text}”`} />}>
           <MenuItem onSelect={() => setIsRenamed(true)}>
             <Pencil aria-hidden />
             <Trans>Rename</Trans>

@@ -1,3 +1,4 @@
+import type { SearchChanges } from "@/lib/router/hooks";
 import { type Priority, type Task, PRIORITIES } from "../model";
 import { isOverdue } from "./board";
 
@@ -27,27 +28,21 @@ export function readFilter(params: URLSearchParams): TaskFilter {
   };
 }
 
-/** The URL with the filter; other parameters stay. */
-export function writeFilter(params: URLSearchParams, filter: TaskFilter): URLSearchParams {
-  const after = new URLSearchParams(params);
-  const said: Record<string, string> = {
-    q: filter.text,
-    mine: filter.isMine ? "1" : "",
-    assignee: filter.isMine ? "" : filter.assignee,
-    priority: filter.priority,
-    overdue: filter.isOverdue ? "1" : "",
+/** The URL's parameters of the filter. */
+export function writeFilter(filter: TaskFilter): SearchChanges {
+  return {
+    q: filter.text || null,
+    mine: filter.isMine ? "1" : null,
+    assignee: (!filter.isMine && filter.assignee) || null,
+    priority: filter.priority || null,
+    overdue: filter.isOverdue ? "1" : null,
   };
-  for (const [name, value] of Object.entries(said)) {
-    if (value) after.set(name, value);
-    else after.delete(name);
-  }
-  return after;
 }
 
 export const NO_FILTER = readFilter(new URLSearchParams());
 
 export function isFiltering(filter: TaskFilter): boolean {
-  return writeFilter(new URLSearchParams(), filter).size > 0;
+  return Object.values(writeFilter(filter)).some((value) => value !== null);
 }
 
 /** Whether the task matches the filter; `userId` is the viewer. */

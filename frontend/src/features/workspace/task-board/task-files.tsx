@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ImagePlus, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { AttachFiles, AttachedFiles } from "../files/attach-files";
 import { FileThumbnail } from "../files/file-thumbnail";
 import { type Attachments, useAttachments } from "../files/use-attachments";
@@ -99,15 +99,13 @@ function TaskFile({ file, onOpen, onRemove }: TaskFileProps) {
         </span>
       </button>
       {onRemove && (
-        <Button
+        <IconButton
+          icon={X}
+          label={t`Take ${name} off this task`}
           variant="secondary"
-          size="icon"
-          aria-label={t`Take ${name} off this task`}
           onClick={onRemove}
           className="absolute top-1 right-1"
-        >
-          <X aria-hidden />
-        </Button>
+        />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -34,18 +34,19 @@ export function QuestionFields({ form, index, measures, onEarlier, onLater, onRe
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span aria-hidden className="font-semibold">{t`Question ${number}`}</span>
         <span className="flex">
-          <Button variant="quiet" size="icon" disabled={!onEarlier} onClick={onEarlier}>
-            <ArrowUp aria-hidden />
-            <span className="sr-only">{t`Move question ${number} up`}</span>
-          </Button>
-          <Button variant="quiet" size="icon" disabled={!onLater} onClick={onLater}>
-            <ArrowDown aria-hidden />
-            <span className="sr-only">{t`Move question ${number} down`}</span>
-          </Button>
-          <Button variant="quiet" size="icon" disabled={!onRemove} onClick={onRemove}>
-            <X aria-hidden />
-            <span className="sr-only">{t`Remove question ${number}`}</span>
-          </Button>
+          <IconButton
+            icon={ArrowUp}
+            label={t`Move question ${number} up`}
+            disabled={!onEarlier}
+            onClick={onEarlier}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t`Move question ${number} down`}
+            disabled={!onLater}
+            onClick={onLater}
+          />
+          <IconButton icon={X} label={t`Remove question ${number}`} disabled={!onRemove} onClick={onRemove} />
         </span>
       </div>
       <Field label={t`Question ${number} in English`} error={errors?.text?.message} required>

@@ -32,15 +32,11 @@ export function SetForm({ set, userId }: { set: EditedSet; userId: string }) {
   const measures = set.works.find(({ slug }) => slug === work)?.measures;
   const base = useWatch({ control: form.control, name: "base_number" });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const saved = await publish.mutateAsync(values);
-      form.reset(setValues(saved));
-      kept.discard();
-      toast.success(t`Published`);
-    } catch (error) {
-      kept.onRefused(error);
-    }
+  const submit = kept.submit(async (values) => {
+    const saved = await publish.mutateAsync(values);
+    form.reset(setValues(saved));
+    kept.discard();
+    toast.success(t`Published`);
   });
   const count = rows.fields.length;
   return (

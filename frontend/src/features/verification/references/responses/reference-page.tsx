@@ -37,7 +37,16 @@ function Asked({ oneTimeKey }: { oneTimeKey: string }) {
   if (end === "refused") return <Refused />;
   if (end === "closed" || (query.error && isClosed(query.error))) return <Closed />;
   return (
-    <QueryView query={query} skeleton={<PageSkeleton />}>
+    <QueryView
+      query={query}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="h-56 rounded-lg" />
+          <Skeleton className="h-11 w-48 rounded-md" />
+        </SkeletonGroup>
+      }
+    >
       {(asked) => <AskedPage asked={asked} oneTimeKey={oneTimeKey} onEnd={(how) => endOf(asked, how)} />}
     </QueryView>
   );
@@ -95,15 +104,5 @@ function LastWord({ title, children }: { title: ReactNode; children: ReactNode }
         {children}
       </EmptyState>
     </div>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="h-56 rounded-lg" />
-      <Skeleton className="h-11 w-48 rounded-md" />
-    </SkeletonGroup>
   );
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/cn";
 import { Link } from "@/lib/router/link";
@@ -101,13 +101,7 @@ interface ChosenFolderMenuProps {
 function ChosenFolderMenu({ folder: { name }, onAct }: ChosenFolderMenuProps) {
   const { t } = useLingui();
   return (
-    <DropdownMenu
-      trigger={
-        <Button variant="quiet" size="icon" aria-label={t`Menu of the folder “${name}”`}>
-          <EllipsisVertical aria-hidden />
-        </Button>
-      }
-    >
+    <DropdownMenu trigger={<IconButton icon={EllipsisVertical} label={t`Menu of the folder “${name}”`} />}>
       <MenuItem onSelect={() => onAct("rename")}>
         <Pencil aria-hidden />
         <Trans>Rename the folder</Trans>

@@ -49,10 +49,7 @@ export function FolderDialog({ projectId, folder, onSaved, onClose }: FolderDial
       onSend={({ name }) =>
         opened ? rename.mutateAsync({ folder: opened, name }) : create.mutateAsync({ name })
       }
-      onSent={(saved) => {
-        onSaved?.(saved);
-        onClose();
-      }}
+      onSent={onSaved}
       onClose={onClose}
     >
       <Field label={<Trans>Name</Trans>} error={form.formState.errors.name?.message} required>

@@ -49,10 +49,7 @@ export function MoveFileDialog({ projectId, file, onClose }: MoveFileDialogProps
         onSend={({ folder }) =>
           change.mutateAsync({ file: opened, folder_id: folder === NO_FOLDER ? null : folder })
         }
-        onSent={(moved) => {
-          tell(moved.folder_id);
-          onClose();
-        }}
+        onSent={(moved) => tell(moved.folder_id)}
         onClose={onClose}
       >
         <RadioCards legend={<Trans>Folder</Trans>} options={options} {...form.register("folder")} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import * as Primitive from "@radix-ui/react-dialog";
 import type { KeyboardEvent, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { DialogContent } from "@/components/ui/dialog-content";
 import type { ProjectFile } from "../../model";
 import { FileOrigin, SizeAndDate, Uploader } from "../file-facts";
@@ -75,9 +75,7 @@ export function FilePreview({ projectId, files, file, onStep, onClose, children 
             )}
             {children}
             <Primitive.Close asChild>
-              <Button variant="quiet" size="icon" aria-label={t`Close`}>
-                <X aria-hidden />
-              </Button>
+              <IconButton icon={X} label={t`Close`} />
             </Primitive.Close>
           </header>
           <div {...swipe} className="relative min-h-0 flex-1 touch-pan-x touch-pan-y touch-pinch-zoom">
@@ -85,29 +83,23 @@ export function FilePreview({ projectId, files, file, onStep, onClose, children 
           </div>
           {files.length > 1 && place !== -1 && (
             <footer className="flex items-center justify-between border-t border-line bg-surface px-1.5 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t`Previous file`}
+              <IconButton
+                icon={ChevronLeft}
+                label={t`Previous file`}
                 disabled={!before}
                 onClick={() => before && onStep(before.id)}
-              >
-                <ChevronLeft aria-hidden />
-              </Button>
+              />
               <p aria-live="polite" className="text-sm text-ink-soft figures">
                 <Trans>
                   {place + 1} of {files.length}
                 </Trans>
               </p>
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t`Next file`}
+              <IconButton
+                icon={ChevronRight}
+                label={t`Next file`}
                 disabled={!after}
                 onClick={() => after && onStep(after.id)}
-              >
-                <ChevronRight aria-hidden />
-              </Button>
+              />
             </footer>
           )}
         </DialogContent>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { PictureView } from "./picture-view";
 
 interface PdfViewProps {
@@ -45,29 +45,23 @@ export function PdfView({ fileId, name, pages }: PdfViewProps) {
           aria-label={t`Pages`}
           className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center rounded-md border border-line-strong bg-surface"
         >
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Previous page`}
+          <IconButton
+            icon={ChevronUp}
+            label={t`Previous page`}
             disabled={page === 1}
             onClick={() => go(page - 1)}
-          >
-            <ChevronUp aria-hidden />
-          </Button>
+          />
           <p aria-live="polite" className="px-1 text-sm whitespace-nowrap figures">
             <Trans>
               Page {page} of {pages}
             </Trans>
           </p>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={t`Next page`}
+          <IconButton
+            icon={ChevronDown}
+            label={t`Next page`}
             disabled={page === pages}
             onClick={() => go(page + 1)}
-          >
-            <ChevronDown aria-hidden />
-          </Button>
+          />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { RotateCw, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/button";
 import { formatFileSize } from "@/lib/file-size";
 import { PickButton } from "../pick-button";
 import type { Uploads } from "../use-uploads";
@@ -35,14 +35,7 @@ export function InterruptedUploads({ uploads }: { uploads: Uploads }) {
                   {percent}% of {formatFileSize(size)}
                 </Trans>
               </span>
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t`Let go of ${name}`}
-                onClick={() => discardInterrupted(key)}
-              >
-                <X aria-hidden />
-              </Button>
+              <IconButton icon={X} label={t`Let go of ${name}`} onClick={() => discardInterrupted(key)} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudOff, RotateCw, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatFileSize } from "@/lib/file-size";
@@ -114,14 +114,11 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
           <Trans>Try Again</Trans>
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={failure ? t`Remove ${name} from the list` : t`Cancel the upload of ${name}`}
+      <IconButton
+        icon={X}
+        label={failure ? t`Remove ${name} from the list` : t`Cancel the upload of ${name}`}
         onClick={onCancel}
-      >
-        <X aria-hidden />
-      </Button>
+      />
     </li>
   );
 }

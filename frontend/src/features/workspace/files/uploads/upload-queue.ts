@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "@/lib/idempotency";
+import { Listeners } from "@/lib/listeners";
 import { type ApiProblem, toProblem } from "@/lib/problem";
 import type { StoredUpload, StoredUploads } from "./stored-uploads";
 import { FOR_FILES, type Upload, type UploadPlace, isUnderWay, newUpload } from "./upload";
@@ -49,7 +50,7 @@ interface Batch {
  */
 export class UploadQueue {
   readonly #parts: QueueParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #running = new Map<string, AbortController>();
   readonly #failures = new Map<string, number>();
   readonly #arrived = new Map<string, number>();
@@ -70,10 +71,7 @@ export class UploadQueue {
   /** Started before this page was loaded; they resume when somebody chooses the same file again. */
   readonly interrupted = (): readonly StoredUpload[] => this.#interrupted;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Sends the files; resolves to the ids of those that arrived, once all have finished. */
   async add(files: File[], place: UploadPlace, purpose: string): Promise<string[]> {
@@ -119,7 +117,7 @@ export class UploadQueue {
     const url = this.#interrupted.find((kept) => kept.key === key)?.url;
     this.#parts.kept.forget(key);
     this.#lookForInterrupted();
-    this.#tell();
+    this.#listeners.notify();
     if (url) void this.#parts.discard(url);
   }
 
@@ -251,11 +249,7 @@ export class UploadQueue {
 
   #change(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 
