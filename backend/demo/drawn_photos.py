@@ -10,7 +10,8 @@ from core.files import pictures
 from core.models import Drawn
 from core.photos import StoredPhoto, file_name, sizes_of
 from core.photos.storage import webp_of
-from demo.drawings import draw
+from demo.drawings import HEIGHT, WIDTH, draw
+from demo.kept import kept
 
 SPEED = 8
 """Of AVIF: a start with demo data waits for it, and lines come out well enough."""
@@ -34,12 +35,22 @@ class DrawnPhoto:
 @cache
 def drawn_photo(scene: str, is_done: bool, *, mirrored: bool = False) -> DrawnPhoto:
     """A scene before or after the work."""
+    drawn = kept(f"{scene} {is_done} {mirrored}", lambda: _drawn(scene, is_done, mirrored))
+    files = {}
+    for name, content in drawn.items():
+        size, _, kind = name.partition(".")
+        files[size, kind] = content
+    return DrawnPhoto(files, (WIDTH, HEIGHT))
+
+
+def _drawn(scene: str, is_done: bool, mirrored: bool) -> dict[str, bytes]:
+    """The photo's files, by ``size.format``."""
     large = draw(scene, done=is_done)
     if mirrored:
         large = ImageOps.mirror(large)
     files = {}
     for size, side in sizes_of(*large.size).items():
         drawn = pictures.within(large, side)
-        files[size, "webp"] = webp_of(drawn)
-        files[size, "avif"] = pictures.as_avif(drawn, speed=SPEED)
-    return DrawnPhoto(files, large.size)
+        files[f"{size}.webp"] = webp_of(drawn)
+        files[f"{size}.avif"] = pictures.as_avif(drawn, speed=SPEED)
+    return files

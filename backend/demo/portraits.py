@@ -9,6 +9,7 @@ from accounts.selectors import KEPT_SIDE, PICTURE_SIZES, picture_file
 from core import files as store
 from core.files import pictures
 from demo.faces import Traits, face, traits_of
+from demo.kept import kept
 from demo.people import Person
 from demo.source import words
 from professionals.models import WorkerProfile
@@ -38,13 +39,24 @@ def give_faces(people: Iterable[Person], workers: Iterable[WorkerProfile]) -> in
 
 @cache
 def _files(traits: Traits) -> tuple[tuple[int, str, bytes], ...]:
+    """Size in pixels, format and content of each file."""
+    found = []
+    picture = f"{traits} {KEPT_SIDE} {PICTURE_SIZES}"
+    for name, content in kept(picture, lambda: _drawn(traits)).items():
+        size, _, kind = name.partition(".")
+        found.append((int(size), kind, content))
+    return tuple(found)
+
+
+def _drawn(traits: Traits) -> dict[str, bytes]:
+    """The picture's files, by ``size.format``."""
     whole = face(traits)
-    found = [(KEPT_SIDE, "webp", pictures.as_webp(whole.resize((KEPT_SIDE, KEPT_SIDE))))]
+    found = {f"{KEPT_SIDE}.webp": pictures.as_webp(whole.resize((KEPT_SIDE, KEPT_SIDE)))}
     for size in PICTURE_SIZES:
         drawn = whole.resize((size, size))
-        found.append((size, "webp", pictures.as_webp(drawn)))
-        found.append((size, "avif", pictures.as_avif(drawn, speed=SPEED)))
-    return tuple(found)
+        found[f"{size}.webp"] = pictures.as_webp(drawn)
+        found[f"{size}.avif"] = pictures.as_avif(drawn, speed=SPEED)
+    return found
 
 
 def looks_of(profile: Profile) -> tuple[str, bool]:

@@ -9,7 +9,9 @@ import { fontSettings } from "./support/fonts";
  */
 const SYSTEM_CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const chromium = process.env.KARIGAR_CHROMIUM ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
-const RECOVERY = "journeys/recovery.spec.ts";
+/** Absolute: a relative pattern also matches below a folder of that name above the checkout. */
+const JOURNEYS = join(import.meta.dirname, "journeys/*.spec.ts");
+const RECOVERY = join(import.meta.dirname, "journeys/recovery.spec.ts");
 const baseURL = process.env.KARIGAR_E2E_URL ?? "http://127.0.0.1:8000";
 /**
  * Every context has already answered the cookie banner ("only necessary"), so that it covers nothing. A test
@@ -92,11 +94,11 @@ export default defineConfig({
   },
   projects: [
     // Read-only, on the demo world before anything changes it, so that every run finds the same.
-    { name: "crawl", testMatch: "crawl/*.spec.ts" },
+    { name: "crawl", testMatch: join(import.meta.dirname, "crawl/*.spec.ts") },
     // In parallel, as the same demo people: a journey looks only at what it made itself, by title or id.
     {
       name: "journeys",
-      testMatch: "journeys/**/*.spec.ts",
+      testMatch: JOURNEYS,
       testIgnore: RECOVERY,
       dependencies: isWholeRun ? ["crawl"] : [],
     },

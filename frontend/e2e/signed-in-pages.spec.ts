@@ -4,6 +4,9 @@ import type { Role } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { byKind, visit } from "./support/visit";
 
+// As for most people.
+test.use({ isPrefetching: true });
+
 /** What a signed-in page may cost with an empty cache on a phone (docs/decisions/0127). Every request counts. */
 const MOST = { requests: 25, kilobytes: 250, shift: 0.05 };
 interface Project {

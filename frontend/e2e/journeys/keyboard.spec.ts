@@ -3,8 +3,8 @@ import { tabTo } from "../support/keyboard";
 import { join } from "../support/people";
 import { expect, test } from "../support/test";
 
-// With animations, as most people see the page.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// With animations and prefetched code, as for most people.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, isPrefetching: true });
 
 /** The new page has the focus, and its title was announced. */
 async function expectArrival(page: Page, title: RegExp): Promise<void> {

@@ -17,6 +17,9 @@ import { expect, expectNoAxeViolations, test } from "../support/test";
 
 // Like lazy-parts.spec.ts for visitors' pages: whichever lazy-loaded code fails, the page stays.
 
+// What is prefetched is some of what does not come.
+test.use({ isPrefetching: true });
+
 interface Visit {
   name: string;
   path: string | ((request: APIRequestContext) => Promise<string>);
@@ -151,13 +154,6 @@ async function writeNothing(page: Page): Promise<void> {
   );
 }
 
-/** As on a phone that saves data: nothing is prefetched, so the code loads with the press or not at all. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-}
-
 /**
  * Presses the buttons that may open something. Each shows a loading dialog at once (lib/lazy-part), or the
  * menu's button is busy.
@@ -200,28 +196,32 @@ async function pressOpeners(page: Page): Promise<string[]> {
   return told;
 }
 
-for (const { role, how, visits, atLeast } of PRESSED) {
-  test(`a ${role} who presses what does not come (${how}) is told so, and the page lives`, async ({
-    browser,
-  }) => {
-    const context = await enter(browser, role);
-    const told: string[] = [];
-    for (const visit of visits) {
-      // oxlint-disable no-await-in-loop -- a page after the other
-      const page = await context.newPage();
-      await allowNoReload(page);
-      await saveData(page);
-      await writeNothing(page);
-      await open(page, visit);
-      await expectPage(page);
-      await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
-      // Everything the page shows has loaded; from here on nothing more loads.
-      await block(page, how, () => true);
-      told.push(...(await pressOpeners(page)));
-      await page.close();
-      // oxlint-enable no-await-in-loop
-    }
-    expect(told.length, told.join(", ")).toBeGreaterThanOrEqual(atLeast);
-    await context.close();
-  });
-}
+test.describe("without prefetching", () => {
+  // The code loads with the press or not at all.
+  test.use({ isPrefetching: false });
+
+  for (const { role, how, visits, atLeast } of PRESSED) {
+    test(`a ${role} who presses what does not come (${how}) is told so, and the page lives`, async ({
+      browser,
+    }) => {
+      const context = await enter(browser, role);
+      const told: string[] = [];
+      for (const visit of visits) {
+        // oxlint-disable no-await-in-loop -- a page after the other
+        const page = await context.newPage();
+        await allowNoReload(page);
+        await writeNothing(page);
+        await open(page, visit);
+        await expectPage(page);
+        await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
+        // Everything the page shows has loaded; from here on nothing more loads.
+        await block(page, how, () => true);
+        told.push(...(await pressOpeners(page)));
+        await page.close();
+        // oxlint-enable no-await-in-loop
+      }
+      expect(told.length, told.join(", ")).toBeGreaterThanOrEqual(atLeast);
+      await context.close();
+    });
+  }
+});

@@ -12,6 +12,9 @@ import {
 } from "../support/chunks";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
+// What is prefetched is some of what does not come.
+test.use({ isPrefetching: true });
+
 const BOTH: Blockade[] = ["abort", "404"];
 
 /**

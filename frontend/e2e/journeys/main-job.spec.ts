@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { join, joinByForm } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-// With animations, as most people see the page.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// With animations and prefetched code, as for most people.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, isPrefetching: true });
 
 const PROPOSAL =
   "I would take the old tiles off, waterproof the floor and lay the new ones with epoxy grout.";

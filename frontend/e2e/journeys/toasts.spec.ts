@@ -6,8 +6,8 @@ import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
 import { coveredByToasts } from "../support/toasts";
 import { hire } from "../support/workspace";
 
-// With animations, as most people see the page.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// With animations and prefetched code, as for most people.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, isPrefetching: true });
 
 const WINDOWS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

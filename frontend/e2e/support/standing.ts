@@ -15,8 +15,6 @@ export function lookOnly(): void {
   const fetchIt = window.fetch.bind(window);
   window.underway = 0;
   window.calmFrames = 0;
-  // Nothing is prefetched once the page is in use (lib/prefetch): a dialog loads when it is opened.
-  Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
   // The tests' browsers have no service worker. The app must see that too, as in a browser without them.
   Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
   window.fetch = async (input, init) => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Locator, type Page, test as base, expect } from "@playwright/test";
 import { axeViolations } from "./axe";
 import { askAgainWhileBusy } from "./busy-server";
+import { saveData } from "./saved-data";
 import { coveredByToasts } from "./toasts";
 
 interface Mail {
@@ -12,6 +13,11 @@ interface Mail {
 }
 
 export interface Fixtures {
+  /**
+   * Whether pages fetch in advance what may be opened next, as with most people; off unless a test says so.
+   * The files of a hundred dialogs, for each document that is used, cost more than the document.
+   */
+  isPrefetching: boolean;
   /** Waits for the newest mail to an address in the development inbox. */
   mailTo: (address: string, filter?: { subject?: RegExp }) => Promise<Mail>;
 }
@@ -45,7 +51,30 @@ async function newestMail(
   return mails.find((mail) => subject.test(mail.subject));
 }
 
-export const test = base.extend<Fixtures, { patience: void }>({
+/** Of the test that runs in this process; contexts are made by fixtures and by tests themselves. */
+let isPrefetchingNow = false;
+
+export const test = base.extend<Fixtures & { connection: void }, { patience: void }>({
+  isPrefetching: [false, { option: true }],
+  connection: [
+    async ({ isPrefetching }, use) => {
+      isPrefetchingNow = isPrefetching;
+      await use();
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (!isPrefetchingNow) await context.addInitScript(saveData);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   patience: [
     async ({ playwright }, use) => {
       await askAgainWhileBusy(playwright.request);

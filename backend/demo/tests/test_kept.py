@@ -1,0 +1,59 @@
+"""Kept pictures: drawn once for each version of the code, and by whoever cannot keep any."""
+
+from pathlib import Path
+
+import pytest
+
+from demo import kept
+from demo.drawn_photos import drawn_photo
+
+
+@pytest.fixture(autouse=True)
+def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setattr(kept, "FOLDER", tmp_path / "drawn")
+    return tmp_path / "drawn"
+
+
+class Drawing:
+    """Counts how often it is drawn."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self) -> dict[str, bytes]:
+        self.times += 1
+        return {"large.webp": b"picture", "large.avif": b"smaller"}
+
+
+def test_a_picture_is_drawn_once() -> None:
+    draw = Drawing()
+    assert [kept.kept("wall", draw) for _ in range(2)] == [draw(), draw()]
+    assert draw.times == 3
+    kept.kept("floor", draw)
+    assert draw.times == 4
+
+
+def test_other_code_draws_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = Drawing()
+    kept.kept("wall", draw)
+    monkeypatch.setattr(kept, "drawn_by", lambda: "another version")
+    kept.kept("wall", draw)
+    assert draw.times == 2
+
+
+def test_what_cannot_be_kept_is_drawn(place: Path) -> None:
+    place.write_text("no folder")
+    draw = Drawing()
+    assert kept.kept("wall", draw) == kept.kept("wall", draw)
+    assert draw.times == 2
+
+
+def test_half_a_picture_is_never_kept(place: Path) -> None:
+    kept.kept("wall", Drawing())
+    assert [len(list(folder.iterdir())) for folder in place.glob("*/*")] == [2]
+
+
+def test_a_kept_photo_is_the_drawn_one() -> None:
+    drawn = drawn_photo.__wrapped__("wall", False)
+    assert drawn_photo.__wrapped__("wall", False) == drawn
+    assert drawn != drawn_photo.__wrapped__("wall", False, mirrored=True)
