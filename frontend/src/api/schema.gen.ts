@@ -15516,7 +15516,7 @@ export interface components {
         };
         /**
          * PastDecisionOut
-         * @description A outcome of this verification. ``by`` is null where time decided.
+         * @description An outcome of this verification. ``by`` is null where time decided.
          */
         PastDecisionOut: {
             /** Accepted */
