@@ -28,6 +28,7 @@ import { readUnsavedJob, unsavedJobKey } from "./unsaved-job";
 import { useJobDraft } from "./use-job-draft";
 import { usePhotoUploads } from "./use-photo-uploads";
 import { TradeQuestions, WorkFields } from "./work-fields";
+import { cutAtWord } from "@/lib/shortened";
 
 const RULES = lazyResolver(() => import("./schemas").then((module) => module.jobSchema));
 
@@ -50,7 +51,9 @@ const REQUIRED = ["title", "description", "place"];
 export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: PostJobFormProps) {
   const { t } = useLingui();
   const { Estimate } = usePostingPort();
-  const [stored] = useState<JobForm>(() => (draft ? formOf(draft) : { ...EMPTY_JOB, trade, title: words }));
+  const [stored] = useState<JobForm>(() =>
+    draft ? formOf(draft) : { ...EMPTY_JOB, trade, title: cutAtWord(words, 120) },
+  );
   const [unsaved] = useState(() => readUnsavedJob(unsavedJobKey(userId, draft?.id)));
   const form = useForm<JobForm, unknown, JobValues>({
     resolver: RULES,
