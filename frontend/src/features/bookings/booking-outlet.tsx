@@ -2,6 +2,7 @@ import { useSearchParams } from "@/lib/router/hooks";
 import { lazyDialog } from "@/lib/lazy-part";
 import { BOOKED_WORKER } from "./book-now-button";
 import { BOOKED_JOB } from "./instant-booking/instant-button";
+import { REPEATED_WORK } from "./repeat";
 
 const OpenBooking = lazyDialog(() => import("./open-booking").then((module) => module.OpenBooking));
 
@@ -33,7 +34,8 @@ export function BookingOutlet({ place, words }: BookingOutletProps) {
       job={job}
       place={place}
       words={words}
-      onClose={() => without(BOOKED_WORKER, BOOKED_JOB)}
+      again={params.get(REPEATED_WORK)}
+      onClose={() => without(BOOKED_WORKER, BOOKED_JOB, REPEATED_WORK)}
       onRequest={() => without(BOOKED_JOB)}
     />
   );
