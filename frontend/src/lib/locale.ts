@@ -1,4 +1,4 @@
-import { I18n, i18n } from "@lingui/core";
+import { i18n } from "@lingui/core";
 import { browserStorage } from "./browser-storage";
 import { whenReachable } from "./recovery";
 
@@ -141,23 +141,6 @@ function loadRestLater(): void {
 async function stringsOf(features: readonly string[]): Promise<void> {
   for (const feature of features) asked.add(feature);
   await loadStrings(i18n.locale, (feature) => features.includes(feature)).catch(() => fetchStringsAgain());
-}
-
-/** The strings of a feature in a language that need not be the page's, as for a preview. */
-export async function stringsBeside(language: Language, feature: string): Promise<I18n> {
-  const strings = new I18n({});
-  strings.load(language, {});
-  if (language !== "en") {
-    const { CATALOGUES } = await import("./catalogues");
-    const found = Object.entries(CATALOGUES).filter(
-      ([path]) => languageOf(path) === language && [feature, ""].includes(featureOf(path)),
-    );
-    for (const { messages } of await Promise.all(found.map(([, load]) => load()))) {
-      strings.load(language, messages);
-    }
-  }
-  strings.activate(language);
-  return strings;
 }
 
 let endWait: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { stringsBeside } from "@/lib/locale";
+import { stringsBeside } from "@/lib/strings-beside";
 import { inLanguage } from "../answers";
 import { QuestionStep } from "../question-step";
 import { EstimatePreview } from "./estimate-preview";
