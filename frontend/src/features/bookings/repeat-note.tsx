@@ -7,8 +7,7 @@ import type { Repeated } from "./repeat";
 
 /** Above a form that an earlier booking filled: what it says, and what is different now. */
 export function RepeatNote({ repeated, offer }: { repeated: Repeated; offer?: InstantOffer }) {
-  const { terms, work } = repeated;
-  const { title } = work;
+  const { terms, title } = repeated;
   const isOtherPrice =
     offer !== undefined &&
     terms !== null &&

@@ -9,6 +9,8 @@ export const REPEATED_WORK = "again";
 /** Work that is booked again, and the terms of its instant booking. */
 export interface Repeated {
   work: Project;
+  /** In the page's language where it is a common job. */
+  title: string;
   terms: Booking["terms"];
 }
 
@@ -33,6 +35,10 @@ export function useRepeated(user: SessionUser | null, workId: string | null) {
   });
   return {
     isLoading: work.isLoading || booking.isLoading,
-    repeated: work.data && { work: work.data, terms: booking.data?.terms ?? null },
+    repeated: work.data && {
+      work: work.data,
+      title: booking.data?.work.title ?? work.data.title,
+      terms: booking.data?.terms ?? null,
+    },
   };
 }

@@ -92,14 +92,14 @@ export const EMPTY_BOOKING: BookingForm = {
 };
 
 /** What was chosen before, as far as the professional still does that trade. The day is a new one. */
-export function choicesOf({ work }: Repeated, skills: { slug: string }[]): Partial<BookingForm> {
+export function choicesOf({ title, work }: Repeated, skills: { slug: string }[]): Partial<BookingForm> {
   const trade = skills.find(({ slug }) => slug === work.trade?.slug);
   return {
     place: placeOfWork(work),
     locality: work.locality,
     ...(trade && { trade: trade.slug }),
     // An instant booking may have no more than its title.
-    description: work.description.trim() || work.title,
+    description: work.description.trim() || title,
     budget_paise: work.budget_max_paise,
   };
 }

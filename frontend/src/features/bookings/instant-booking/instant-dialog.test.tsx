@@ -31,10 +31,13 @@ const OFFER: InstantOffer = {
 /** A finished visit: two pieces, at another price than now. */
 const BEFORE = {
   "GET /api/projects/p-1": aProject({
-    ...{ id: "p-1", title: "Geyser repair × 2", description: "Third floor.", locality: "Kothrud" },
+    ...{ id: "p-1", title: "In English", description: "Third floor.", locality: "Kothrud" },
     booking_id: "b-0",
   }),
-  "GET /api/bookings/b-0": { terms: { quantity: 2, unit_price_paise: 40_000, price_unit: "piece" } },
+  "GET /api/bookings/b-0": {
+    work: { title: "Geyser repair × 2" },
+    terms: { quantity: 2, unit_price_paise: 40_000, price_unit: "piece" },
+  },
 };
 
 function begin({
