@@ -19,6 +19,7 @@ from bookings.selectors import booking_steps
 from core.api.schemas import Out
 from core.text.clean_text import Written
 from places.models import Area
+from professionals.schemas import JobOut
 from professionals.selectors import WorkerCard, worker_cards
 from projects.lifecycle import CALL_OFF, CANCEL, Party
 from projects.policy import Viewer
@@ -142,8 +143,11 @@ class RescheduleOut(Out):
 
 
 class BookingTermsOut(Out):
-    """What an instant booking was made with. ``free_until`` is null before it is paid."""
+    """What an instant booking was made with. ``free_until`` is null before it is paid, ``job``
+    where there is no such common job any more.
+    """
 
+    job: JobOut | None
     price_paise: int = Field(description="Of all pieces together")
     price_unit: JobUnit
     unit_price_paise: int
@@ -153,7 +157,9 @@ class BookingTermsOut(Out):
 
     @classmethod
     def of(cls, row: Booking) -> Self | None:
-        return cls.from_row(row) if row.is_instant else None
+        if not row.is_instant:
+            return None
+        return cls.from_row(row, job=JobOut.from_row(row.job) if row.job else None)
 
 
 class BookingOut(Out):

@@ -59,6 +59,7 @@ _too_far_km = 200.0
 def area_rows(pincodes: list[Pincode], towns: Towns) -> list[dict[str, Any]]:
     """The rows of ``data/areas.csv``: name, city, centre and other names of each PIN code."""
     known = {int(row["pincode"]): row for row in read("localities.csv")}
+    hindi = {int(row["pincode"]): row["name_hi"] for row in read("area_names.csv")}
     taken = {(row["city"], normalise(row["name"])) for row in known.values()}
     rows = []
     for pincode in pincodes:
@@ -80,7 +81,7 @@ def area_rows(pincodes: list[Pincode], towns: Towns) -> list[dict[str, Any]]:
             {
                 "id": pincode.code,
                 "name": name,
-                "name_hi": locality["name_hi"] if locality else "",
+                "name_hi": locality["name_hi"] if locality else hindi.get(pincode.code, ""),
                 "city_id": city.id,
                 "latitude": round(latitude, 4),
                 "longitude": round(longitude, 4),

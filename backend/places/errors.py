@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.errors import DomainError, FieldError
+from core.text.excerpt import excerpt
 from places.place_match import Place
 from places.schemas import PlaceOut
 
@@ -31,7 +32,7 @@ class UnknownPlace(DomainError):
             if is_abroad
             else _("We don't know “%(place)s”.")
         )
-        message = template % {"place": text.strip()[:80]}
+        message = template % {"place": excerpt(text, 80)}
         if nearest:
             names = ", ".join(place.label for place in nearest)
             message = f"{message} " + _("Did you mean: %(names)s?") % {"names": names}

@@ -4,6 +4,8 @@ from datetime import date
 from typing import Literal
 from uuid import UUID
 
+from pydantic import Field
+
 from core.api.schemas import Out
 from places.models import City
 from places.schemas import PlaceOut
@@ -29,6 +31,14 @@ class JobOut(Out):
     slug: str
     name: str
     name_hi: str
+
+
+class PricedJobOut(Out):
+    """A price of a rate card, in paise for one unit."""
+
+    job: JobOut
+    price_paise: int
+    unit: JobUnit
 
 
 class AreaOut(Out):
@@ -93,6 +103,9 @@ class WorkerResultOut(Out):
     reasons: list[Reason]
     job_price_paise: int | None
     job_unit: JobUnit | None
+    cheapest_job: PricedJobOut | None = Field(
+        description="Of the searched trades; of a worker without a rate or a price of the job"
+    )
     is_instant: bool
 
 

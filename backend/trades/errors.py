@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.errors import DomainError, FieldError
+from core.text.excerpt import excerpt
 from trades.schemas import OfferedMeaning, TradeSuggestionOut
 
 
@@ -20,7 +21,7 @@ class UnknownTrade(DomainError):
         self, text: str, nearest: Sequence[OfferedMeaning] = (), *, field: str = "trade"
     ) -> None:
         message = _("We don't know the trade “%(trade)s”. Try electrician, plumber or painter.") % {
-            "trade": text.strip()[:80]
+            "trade": excerpt(text, 80)
         }
         super().__init__(message, errors=[FieldError(field, message, self.code)])
         self.extra = {"suggestions": [TradeSuggestionOut.of(each).model_dump() for each in nearest]}

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from django.template import Context, Template
 
 BACKEND = Path(__file__).parent.parent.parent
 VARIABLE = re.compile(r"\{\{\s*(\w[\w.]*)")
@@ -69,6 +70,27 @@ def test_a_text_is_short(stem: str, language: str) -> None:
     longest = CHOICE.sub(lambda choice: max(BRANCH.split(choice[1]), key=len), filled).strip()
     assert "{%" not in longest
     assert len(longest) <= LONGEST_TEXT[language]
+
+
+WORDS_OF_PLANS = re.compile(r"milestone|\bplan\b|पड़ाव|योजना", re.I)
+CAUSES = set(re.findall(r'cause == "(\w+)"', "".join(read(it, "en", "txt") for it in TEMPLATES)))
+FLAGS = ("is_visit", "is_part", "is_unanswered", "is_last")
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize(
+    "stem", [stem for stem in TEMPLATES if "milestone" in VARIABLE.findall(read(stem, "en", "txt"))]
+)
+def test_work_that_is_paid_as_one_is_told_of_without_a_plan(stem: str, language: str) -> None:
+    """A visit has one milestone, of its own name, and no plan to see."""
+    template = Template(read(stem, language, "txt"))
+    for cause in (*CAUSES, ""):
+        for flag in ("", *FLAGS):
+            whole = {"project": "Tap repair", "milestone": "Tap repair", "cause": cause, flag: True}
+            assert not WORDS_OF_PLANS.search(template.render(Context(whole)))
+    several = {"project": "New kitchen", "milestone": "Tiles"}
+    if "/mail/" in stem and "refund" not in stem:
+        assert WORDS_OF_PLANS.search(template.render(Context(several)))
 
 
 @pytest.mark.parametrize("stem", CONTENT)

@@ -3,7 +3,7 @@
 from io import BytesIO
 
 import pytest
-from django.db.models import Count
+from django.db.models import Count, Q
 from django.test import Client
 from django.utils import timezone
 from PIL import Image
@@ -27,7 +27,7 @@ from payments.ledger.models import Entry
 from payments.models import Purpose
 from payments.refunds.models import Refund, RefundStatus
 from places.distance import distance_km
-from places.models import City
+from places.models import Area, City
 from professionals.models import BADGES, TeamMember, WorkerProfile, WorkerTrade
 from projects.models import MemberRole, Project, ProjectMember, Status
 from reviews.models import Review
@@ -115,6 +115,15 @@ def test_everybody_in_the_directory_has_a_face(whole_demo: WholeDemo) -> None:
     assert all(keys)
     assert len(set(keys)) == len(keys), "a picture of one's own, to be removed by oneself"
     assert all((whole_demo.folder / key / "96.webp").stat().st_size > 500 for key in keys)
+
+
+def test_every_place_that_is_shown_has_a_hindi_name() -> None:
+    """Add the Hindi name of one that has none to ``places/data/area_names.csv``."""
+    shown = Q(pk__in=WorkerProfile.objects.values("area")) | Q(
+        pk__in=Project.objects.values("area")
+    )
+    nameless = Area.objects.filter(shown, name_hi="").values_list("pk", "name", "city__name")
+    assert list(nameless) == []
 
 
 def test_a_supervisor_gets_round_his_sites() -> None:

@@ -86,7 +86,10 @@ def wording_of(document: Invoice, language: str) -> Wording:
             "columns": _columns(printed),
             "line": _line(document, printed),
             "details": [
-                printable(text) for text in (printed["project"], printed["milestone"]) if text
+                printable(text)
+                # Work that is paid as one has one name.
+                for text in dict.fromkeys((printed["project"], printed["milestone"]))
+                if text
             ],
             "sums": list(_sums(document, printed)),
             "total": {"label": _total_label(document), "value": money(document.total_paise)},
@@ -183,10 +186,13 @@ def _columns(printed: Printed) -> list[str]:
 
 
 def _line(document: Invoice, printed: Printed) -> list[str]:
+    is_whole = printed["milestone"] == printed["project"]
     subjects = {
         "listing_fee": _("Listing fee"),
         "service_fee": _("Service fee"),
-        "milestone": _("Payment for a milestone, held for the work"),
+        "milestone": _("Payment for the work, held until it is accepted")
+        if is_whole
+        else _("Payment for a milestone, held for the work"),
     }
     middle = [printed["service_code"]] if printed["service_code"] else []
     return [subjects[printed["subject"]], *middle, money(document.taxable_paise)]

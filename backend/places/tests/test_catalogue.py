@@ -62,6 +62,15 @@ def test_large_towns_and_those_named_like_a_known_neighbourhood_have_hindi_names
     assert [row["id"] for row in rows if row["is_known"] == "1" and not row["name_hi"]] == []
 
 
+def test_hindi_names_of_other_areas_are_in_the_catalogue() -> None:
+    with (DATA / "area_names.csv").open(encoding="utf-8", newline="") as source:
+        named = {row["pincode"]: row["name_hi"] for row in csv.DictReader(source)}
+    with (DATA / "areas.csv").open(encoding="utf-8", newline="") as source:
+        areas = {row["id"]: row for row in csv.DictReader(source)}
+    assert {code: areas[code]["name_hi"] for code in named} == named
+    assert not any(areas[code]["is_known"] == "1" for code in named)
+
+
 def test_slugs_are_unique_and_the_largest_namesake_has_the_bare_one() -> None:
     rows = read_cities()
     assert len(rows) == 3779

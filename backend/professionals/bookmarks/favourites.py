@@ -16,6 +16,8 @@ from professionals.calendar import works_on
 from professionals.errors import TooManyFavourites
 from professionals.models import Favourite, WorkerProfile, WorkerTrade
 from professionals.policy import visible_workers
+from professionals.rate_cards.selectors import cheapest_jobs
+from professionals.schemas import PricedJobOut
 from professionals.selectors import rating_of, trades_of, with_details
 
 MOST_FAVOURITES = 200
@@ -70,7 +72,7 @@ def favourites_page(user: User, *, paging: Paging) -> Page[FavouriteOut]:
 
 
 def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, BookmarkedWorkerOut]:
-    """Cards of those whom the viewer may still see, in five queries for any number."""
+    """Cards of those whom the viewer may still see, in six queries for any number."""
     people = people_cards(worker_ids)
     shows_full_name = dict(
         Profile.objects.filter(pk__in=worker_ids).values_list("pk", "shows_full_name")
@@ -78,6 +80,7 @@ def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, BookmarkedWorkerO
     days_off = dict(
         WorkerTrade.objects.filter(worker__in=worker_ids).values_list("worker", "days_off")
     )
+    cheapest = cheapest_jobs(worker_ids)
     rows = with_details(visible_workers(viewer).filter(pk__in=worker_ids))
     return {
         row.pk: _card(
@@ -85,6 +88,7 @@ def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, BookmarkedWorkerO
             people.get(row.pk) or PersonCard("", "", None),
             shows_full_name=shows_full_name.get(row.pk, False),
             next_free=_next_free(row, set(days_off.get(row.pk, ()))),
+            cheapest_job=cheapest.get(row.pk),
         )
         for row in rows
     }
@@ -98,7 +102,12 @@ def _next_free(row: WorkerProfile, days_off: set[date]) -> date | None:
 
 
 def _card(
-    row: WorkerProfile, person: PersonCard, *, shows_full_name: bool, next_free: date | None
+    row: WorkerProfile,
+    person: PersonCard,
+    *,
+    shows_full_name: bool,
+    next_free: date | None,
+    cheapest_job: PricedJobOut | None,
 ) -> BookmarkedWorkerOut:
     last_name = public_last_name(person.last_name, shows_full_name=shows_full_name)
     city = row.city
@@ -114,6 +123,7 @@ def _card(
         state_hi=(city.state_hi or city.state) if city else "",
         skills=trades_of(row),
         rate_unit=row.rate_unit if row.rate_paise else None,
+        cheapest_job=cheapest_job,
         available_today=next_free == timezone.localdate(),
         next_available_on=next_free,
     )

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from core.api.schemas import Out
 from professionals.models import Availability
-from professionals.schemas import Badge, SkillOut
+from professionals.schemas import Badge, PricedJobOut, SkillOut
 from trades.rates import RateUnit
 
 
@@ -28,6 +28,7 @@ class BookmarkedWorkerOut(Out):
     skills: list[SkillOut]
     rate_paise: int | None
     rate_unit: RateUnit | None
+    cheapest_job: PricedJobOut | None = Field(description="Of a worker without a rate")
     badges: list[Badge]
     experience_years: int
     availability: Availability

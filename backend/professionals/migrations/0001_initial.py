@@ -557,6 +557,19 @@ BEGIN
         JOIN places_city city ON city.id = area.city_id
         LEFT JOIN professionals_rate_card_item priced
             ON priced.worker_id = found.worker_id AND priced.template_id = wanted_job
+        LEFT JOIN LATERAL (
+            -- Read only for those without a rate, and without a price of the wanted job.
+            SELECT json_build_object(
+                'job', json_build_object(
+                    'slug', job.slug, 'name', job.name, 'name_hi', job.name_hi
+                ), 'price_paise', price.price_paise, 'unit', price.unit
+            ) AS price
+            FROM professionals_rate_card_item price
+            JOIN trades_job_template job ON job.id = price.template_id
+            WHERE worker.rate_paise IS NULL AND priced.price_paise IS NULL
+                AND price.worker_id = found.worker_id AND job.trade_id = ANY (skill_filter)
+            ORDER BY price.price_paise, job.id LIMIT 1
+        ) AS cheapest ON true
         CROSS JOIN LATERAL (
             SELECT json_agg(json_build_object(
                     'slug', trade.slug, 'name', trade.name, 'name_hi', trade.name_hi
@@ -633,6 +646,7 @@ BEGIN
                 ], NULL) AS reasons,
                 priced.price_paise AS job_price_paise,
                 priced.unit AS job_unit,
+                cheapest.price AS cheapest_job,
                 worker.is_listed AND offer.is_instant AND (
                     wanted_job IS NULL OR coalesce(priced.unit IN ('visit', 'piece', 'point'), false)
                 ) AS is_instant

@@ -8,7 +8,7 @@ from pydantic import Field
 from core.api.record_versions import Versioned
 from core.api.schemas import Out
 from professionals.rate_cards.rules import LEAST_PAISE, MOST_PAISE
-from professionals.schemas import JobOut, SkillOut
+from professionals.schemas import JobOut, PricedJobOut, SkillOut
 from trades.models import JobTemplate
 from trades.rates import JobUnit
 
@@ -62,10 +62,7 @@ class RateCardIn(Versioned):
     prices: Annotated[list[JobPriceIn], Field(max_length=200)]
 
 
-class PublicPriceOut(Out):
+class PublicPriceOut(PricedJobOut):
     """A price on a professional's page."""
 
-    job: JobOut
     trade: str = Field(description="The trade's slug")
-    price_paise: int
-    unit: JobUnit

@@ -14,6 +14,7 @@ from core.money import format_rupees
 from professionals.models import RateCardItem
 from professionals.policy import require_offers_work
 from professionals.rate_cards.schemas import RateCardOut
+from professionals.schemas import JobOut, PricedJobOut
 from professionals.selectors import own_worker_profile, trades_of
 from trades.job_templates.selectors import templates_of
 from trades.models import JobTemplate
@@ -61,6 +62,18 @@ def public_prices(worker: str) -> ArraySubquery:
             )
         )
     )
+
+
+def cheapest_jobs(worker_ids: Sequence[UUID]) -> dict[UUID, PricedJobOut]:
+    """The cheapest job of each worker who has no rate, in one query."""
+    rows = RateCardItem.objects.filter(worker__in=worker_ids, worker__rate_paise=None)
+    cheapest = rows.select_related("template").order_by("worker", "price_paise", "template")
+    return {
+        row.worker_id: PricedJobOut.from_row(
+            row, job=JobOut.from_row(row.template), unit=JobUnit(row.unit)
+        )
+        for row in cheapest.distinct("worker")
+    }
 
 
 def prices_label(prices: Sequence[dict[str, Any]]) -> str:

@@ -8,7 +8,9 @@ from django.test import Client
 from django.utils import translation
 
 from accounts.models import User
-from professionals.models import RateCardItem
+from config.tests.clients import browser as signed_in
+from config.tests.world import World
+from professionals.models import Favourite, RateCardItem, WorkerProfile
 from professionals.rate_cards.schemas import JobPriceIn
 from professionals.rate_cards.services import rate_card_save
 from professionals.services import worker_profile_save
@@ -137,6 +139,39 @@ def test_the_public_page_has_the_prices(client: Client, listed: Listed) -> None:
             "unit": "piece",
         }
     ]
+
+
+def test_a_card_without_a_rate_shows_the_cheapest_job_of_the_trade(
+    client: Client, listed: Listed, world: World
+) -> None:
+    """The same wherever the card is shown: in a search, and among bookmarks."""
+    asha = listed("asha", trades=("electrician", "plumber"))
+    badal = listed("badal", rate_paise=50_000)
+    WorkerProfile.objects.filter(pk=asha.pk).update(rate_paise=None)
+    profiles = WorkerProfile.objects.in_bulk([asha.pk, badal.pk])
+    for worker, slug, paise in (
+        (asha, "ceiling-fan-fitting", 30_000),
+        (asha, "fan-repair", 20_000),
+        (asha, "tap-change", 10_000),
+        (badal, "fan-repair", 15_000),
+    ):
+        job = JobTemplate.objects.get(slug=slug)
+        RateCardItem.objects.create(
+            worker=profiles[worker.pk], template=job, price_paise=paise, unit="piece"
+        )
+
+    def found(words: str) -> dict[str, tuple[str, int, str] | None]:
+        items = client.get("/api/workers", {"trade": words, "place": "Pune"}).json()["items"]
+        return {item["worker_name"]: shown(item["cheapest_job"]) for item in items}
+
+    def shown(price: Any) -> tuple[str, int, str] | None:
+        return price and (price["job"]["slug"], price["price_paise"], price["unit"])
+
+    assert found("electrician") == {"Asha S.": ("fan-repair", 20_000, "piece"), "Badal S.": None}
+    assert found("pankha lagana hai")["Asha S."] is None
+    Favourite.objects.create(user=world.user("homeowner"), worker=profiles[asha.pk])
+    [saved] = signed_in(world.user("homeowner")).get("/api/me/favourites").json()["items"]
+    assert shown(saved["worker"]["cheapest_job"]) == ("tap-change", 10_000, "piece")
 
 
 def test_a_search_for_a_problem_shows_the_price_of_its_job(client: Client, listed: Listed) -> None:

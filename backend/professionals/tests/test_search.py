@@ -95,6 +95,7 @@ def test_a_search_finds_the_trade_around_the_place(client: Client, listed: Liste
         "reasons": ["near", "available_today"],
         "job_price_paise": None,
         "job_unit": None,
+        "cheapest_job": None,
         "is_instant": False,
     }
     assert 10 < body["items"][1]["distance_km"] < 20

@@ -68,6 +68,26 @@ test("answers to the questions fill the post, and workers read them", async ({
     await expect(page.getByText("It makes noise", { exact: true })).toBeVisible();
   });
 
+  await test.step("nor does one that comes before the save is answered", async () => {
+    let isHeld = false;
+    await page.route("**/api/projects/*", (route) => {
+      if (isHeld || route.request().method() !== "PUT") return route.fallback();
+      isHeld = true;
+      // No answer: the next page reads the draft without it.
+      return undefined;
+    });
+    const save = page.waitForRequest((request) => request.method() === "PUT");
+    await page.getByRole("button", { name: /^Change.*How many fans/ }).click();
+    await page.getByRole("textbox", { name: "How many fans?" }).fill("4");
+    await save;
+    await page.reload();
+    await expect(page.getByText("4 fans", { exact: true })).toBeVisible();
+    await expect(page.getByText("Draft saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("4 fans", { exact: true })).toBeVisible();
+    await page.unroute("**/api/projects/*");
+  });
+
   await test.step("workers read the answers", async () => {
     const [city] = (
       (await (await context.request.get("/api/places?q=Pune")).json()) as { items: { id: number }[] }

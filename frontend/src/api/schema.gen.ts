@@ -9960,11 +9960,13 @@ export interface components {
         };
         /**
          * BookingTermsOut
-         * @description What an instant booking was made with. ``free_until`` is null before it is paid.
+         * @description What an instant booking was made with. ``free_until`` is null before it is paid, ``job``
+         *     where there is no such common job any more.
          */
         BookingTermsOut: {
             /** Free Until */
             free_until: string | null;
+            job: components["schemas"]["JobOut"] | null;
             /** Late Fee Paise */
             late_fee_paise: number;
             /**
@@ -9992,6 +9994,8 @@ export interface components {
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
             business_name: string;
+            /** @description Of a worker without a rate */
+            cheapest_job: components["schemas"]["PricedJobOut"] | null;
             /** City */
             city: string;
             /** City Hi */
@@ -16148,6 +16152,16 @@ export interface components {
             title: string;
         };
         /**
+         * PricedJobOut
+         * @description A price of a rate card, in paise for one unit.
+         */
+        PricedJobOut: {
+            job: components["schemas"]["JobOut"];
+            /** Price Paise */
+            price_paise: number;
+            unit: components["schemas"]["JobUnit"];
+        };
+        /**
          * PriceListOut
          * @description ``agreed`` is empty until a city has at least 20 agreed prices of at least 10 people.
          */
@@ -17362,6 +17376,8 @@ export interface components {
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
             business_name: string;
+            /** @description Of the searched trades; of a worker without a rate or a price of the job */
+            cheapest_job: components["schemas"]["PricedJobOut"] | null;
             /** City */
             city: string;
             /** City Hi */
@@ -21579,6 +21595,8 @@ export interface components {
             badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
             /** Business Name */
             business_name: string;
+            /** @description Of the searched trades; of a worker without a rate or a price of the job */
+            cheapest_job: components["schemas"]["PricedJobOut"] | null;
             /** City */
             city: string;
             /** City Hi */

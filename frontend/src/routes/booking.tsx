@@ -1,3 +1,4 @@
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { BookingPage } from "@/features/bookings/booking-page";
 import { ProjectMoney } from "@/features/payments/escrow/project-money";
 import { VisitPayment } from "@/features/payments/visit-payment";
@@ -9,6 +10,7 @@ export function Component() {
     <ProjectMoney>
       <VisitPayment>
         <BookingPage key={bookingId} bookingId={bookingId} />
+        <BookingOutlet />
       </VisitPayment>
     </ProjectMoney>
   );

@@ -1,1 +1,12 @@
-export { BookingsPage as Component } from "@/features/bookings/bookings-page";
+import { BookingOutlet } from "@/features/bookings/booking-outlet";
+import { BookingsPage } from "@/features/bookings/bookings-page";
+
+/** A person's requests; "Book again" opens over them. */
+export function Component() {
+  return (
+    <>
+      <BookingsPage />
+      <BookingOutlet />
+    </>
+  );
+}

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MaskedContactHint } from "./masked-contact-hint";
 import { type ApplicationForm, LONGEST_PROPOSAL } from "./schema";
+import { cutAtWord } from "@/lib/shortened";
 
 const SavedAnswersDialog = lazyDialog(() =>
   import("./saved-answers/saved-answers-dialog").then((module) => module.SavedAnswersDialog),
@@ -20,7 +21,7 @@ export function ProposalField({ userId }: { userId: string }) {
   const text = useWatch({ control, name: "proposal" });
   const insert = (body: string) => {
     const before = text.trim();
-    const whole = (before ? `${before}\n\n${body}` : body).slice(0, LONGEST_PROPOSAL);
+    const whole = cutAtWord(before ? `${before}\n\n${body}` : body, LONGEST_PROPOSAL);
     setValue("proposal", whole, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     setOpen(false);
   };

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StickyActions } from "@/components/ui/sticky-actions";
+import { BookAgain } from "./book-again-button";
 import { PayButton } from "./instant-booking/pay-button";
 import { useBookingStep } from "./mutations";
 import type { BookingDetail } from "./queries";
 import { timeOf } from "./booking-slots";
+import { canBeRepeated } from "./repeat";
 
 const OtherTimeDialog = lazyDialog(() =>
   import("./other-time-dialog").then((module) => module.OtherTimeDialog),
@@ -24,19 +26,20 @@ export function BookingActions({ booking, userId }: { booking: BookingDetail; us
   const [asked, ask] = useState<Asked | null>(null);
   const may = (verb: Asked) => booking.possible_verbs.includes(verb);
   const close = () => ask(null);
-  const isEngaged = booking.status === "accepted" || booking.status === "cancelled";
-  if (booking.possible_verbs.length === 0 && !isEngaged) return null;
+  const hasWorkspace = isEngaged(booking);
+  if (isIdle(booking)) return null;
   const opensToAll = may("open_to_all");
   return (
     <>
       <StickyActions>
         <div className="flex flex-col gap-2 sm:w-full">
           {booking.status === "reserved" && !booking.is_worker && <PayButton booking={booking} />}
-          {isEngaged && (
+          {hasWorkspace && (
             <ButtonLink to={`/projects/${booking.work.id}`} size="lg">
               <Trans>Open workspace</Trans>
             </ButtonLink>
           )}
+          <BookAgain booking={booking} size="lg" variant={hasWorkspace ? "secondary" : "primary"} />
           {may("accept") && (
             <Button size="lg" onClick={() => ask("accept")}>
               <Trans>Accept request</Trans>
@@ -85,6 +88,14 @@ export function BookingActions({ booking, userId }: { booking: BookingDetail; us
       )}
     </>
   );
+}
+
+function isEngaged({ status }: BookingDetail): boolean {
+  return status === "accepted" || status === "cancelled";
+}
+
+function isIdle(booking: BookingDetail): boolean {
+  return booking.possible_verbs.length === 0 && !isEngaged(booking) && !canBeRepeated(booking);
 }
 
 interface ConfirmStepProps {

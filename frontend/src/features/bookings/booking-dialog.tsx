@@ -11,7 +11,10 @@ import { workerQuery } from "@/features/professionals/queries";
 import { BookingForm } from "./booking-form";
 import type { BookingDetail } from "./queries";
 import { BookingSent } from "./booking-sent";
+import { NoBookingsNow } from "./no-bookings-now";
+import { useRepeated } from "./repeat";
 import { ownPlaceQuery } from "@/features/projects/queries";
+import { toProblem } from "@/lib/problem";
 
 interface BookingDialogProps {
   workerId: string;
@@ -19,11 +22,13 @@ interface BookingDialogProps {
   user: SessionUser | null;
   /** The searched place, as text. */
   place?: string;
+  /** The id of earlier work that is booked again. */
+  again?: string | null;
   onClose: () => void;
 }
 
 /** Book Now: when, where and what, then what happens next. */
-export function BookingDialog({ workerId, user, place = "", onClose }: BookingDialogProps) {
+export function BookingDialog({ workerId, user, place = "", again = null, onClose }: BookingDialogProps) {
   const formId = useId();
   const worker = useQuery(workerQuery(workerId));
   // The initial place: the searched one, else the person's own town, else the professional's.
@@ -31,7 +36,10 @@ export function BookingDialog({ workerId, user, place = "", onClose }: BookingDi
   const own = useQuery({ ...ownPlaceQuery, enabled: user !== null && place === "" });
   const [sent, setSent] = useState<BookingDetail | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const isReady = worker.isSuccess && !searched.isLoading && !own.isLoading;
+  const { repeated, isLoading: isRepeating } = useRepeated(user, again);
+  const isAway =
+    (worker.error !== null && toProblem(worker.error).status === 404) || worker.data?.is_listed === false;
+  const isReady = worker.isSuccess && !isAway && !searched.isLoading && !own.isLoading && !isRepeating;
   const firstName = worker.data?.first_name ?? "";
 
   return (
@@ -58,6 +66,8 @@ export function BookingDialog({ workerId, user, place = "", onClose }: BookingDi
     >
       {sent ? (
         <BookingSent booking={sent} onClose={onClose} />
+      ) : isAway ? (
+        <NoBookingsNow name={firstName} repeated={repeated} />
       ) : (
         <QueryView
           query={worker}
@@ -71,6 +81,7 @@ export function BookingDialog({ workerId, user, place = "", onClose }: BookingDi
                 worker={found}
                 user={user}
                 place={searched.data?.items[0] ?? own.data ?? found.city}
+                repeated={repeated}
                 onSending={setIsSending}
                 onSent={setSent}
               />

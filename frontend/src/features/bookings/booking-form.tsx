@@ -23,11 +23,14 @@ import {
   EMPTY_BOOKING,
   bookingBody,
   bookingSchema,
+  choicesOf,
 } from "./schema";
 import { BookingPlace } from "./booking-place";
 import { BookingTime } from "./booking-time";
 import { BookingWorker } from "./booking-worker";
 import { NextFreePeople } from "./next-free-people";
+import type { Repeated } from "./repeat";
+import { RepeatNote } from "./repeat-note";
 import { useFormDraft } from "@/lib/form-draft";
 
 interface BookingFormProps {
@@ -36,24 +39,32 @@ interface BookingFormProps {
   user: SessionUser | null;
   /** The initial place. */
   place: Place | null;
+  /** Earlier work whose choices fill the form. */
+  repeated?: Repeated;
   onSending: (isSending: boolean) => void;
   onSent: (booking: BookingDetail) => void;
 }
 
 /** Day, part of the day, place, and the work. The draft is saved, also through a sign-in. */
-export function BookingForm({ id, worker, user, place, onSending, onSent }: BookingFormProps) {
+export function BookingForm({ id, worker, user, place, repeated, onSending, onSent }: BookingFormProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const form = useForm<Form, unknown, BookingValues>({
     resolver: zodResolver(bookingSchema),
-    defaultValues: { ...EMPTY_BOOKING, place, trade: worker.skills[0]?.slug ?? "" },
+    defaultValues: {
+      ...EMPTY_BOOKING,
+      place,
+      trade: worker.skills[0]?.slug ?? "",
+      ...(repeated && choicesOf(repeated, worker.skills)),
+    },
   });
   const { errors, submitCount } = form.formState;
   // The same draft before and after a sign-in in this window.
   const [drafter] = useState(user?.id ?? "visitor");
+  const name = `booking:${worker.id}${repeated ? `:${repeated.work.id}` : ""}`;
   const formDraft = useFormDraft(form, {
-    draft: `booking:${worker.id}:${drafter}`,
-    adopts: `booking:${worker.id}:visitor`,
+    draft: `${name}:${drafter}`,
+    adopts: `${name}:visitor`,
     fields: { area_id: "place" },
   });
   const ask = useAskForDay(worker.id, user?.id ?? "");
@@ -83,6 +94,7 @@ export function BookingForm({ id, worker, user, place, onSending, onSent }: Book
     <FormProvider {...form}>
       <form id={id} noValidate onSubmit={(submit) => void send(submit)} className="flex flex-col gap-5">
         <FormErrorSummary errors={errors} submitCount={submitCount} />
+        {repeated && <RepeatNote repeated={repeated} />}
         <BookingWorker worker={worker} />
         <BookingTime workerId={worker.id} otherPeople={<NextFreePeople worker={worker} />} />
         <BookingPlace radius={worker.travel_radius_km} />

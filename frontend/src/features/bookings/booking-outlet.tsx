@@ -2,6 +2,7 @@ import { useSearchParams } from "@/lib/router/hooks";
 import { lazyDialog } from "@/lib/lazy-part";
 import { BOOKED_WORKER } from "./book-now-button";
 import { BOOKED_JOB } from "./instant-booking/instant-button";
+import { REPEATED_WORK } from "./repeat";
 
 const OpenBooking = lazyDialog(() => import("./open-booking").then((module) => module.OpenBooking));
 
@@ -24,7 +25,13 @@ export function BookingOutlet({ place, words }: BookingOutletProps) {
       job={job}
       place={place}
       words={words}
-      onClose={() => changeParams({ [BOOKED_WORKER]: null, [BOOKED_JOB]: null }, { replace: true })}
+      again={params.get(REPEATED_WORK)}
+      onClose={() =>
+        changeParams(
+          { [BOOKED_WORKER]: null, [BOOKED_JOB]: null, [REPEATED_WORK]: null },
+          { replace: true },
+        )
+      }
       onRequest={() => changeParams({ [BOOKED_JOB]: null }, { replace: true })}
     />
   );

@@ -1,13 +1,32 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
+import { BookAgain } from "./book-again-button";
 import type { Booking } from "./queries";
+import { canBeRepeated } from "./repeat";
 import { timeOf } from "./booking-slots";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { otherSideOf } from "./booking-words";
 
-/** One request in a list: other side, time and status. */
+/** One request in a list: other side, time and status; and to book it again, once it is over. */
 export function BookingRow({ booking }: { booking: Booking }) {
+  if (!canBeRepeated(booking)) return <BookingLink booking={booking} />;
+  return (
+    <div className="flex flex-col sm:flex-row sm:items-center">
+      <div className="min-w-0 flex-1">
+        <BookingLink booking={booking} />
+      </div>
+      <BookAgain
+        booking={booking}
+        size="sm"
+        variant="secondary"
+        className="mx-4 mb-3 self-start max-sm:ml-18 sm:mb-0 sm:self-center"
+      />
+    </div>
+  );
+}
+
+function BookingLink({ booking }: { booking: Booking }) {
   const person = booking.is_worker ? booking.homeowner : booking.worker;
   const proposed =
     booking.status === "countered" && booking.proposed_on && booking.proposed_slot

@@ -13,12 +13,14 @@ interface OpenBookingProps {
   words?: string;
   /** The job that is booked at once; none for a request. */
   job: string | null;
+  /** The id of earlier work that is booked again. */
+  again: string | null;
   onClose: () => void;
   onRequest: () => void;
 }
 
 /** The dialog of a request or of an instant booking, open for a professional until the URL no longer names them. */
-export function OpenBooking({ workerId, job, place, words, onClose, onRequest }: OpenBookingProps) {
+export function OpenBooking({ workerId, job, place, words, again, onClose, onRequest }: OpenBookingProps) {
   const { user, isLoading } = useStandingUser();
   if (isLoading || (user && user.role !== "homeowner")) return null;
   if (job !== null) {
@@ -30,10 +32,20 @@ export function OpenBooking({ workerId, job, place, words, onClose, onRequest }:
         user={user}
         place={place}
         words={words}
+        again={again}
         onClose={onClose}
         onRequest={onRequest}
       />
     );
   }
-  return <BookingDialog key={workerId} workerId={workerId} user={user} place={place} onClose={onClose} />;
+  return (
+    <BookingDialog
+      key={workerId}
+      workerId={workerId}
+      user={user}
+      place={place}
+      again={again}
+      onClose={onClose}
+    />
+  );
 }

@@ -5,7 +5,9 @@ import { whenValid, z } from "@/lib/validation";
 import { optionalRupees } from "@/lib/money-schema";
 import { SLOTS } from "./booking-slots";
 import type { Slot } from "./queries";
+import type { Repeated } from "./repeat";
 import { requiredPlace } from "@/features/projects/field-rules";
+import { placeOfWork } from "@/features/projects/work-place";
 
 /** The server's limits, in characters. */
 const SHORTEST_DESCRIPTION = 10;
@@ -88,6 +90,19 @@ export const EMPTY_BOOKING: BookingForm = {
   description: "",
   budget_paise: null,
 };
+
+/** What was chosen before, as far as the professional still does that trade. The day is a new one. */
+export function choicesOf({ title, work }: Repeated, skills: { slug: string }[]): Partial<BookingForm> {
+  const trade = skills.find(({ slug }) => slug === work.trade?.slug);
+  return {
+    place: placeOfWork(work),
+    locality: work.locality,
+    ...(trade && { trade: trade.slug }),
+    // An instant booking may have no more than its title.
+    description: work.description.trim() || title,
+    budget_paise: work.budget_max_paise,
+  };
+}
 
 export function bookingBody({ place, trade, ...values }: BookingValues): Schemas["BookingIn"] {
   return { ...values, area_id: place.id, trade: trade || null };

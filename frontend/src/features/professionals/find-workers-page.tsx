@@ -13,13 +13,14 @@ import { searchPath } from "./search-filters";
 import { SearchForm } from "./search-form";
 import { SearchHero } from "./search-hero";
 import { SearchStart } from "./search-start";
+import { cutAtWord } from "@/lib/shortened";
 
 /** /find-workers: the empty search, and how to find workers (specification part 2 point 2). */
 export function FindWorkersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const q = params.get("q")?.trim().slice(0, 120) ?? "";
+  const q = cutAtWord(params.get("q")?.trim() ?? "", 120);
   useDocumentTitle(t`Find Workers`);
   return (
     <>

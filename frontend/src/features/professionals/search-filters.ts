@@ -1,5 +1,6 @@
 /** The search as stored in the URL, and the query parameters for the server. Nothing here touches the page. */
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from "./labels";
+import { cutAtWord } from "@/lib/shortened";
 
 export const RADII = [10, 25, 50, 100] as const;
 const SORTS = ["best", "nearest", "rating", "price", "response", "acceptance"] as const;
@@ -202,7 +203,7 @@ export function toggled<Value>(values: Value[], value: Value): Value[] {
 
 /** As much of a text as the boxes take. */
 function boxText(params: URLSearchParams, name: string): string {
-  return (params.get(name) ?? "").trim().slice(0, LONGEST_TEXT);
+  return cutAtWord((params.get(name) ?? "").trim(), LONGEST_TEXT);
 }
 
 /** A list without duplicates; nobody chooses more than this by hand. */

@@ -49,6 +49,21 @@ describe("the results", () => {
     );
   });
 
+  it("name the cheapest job of whoever has no rate", async () => {
+    const fan = { slug: "fan-repair", name: "Fan repair", name_hi: "पंखे की मरम्मत" };
+    openSearch("?q=electrician&location=Pune", {
+      [SEARCH]: workersPage([
+        aWorkerFound({
+          ...{ rate_paise: null, rate_unit: null },
+          cheapest_job: { job: fan, price_paise: 20_000, unit: "piece" },
+        }),
+      ]),
+    });
+    expect(await screen.findByText("From ₹200 each")).toBeVisible();
+    expect(screen.getByText("Fan repair")).toBeVisible();
+    expect(screen.queryByText("Rate on request")).toBeNull();
+  });
+
   it("say from which day on somebody is free", async () => {
     openSearch("?q=electrician&location=Pune", {
       [SEARCH]: workersPage([aWorkerFound({ next_available_on: "2026-11-24" })]),

@@ -51,6 +51,7 @@ export function aWorkerFound(changes: Partial<WorkerFound> = {}): WorkerFound {
     reasons: ["near", "well_rated"],
     job_price_paise: null,
     job_unit: null,
+    cheapest_job: null,
     is_instant: false,
     ...changes,
   };

@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Rating } from "@/components/ui/rating";
 import { TagList } from "@/components/ui/tag";
 import { placeName } from "@/features/places/place";
-import { type Job, formatJobPrice } from "@/features/trades/job-units";
+import { type Job, type JobUnit, formatJobPrice } from "@/features/trades/job-units";
 import { tradeName } from "@/features/trades/queries";
 import { formatRate } from "@/features/trades/rates";
 import { cn } from "@/lib/cn";
@@ -87,16 +87,23 @@ export function WorkerCard({
   );
 }
 
-/** The price of the job that was searched for; otherwise the usual rate. */
+function JobPrice({ job, paise, unit }: { job: Job; paise: number; unit: JobUnit }) {
+  return (
+    <p className="min-w-0">
+      <span className="block font-bold figures">{formatJobPrice(paise, unit)}</span>
+      <span className="block text-sm text-ink-soft">{tradeName(job)}</span>
+    </p>
+  );
+}
+
+/** The price of the job that was searched for; otherwise the usual rate, or the cheapest job. */
 function Price({ worker, job }: { worker: Shown; job?: Job | null }) {
-  const { job_price_paise, job_unit, rate_paise, rate_unit } = worker;
+  const { cheapest_job, job_price_paise, job_unit, rate_paise, rate_unit } = worker;
   if (job && job_price_paise != null && job_unit != null) {
-    return (
-      <p className="min-w-0">
-        <span className="block font-bold figures">{formatJobPrice(job_price_paise, job_unit)}</span>
-        <span className="block text-sm text-ink-soft">{tradeName(job)}</span>
-      </p>
-    );
+    return <JobPrice job={job} paise={job_price_paise} unit={job_unit} />;
+  }
+  if (cheapest_job) {
+    return <JobPrice job={cheapest_job.job} paise={cheapest_job.price_paise} unit={cheapest_job.unit} />;
   }
   return (
     <p className="font-bold figures">

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { PUNE, aWorker } from "@/features/professionals/test-data";
 import { daysAfter, formatWeekday, today } from "@/lib/dates";
+import { aProject } from "@/features/projects/test-data";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { InstantDialog } from "./instant-dialog";
@@ -27,9 +28,27 @@ const OFFER: InstantOffer = {
   days: [{ on: FIRST, slots: ["morning", "evening"] }],
 };
 
-function begin({ offer = OFFER as object, reserve = {} as object } = {}) {
+/** A finished visit: two pieces, at another price than now. */
+const BEFORE = {
+  "GET /api/projects/p-1": aProject({
+    ...{ id: "p-1", title: "In English", description: "Third floor.", locality: "Kothrud" },
+    booking_id: "b-0",
+  }),
+  "GET /api/bookings/b-0": {
+    work: { title: "Geyser repair × 2" },
+    terms: { quantity: 2, unit_price_paise: 40_000, price_unit: "piece" },
+  },
+};
+
+function begin({
+  offer = OFFER as object,
+  reserve = {} as object,
+  again = null as string | null,
+  worker = aWorker({ id: "w-1", first_name: "Santosh" }) as object,
+} = {}) {
   const server = serve({
-    "GET /api/workers/w-1": aWorker({ id: "w-1", first_name: "Santosh" }),
+    ...BEFORE,
+    "GET /api/workers/w-1": worker,
     "GET /api/workers/w-1/instant-offer": offer,
     "GET /api/places": { items: [PUNE], next: null },
     [RESERVE]: reserve,
@@ -41,6 +60,7 @@ function begin({ offer = OFFER as object, reserve = {} as object } = {}) {
       job="geyser-repair"
       user={HOMEOWNER as never}
       place="Pune"
+      again={again}
       onClose={vi.fn()}
       onRequest={onRequest}
     />,
@@ -140,4 +160,26 @@ it("begins with the number that was searched for, and says so until it is change
   await choose();
   const sent = server.received.find(({ call }) => call === RESERVE);
   expect(sent?.body).toMatchObject({ quantity: 2, seen_price_paise: 90_000 });
+});
+
+it("books a visit again with what was chosen, and says that the price is another one", async () => {
+  const { server } = begin({ again: "p-1", reserve: { id: "b-1" } });
+  expect(await screen.findByText("Filled in as for “Geyser repair × 2”. Choose a new day.")).toBeVisible();
+  expect(screen.getByText("The price is another one now: ₹450 each, before ₹400 each.")).toBeVisible();
+  expect(screen.getByText("₹900")).toBeVisible();
+  await choose();
+  const sent = server.received.find(({ call }) => call === RESERVE);
+  expect(sent?.body).toMatchObject({
+    quantity: 2,
+    locality: "Kothrud",
+    note: "Third floor.",
+    seen_price_paise: 90_000,
+  });
+});
+
+it("says of somebody who is not listed any more that nothing can be booked, and leads to others", async () => {
+  begin({ again: "p-1", offer: problem(404, "not_found", "Not found."), worker: { is_listed: false } });
+  expect(await screen.findByText("This professional takes no bookings now")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find professionals" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send a request instead" })).toBeNull();
 });

@@ -12,6 +12,8 @@ import { workerQuery } from "@/features/professionals/queries";
 import { ownPlaceQuery } from "@/features/projects/queries";
 import { toProblem } from "@/lib/problem";
 import { useNavigate } from "@/lib/router/hooks";
+import { NoBookingsNow } from "../no-bookings-now";
+import { useRepeated } from "../repeat";
 import { InstantForm } from "./instant-form";
 import { instantOfferQuery } from "./queries";
 
@@ -25,6 +27,8 @@ interface InstantDialogProps {
   place?: string;
   /** What was searched for: it may say how many are wanted. */
   words?: string;
+  /** The id of earlier work that is booked again. */
+  again?: string | null;
   onClose: () => void;
   /** Opens the request instead, where the job cannot be booked at once any more. */
   onRequest: () => void;
@@ -37,6 +41,7 @@ export function InstantDialog({
   user,
   place = "",
   words = "",
+  again = null,
   onClose,
   onRequest,
 }: InstantDialogProps) {
@@ -47,9 +52,12 @@ export function InstantDialog({
   // The initial place: the searched one, else the person's own town, else the professional's.
   const searched = useQuery(placesQuery(place));
   const own = useQuery({ ...ownPlaceQuery, enabled: user !== null && place === "" });
+  const { repeated, isLoading: isRepeating } = useRepeated(user, again);
   const [isSending, setIsSending] = useState(false);
-  const isReady = worker.isSuccess && offer.isSuccess && !searched.isLoading && !own.isLoading;
-  const isGone = offer.error !== null && toProblem(offer.error).status === 404;
+  const isReady =
+    worker.isSuccess && offer.isSuccess && !searched.isLoading && !own.isLoading && !isRepeating;
+  const isAway = isNotFound(worker.error) || worker.data?.is_listed === false;
+  const isGone = isNotFound(offer.error) && !isAway && worker.isSuccess;
   const firstName = worker.data?.first_name ?? "";
   const hasTimes = offer.data !== undefined && offer.data.days.length > 0;
 
@@ -67,7 +75,7 @@ export function InstantDialog({
               <Trans>Cancel</Trans>
             </Button>
           </DialogClose>
-          {isGone || (isReady && !hasTimes) ? (
+          {isAway ? null : isGone || (isReady && !hasTimes) ? (
             <Button onClick={onRequest}>
               <Trans>Send a request instead</Trans>
             </Button>
@@ -81,7 +89,9 @@ export function InstantDialog({
         </>
       }
     >
-      {isGone ? (
+      {isAway ? (
+        <NoBookingsNow name={firstName} repeated={repeated} />
+      ) : isGone ? (
         <Alert tone="warning" title={<Trans>This cannot be booked at once any more</Trans>}>
           <Trans>
             {firstName} still takes requests: you propose a time, and the answer comes by message.
@@ -107,6 +117,7 @@ export function InstantDialog({
                 offer={found}
                 user={user}
                 place={searched.data?.items[0] ?? own.data ?? worker.data.city}
+                repeated={repeated}
                 onSending={setIsSending}
                 onReserved={({ id }) => void navigate(`/bookings/${id}?pay=1`)}
               />
@@ -118,6 +129,10 @@ export function InstantDialog({
       )}
     </Dialog>
   );
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error !== null && toProblem(error).status === 404;
 }
 
 function FormSkeleton() {

@@ -19,6 +19,8 @@ import { Link } from "@/lib/router/link";
 import { useForm } from "@/lib/use-form";
 import { BookingPlace } from "../booking-place";
 import type { BookingDetail } from "../queries";
+import type { Repeated } from "../repeat";
+import { RepeatNote } from "../repeat-note";
 import { InstantTerms } from "./instant-terms";
 import { InstantTime } from "./instant-time";
 import { useReserveTime } from "./mutations";
@@ -28,6 +30,7 @@ import {
   type InstantBookingForm,
   type InstantBookingValues,
   LONGEST_NOTE,
+  choicesOf,
   instantBookingBody,
   instantBookingSchema,
 } from "./schemas";
@@ -39,23 +42,39 @@ interface InstantFormProps {
   user: SessionUser | null;
   /** The initial place. */
   place: Place | null;
+  /** Earlier work whose choices fill the form. */
+  repeated?: Repeated;
   onSending: (isSending: boolean) => void;
   onReserved: (booking: BookingDetail) => void;
 }
 
 /** Day, part of the day and place of a visit. The draft is saved, also through a sign-in. */
-export function InstantForm({ id, worker, offer, user, place, onSending, onReserved }: InstantFormProps) {
+export function InstantForm({
+  id,
+  worker,
+  offer,
+  user,
+  place,
+  repeated,
+  onSending,
+  onReserved,
+}: InstantFormProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const [waiting, setWaiting] = useState<string>();
   const form = useForm<InstantBookingForm, unknown, InstantBookingValues>({
     resolver: zodResolver(instantBookingSchema),
-    defaultValues: { ...EMPTY_INSTANT_BOOKING, quantity: offer.asked_quantity ?? 1, place },
+    defaultValues: {
+      ...EMPTY_INSTANT_BOOKING,
+      quantity: offer.asked_quantity ?? 1,
+      place,
+      ...(repeated && choicesOf(repeated, offer)),
+    },
   });
   const { errors, submitCount } = form.formState;
   // The same draft before and after a sign-in in this window.
   const [drafter] = useState(user?.id ?? "visitor");
-  const name = `instant:${worker.id}:${offer.job.slug}`;
+  const name = `instant:${worker.id}:${offer.job.slug}${repeated ? `:${repeated.work.id}` : ""}`;
   const formDraft = useFormDraft(form, {
     draft: `${name}:${drafter}`,
     adopts: `${name}:visitor`,
@@ -109,6 +128,7 @@ export function InstantForm({ id, worker, offer, user, place, onSending, onReser
             </Button>
           </Alert>
         )}
+        {repeated && <RepeatNote repeated={repeated} offer={offer} />}
         <InstantTerms offer={offer} worker={worker} />
         <InstantTime days={offer.days} />
         <BookingPlace radius={worker.travel_radius_km} />

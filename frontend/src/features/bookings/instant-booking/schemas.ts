@@ -2,9 +2,12 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { Schemas } from "@/api/schemas";
 import { requiredPlace } from "@/features/projects/field-rules";
+import { placeOfWork } from "@/features/projects/work-place";
 import { z } from "@/lib/validation";
+import type { Repeated } from "../repeat";
 import { time, withTime } from "../schema";
 import type { InstantOffer } from "./queries";
+import { cutAtWord } from "@/lib/shortened";
 
 export type Part = Schemas["InstantBookingIn"]["slot"];
 
@@ -41,6 +44,16 @@ export const EMPTY_INSTANT_BOOKING: InstantBookingForm = {
   locality: "",
   note: "",
 };
+
+/** What was chosen before, as far as the offer still has it. The day is a new one. */
+export function choicesOf({ work, terms }: Repeated, { prices }: InstantOffer): Partial<InstantBookingForm> {
+  return {
+    quantity: Math.min(terms?.quantity ?? 1, prices.length),
+    place: placeOfWork(work),
+    locality: work.locality,
+    note: cutAtWord(work.description, LONGEST_NOTE),
+  };
+}
 
 /** The price of so many pieces; of the most that may be booked where a draft has more. */
 export function priceOf({ prices, price_paise }: InstantOffer, quantity: number) {

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type KnownPlace, placeTitle } from "@/features/places/place";
 import { type TradeSuggestion, meaningName } from "@/features/trades/queries";
+import { excerpt } from "@/lib/shortened";
 
 /** The characters of a searched text that the heading repeats. */
 const SHOWN_TEXT = 60;
@@ -32,7 +33,7 @@ export function NoWork({
   onClear,
   onShowAll,
 }: NoWorkProps) {
-  const words = text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT).trimEnd()}…` : text;
+  const words = excerpt(text, SHOWN_TEXT);
   const where = place ? placeTitle(place) : "";
   const others = meanings.filter((meaning) => meaningName(meaning).toLowerCase() !== text.toLowerCase());
   return (

@@ -5,6 +5,7 @@ import { useAddressState } from "@/lib/search-params";
 import { offersWork } from "../offers-work";
 import type { Kind } from "../queries";
 import type { WorkFilters } from "./queries";
+import { cutAtWord } from "@/lib/shortened";
 
 const SORTS = ["best", "newest", "nearest", "budget"] as const;
 export type WorkSort = (typeof SORTS)[number];
@@ -66,7 +67,7 @@ function readSearch(params: URLSearchParams): WorkSearch {
   const budget = Number(params.get("budget"));
   const kind = params.get("kind");
   return {
-    q: (params.get("q") ?? "").slice(0, LONGEST_TEXT),
+    q: cutAtWord(params.get("q") ?? "", LONGEST_TEXT),
     trades: params.getAll("trade").filter(Boolean),
     place: params.get("place")?.trim() ?? "",
     radius: oneOf(RADII, params.get("radius")) ?? DEFAULT_RADIUS,

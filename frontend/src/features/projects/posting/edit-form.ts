@@ -2,17 +2,17 @@ import type { Schemas } from "@/api/schemas";
 import type { Work } from "../queries";
 import { COUNTED_UNITS } from "../quantity";
 import { scopeFormOf } from "../questions/answers";
+import { placeOfWork } from "../work-place";
 import { EMPTY_JOB, counted } from "./work-form";
 import type { EditForm, EditValues } from "./edit-schema";
 
 /** The initial form values of posted work. */
 export function formOf(work: Work): EditForm {
-  const place = work.area ?? work.city;
   return {
     title: work.title,
     description: work.description,
     trade: work.trade?.slug ?? "",
-    place: place && { id: place.id, name: place.name, name_hi: place.name_hi, state: work.city?.state ?? "" },
+    place: placeOfWork(work),
     locality: work.locality,
     starts_on: work.starts_on ?? "",
     quantity: work.quantity === null ? "" : String(work.quantity),

@@ -1,6 +1,5 @@
-import type { UseFormReturn } from "react-hook-form";
 import type { Project } from "../queries";
-import type { JobForm, JobValues } from "./schemas";
+import type { JobForm } from "./schemas";
 import { draftBody } from "./draft-body";
 import { formOf } from "./edit-form";
 
@@ -10,22 +9,17 @@ type Body = ReturnType<typeof draftBody>;
 const IN_FORM: Partial<Record<keyof Body, keyof JobForm>> = { area_id: "place" };
 
 /**
- * Copies changes that another window made to the draft into the form: the server returns them where this form
- * left the field unchanged or the person chose them. Text typed since `sent` was submitted stays.
+ * The changes that another window made to the draft: the server returns them where this form left the field
+ * unchanged or the person chose them. Text typed since `sent` was submitted stays.
  */
-export function takeFromOthers(
-  form: UseFormReturn<JobForm, unknown, JobValues>,
-  sent: Body,
-  saved: Project,
-): void {
-  const values = { ...formOf(saved), base_amount_paise: undefined };
+export function changesByOthers(typed: JobForm, sent: Body, saved: Project): Partial<JobForm> {
+  const values = formOf(saved);
   const stands = draftBody(values);
-  const typed = draftBody(form.getValues());
-  for (const name of Object.keys(stands) as (keyof Body)[]) {
-    if (isSame(stands[name], sent[name]) || !isSame(typed[name], sent[name])) continue;
-    const field = IN_FORM[name] ?? (name as keyof JobForm);
-    form.setValue(field, values[field]);
-  }
+  const body = draftBody(typed);
+  const fields = (Object.keys(stands) as (keyof Body)[])
+    .filter((name) => !isSame(stands[name], sent[name]) && isSame(body[name], sent[name]))
+    .map((name) => IN_FORM[name] ?? (name as keyof JobForm));
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
 /** The server trims texts and puts them on one line; that is not a change. */

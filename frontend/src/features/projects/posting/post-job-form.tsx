@@ -24,9 +24,11 @@ import { JobPreview } from "./job-preview";
 import { useEditWork, usePublishDraft, useRefreshWork } from "./mutations";
 import { PhotoEditor } from "./photo-editor";
 import { SkillsField } from "./skills-field";
+import { readUnsavedJob, unsavedJobKey } from "./unsaved-job";
 import { useJobDraft } from "./use-job-draft";
 import { usePhotoUploads } from "./use-photo-uploads";
 import { TradeQuestions, WorkFields } from "./work-fields";
+import { cutAtWord } from "@/lib/shortened";
 
 const RULES = lazyResolver(() => import("./schemas").then((module) => module.jobSchema));
 
@@ -49,20 +51,30 @@ const REQUIRED = ["title", "description", "place"];
 export function PostJobForm({ userId, draft, trade, words, onDraft, onPosted }: PostJobFormProps) {
   const { t } = useLingui();
   const { Estimate } = usePostingPort();
+  const [stored] = useState<JobForm>(() =>
+    draft ? formOf(draft) : { ...EMPTY_JOB, trade, title: cutAtWord(words, 120) },
+  );
+  const [unsaved] = useState(() => readUnsavedJob(unsavedJobKey(userId, draft?.id)));
   const form = useForm<JobForm, unknown, JobValues>({
     resolver: RULES,
-    defaultValues: draft ? formOf(draft) : { ...EMPTY_JOB, trade, title: words },
+    defaultValues: { ...stored, ...unsaved?.values },
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const [draftId, setDraftId] = useState(draft?.id);
   // The address loses the words once the form has a draft; the questions stay those that are being answered.
-  const [begunWith] = useState(words || (draft?.title ?? ""));
+  const [begunWith] = useState(words || (draft?.title ?? unsaved?.values.title ?? ""));
   const saved = useQuery({ ...projectQuery(draftId ?? ""), enabled: draftId !== undefined });
   const photos = saved.data?.photos ?? draft?.photos ?? [];
   const formDraft = useFormDraft(form, { fields: { area_id: "place" } });
-  const jobDraft = useJobDraft(form, draft, ({ id }) => {
-    setDraftId(id);
-    onDraft(id);
+  const jobDraft = useJobDraft(form, {
+    userId,
+    draft,
+    stored,
+    unsaved,
+    onSaved: ({ id }) => {
+      setDraftId(id);
+      onDraft(id);
+    },
   });
   const uploads = usePhotoUploads(useRefreshWork());
   const post = usePostJob(userId);

@@ -1,5 +1,6 @@
 import { latinDigits, plainDecimal } from "@/lib/digits";
 import type { Option, Question, QuestionSet, Scope } from "./queries";
+import { cutAtWord } from "@/lib/shortened";
 
 /** Answers as a form has them: by the question's id an option's id, digits, or words. */
 export interface ScopeForm {
@@ -101,7 +102,7 @@ export function prefillOf(
   if (!first) return { title: "", description: "" };
   const title = first.question.kind === "choice" ? `${name}: ${first.answer}` : name;
   return {
-    title: title.slice(0, 120),
+    title: cutAtWord(title, 120),
     description: said.map(({ question, answer }) => `${inLanguage(question, language)} ${answer}`).join("\n"),
   };
 }

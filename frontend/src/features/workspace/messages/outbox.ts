@@ -3,6 +3,7 @@ import { Listeners } from "@/lib/listeners";
 import { newIdempotencyKey } from "@/lib/idempotency";
 import { toProblem } from "@/lib/problem";
 import type { Message } from "../model";
+import { excerpt } from "@/lib/shortened";
 
 /** A file attached to a message. */
 export interface Attachment {
@@ -22,8 +23,7 @@ const EXCERPT = 140;
 /** A message as a reply quotes it. */
 export function quoteOf({ id, author, body, files }: Message): Quote {
   const line = body.replaceAll(/\s+/g, " ").trim();
-  const excerpt = line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
-  return { id, author, excerpt, file_count: files.length, is_deleted: false };
+  return { id, author, excerpt: excerpt(line, EXCERPT), file_count: files.length, is_deleted: false };
 }
 
 /** A message that somebody wants to send. */

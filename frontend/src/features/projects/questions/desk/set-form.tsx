@@ -8,6 +8,8 @@ import { RestoredDraft } from "@/components/ui/restored-draft";
 import { StickyActions } from "@/components/ui/sticky-actions";
 import { toast } from "@/components/ui/toast";
 import { useFormDraft } from "@/lib/form-draft";
+import { Skeleton } from "@/components/ui/skeleton";
+import { lazyPart } from "@/lib/lazy-part";
 import { lazyResolver } from "@/lib/lazy-resolver";
 import { useForm } from "@/lib/use-form";
 import { useLingui } from "@lingui/react/macro";
@@ -16,7 +18,10 @@ import { EstimateFields } from "./estimate-fields";
 import { QuestionFields } from "./question-fields";
 import type { EditedSet } from "./queries";
 import { FEWEST_QUESTIONS, MOST_QUESTIONS, type SetValues, newQuestion, setValues } from "./schema";
-import { SetPreview } from "./set-preview";
+
+const SetPreview = lazyPart(() => import("./set-preview").then((module) => module.SetPreview), {
+  fallback: <Skeleton className="h-136 max-w-97.5 rounded-[2rem]" />,
+});
 
 const RULES = lazyResolver(() => import("./schema").then((module) => module.setSchema));
 
