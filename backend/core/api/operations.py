@@ -184,7 +184,9 @@ class Router(NinjaRouter):
             declared[fact.status] = Problem
         if 204 in declared:
             view_func = _without_content(view_func)
-        elif status := next((code for code in (200, 201) if code in declared), None):
+        elif not _writing_options & options.keys() and (
+            status := next((code for code in (200, 201) if code in declared), None)
+        ):
             view_func = writes_its_answer(view_func, status, declared[status])
         super().add_api_operation(
             path,
@@ -194,6 +196,10 @@ class Router(NinjaRouter):
             operation_id=operation_id or view_func.__name__,
             **options,
         )
+
+
+_writing_options = {"by_alias", "exclude_unset", "exclude_defaults", "exclude_none"}
+"""Ninja's own ways to write an answer."""
 
 
 def _success(view: Callable[..., Any]) -> dict[int, Any]:

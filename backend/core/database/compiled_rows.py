@@ -39,7 +39,8 @@ def _model_reader(compiler: Any, converters: Any) -> Read:
     first, last = described["select_fields"][0], described["select_fields"][-1] + 1
     names = [column[0].target.attname for column in compiler.select[first:last]]
     make = instance_maker(described["model"], names)
-    related = get_related_populators(described, compiler.select, DEFAULT_DB_ALIAS)
+    populators: Any = get_related_populators  # Its stub is of a later Django.
+    related = populators(described, compiler.select, DEFAULT_DB_ALIAS)
     for populator in related:
         _make_quickly(populator)
     annotations = list(compiler.annotation_col_map.items())
