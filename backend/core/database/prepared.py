@@ -41,7 +41,7 @@ class _Prepared:
 
     def __init__(self, name: bytes, connection: Connection) -> None:
         self.name = name
-        self._reader = Transformer(connection)
+        self._reader = _transformer(connection)
         self._knows_types = False
 
     def read(self, result: pq.abc.PGresult) -> list[tuple[Any, ...]]:
@@ -53,13 +53,19 @@ class _Prepared:
         return rows
 
 
+def _transformer(connection: Connection) -> Transformer:
+    """The connection's conversions, without holding the connection itself: a pool's would never be
+    freed. Every connection here is in UTF-8 and UTC, which is what is assumed without one."""
+    return Transformer(connection.adapters)
+
+
 class _Connected:
     """Of one connection: what it has prepared, the least recently used first, and what writes the
     values for it."""
 
     def __init__(self, connection: Connection) -> None:
         self.kept: dict[Hashable, _Prepared] = {}
-        self.writer = Transformer(connection)
+        self.writer = _transformer(connection)
 
 
 _prepared: WeakKeyDictionary[Connection, _Connected] = WeakKeyDictionary()

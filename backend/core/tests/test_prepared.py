@@ -1,8 +1,11 @@
 """A prepared read returns the same row as Django, with a limited number of plans per connection."""
 
+import gc
+import weakref
 from datetime import date
 from uuid import UUID
 
+import psycopg
 import pytest
 from django.db import DataError, connection, transaction
 from django.test import override_settings
@@ -102,3 +105,15 @@ def test_an_error_is_raised_as_django_raises_it() -> None:
     with pytest.raises(DataError), transaction.atomic(), connection.wrap_database_errors:
         all_rows(connection.connection, b"SELECT 1 / $1::int", [0])
     assert all_rows(connection.connection, b"SELECT $1::int", [2]) == [(2,)]
+
+
+@pytest.mark.django_db
+def test_a_connection_that_was_closed_is_freed() -> None:
+    info = connection.connection.info
+    other = psycopg.connect(f"{info.dsn} password={info.password}", context=connection.connection)
+    assert all_rows(other, b"SELECT $1::int, now()", [1])[0][0] == 1
+    other.close()
+    left = weakref.ref(other)
+    del other
+    gc.collect()
+    assert left() is None
