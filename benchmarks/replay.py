@@ -2,7 +2,9 @@
 # ruff: noqa: S603 — it starts Node with a file of its own
 
 import json
+import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -126,12 +128,13 @@ def replaying(
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "requests.json"
         file.write_text(json.dumps(told))
-        process = subprocess.Popen([_node(), HERE / "replay.mjs", file])
+        process = subprocess.Popen([_node(), HERE / "replay.mjs", file], start_new_session=True)
         try:
             wait_for(port, process)
             yield Replay(port, process.pid)
         finally:
-            process.terminate()
+            # The environment's node is a program that starts the real one.
+            os.killpg(process.pid, signal.SIGTERM)
             process.wait(60)
 
 
