@@ -87,13 +87,13 @@ bench-money: $(VENV) ## compare orders opened and webhooks received and handled 
 bench-realtime: $(VENV) ## compare 1,000 open streams with a bare LISTEN/NOTIFY (arguments: ARGS="--streams 200 --messages 40")
 	@exec .venv/bin/python benchmarks/realtime.py $(ARGS)
 
-bench-search: $(VENV) ## measure a search among 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
+bench-search: $(VENV) benchmarks/node_modules/.installed ## measure a search among 10,000, 100,000 and 1,000,000 workers (arguments: ARGS="--quick")
 	@exec .venv/bin/python benchmarks/search.py $(ARGS)
 
 bench-city: $(VENV) ## load a busy city of 1,000,000 workers with the mix of its people, beside a small one; 25 minutes (arguments: ARGS="--workers 20000 --projects 4000 --messages 100000")
 	@exec .venv/bin/python benchmarks/city.py $(ARGS)
 
-bench-signed-in: $(VENV) ## compare the most frequent signed-in requests with pgbench, and their growth (arguments: ARGS="--only messages --seconds 2")
+bench-signed-in: $(VENV) benchmarks/node_modules/.installed ## compare the most frequent signed-in requests with pgbench and Fastify, and their growth (arguments: ARGS="--only messages --seconds 2")
 	@exec .venv/bin/python benchmarks/signed_in.py $(ARGS)
 
 bench-lighthouse: $(VENV) benchmarks/node_modules/.installed $(CHROMIUM) ## run Lighthouse on the running product; fails below 95, signed in below 90 for performance (arguments: ARGS="--runs 5 --languages en")

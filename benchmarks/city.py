@@ -25,7 +25,6 @@ from itertools import islice
 from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
 from city_mix import KINDS, Citizen, Mix, taking_part
 from city_rows import fill
@@ -34,7 +33,7 @@ from money import gateway
 from processor_time import measured, parent_of
 from product import BACKEND
 from realtime import answering, end, free_port, start, streams
-from search import asking, copied, own_database
+from search import address, asking, copied, own_database
 from search_throughput import web_alone
 
 if TYPE_CHECKING:
@@ -242,13 +241,6 @@ def backend_pid() -> int:
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_backend_pid()")
         return int(cursor.fetchone()[0])
-
-
-def address(database: "BaseDatabaseWrapper") -> str:
-    to = database.settings_dict
-    return (
-        f"postgresql://{to['USER']}:{quote(to['PASSWORD'])}@{to['HOST']}:{to['PORT']}/{to['NAME']}"
-    )
 
 
 def is_good(status: int) -> bool:

@@ -24,6 +24,7 @@ from datetime import timedelta
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from django.db.backends.base.base import BaseDatabaseWrapper
@@ -266,6 +267,13 @@ def copied(name: str) -> "BaseDatabaseWrapper":
         cursor.execute(f"CREATE DATABASE {name} TEMPLATE {own['NAME']}")
     options = {key: value for key, value in own["OPTIONS"].items() if key != "pool"}
     return DatabaseWrapper({**own, "NAME": name, "OPTIONS": options}, connection.alias)
+
+
+def address(database: "BaseDatabaseWrapper") -> str:
+    to = database.settings_dict
+    return (
+        f"postgresql://{to['USER']}:{quote(to['PASSWORD'])}@{to['HOST']}:{to['PORT']}/{to['NAME']}"
+    )
 
 
 def print_table(sizes: list[int], found: dict[str, list[Measured]], judged: set[str]) -> list[str]:

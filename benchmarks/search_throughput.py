@@ -15,6 +15,7 @@ as they have in any process that has run for a while. The load comes from
 
 import argparse
 import itertools
+import math
 import os
 import random
 import socket
@@ -22,7 +23,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from statistics import median
 from urllib.parse import quote, urlencode, urlsplit
@@ -30,10 +31,13 @@ from urllib.parse import quote, urlencode, urlsplit
 from http_load import send
 from processor_time import measured, parent_of
 from product import BACKEND, Product, find_product
+from replay import replaying_searches
 
 SEED = 4
 STATEMENTS = 20
 """Different searches that pgbench repeats; each of its connections first plans them all, so few."""
+REPLAYED = 3000
+"""Different searches that Fastify is given; it keeps no answer."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,11 @@ class Rates:
     """The same for one answer to them: of the database and of the web process."""
     load_cost: float
     """Of the load's own processes for one answer, their start included; in no other figure."""
+    web_cost: float = 0
+    """Seconds on a processor for one answer to different ones, of the web process alone."""
+    replay: float = 0
+    """Different searches by Fastify and postgres.js, with the same SQL (``replay``)."""
+    replay_cost: float = 0
     caddy: float = 0
     """0 where no front server runs."""
     caddy_kept: float = 0
@@ -143,40 +152,55 @@ def run(
 
     database = parent_of(_backend_pid())
     found: list[Rates] = []
-    for number in range(rounds):
-        many = int(3000 * seconds)
-        kept = searches(questions.take(1))
-        etag = _etag(web, kept[0])
-        with measured(database) as raw_cost:
-            pgbench = raw(search_sql)
-        with (
-            measured() as load_cost,
-            measured(database, product.web_pid, counts_children=False) as web_cost,
-        ):
-            same = asked(web, searches(repeated), "Cache-Control: no-cache")
-        rate = Rates(
-            pgbench=pgbench,
-            pgbench_cost=raw_cost[0] / (pgbench * int(seconds)),
-            same=same,
-            same_cost=web_cost[0] / (same * seconds),
-            load_cost=load_cost[0] / (same * seconds),
-            web=asked(web, searches(questions.take(many))),
-            web_kept=asked(web, kept),
-            web_unchanged=asked(web, kept, f"If-None-Match: {etag}"),
-            counts_pgbench=raw(counts_sql),
-            counts=asked(web, counts(many)),
-            caddy=asked(caddy, searches(questions.take(many))) if has_front else 0,
-            caddy_kept=asked(caddy, kept, "Accept-Encoding: gzip") if has_front else 0,
+    with ExitStack() as stack:
+        replay = stack.enter_context(
+            replaying_searches(product.dsn, [_fields(query) for query in questions.take(REPLAYED)])
         )
-        found.append(rate)
-        print(f"round {number + 1}: {_in_words(rate)}", flush=True)
+        for number in range(rounds):
+            many = int(3000 * seconds)
+            kept = searches(questions.take(1))
+            etag = _etag(web, kept[0])
+            with measured(database) as raw_cost:
+                pgbench = raw(search_sql)
+            with (
+                measured() as load_cost,
+                measured(database, product.web_pid, counts_children=False) as web_cost,
+            ):
+                same = asked(web, searches(repeated), "Cache-Control: no-cache")
+            with measured(product.web_pid, counts_children=False) as different_cost:
+                different = asked(web, searches(questions.take(many)))
+            fastify, fastify_cost = 0.0, [0.0]
+            if replay is not None:
+                with measured(replay.pid, counts_children=False) as fastify_cost:
+                    fastify = asked(replay.port, [f"/{place}" for place in range(REPLAYED)])
+            rate = Rates(
+                pgbench=pgbench,
+                pgbench_cost=raw_cost[0] / (pgbench * int(seconds)),
+                same=same,
+                same_cost=web_cost[0] / (same * seconds),
+                load_cost=load_cost[0] / (same * seconds),
+                web=different,
+                web_cost=different_cost[0] / (different * seconds),
+                replay=fastify,
+                replay_cost=fastify_cost[0] / (fastify * seconds or 1),
+                web_kept=asked(web, kept),
+                web_unchanged=asked(web, kept, f"If-None-Match: {etag}"),
+                counts_pgbench=raw(counts_sql),
+                counts=asked(web, counts(many)),
+                caddy=asked(caddy, searches(questions.take(many))) if has_front else 0,
+                caddy_kept=asked(caddy, kept, "Accept-Encoding: gzip") if has_front else 0,
+            )
+            found.append(rate)
+            print(f"round {number + 1}: {_in_words(rate)}", flush=True)
     return _ratios(found)
 
 
 def _in_words(rate: Rates) -> str:
     return (
         f"pgbench {rate.pgbench:.0f}/s, API {rate.same:.0f}/s, different searches "
-        f"{rate.web:.0f}/s, through Caddy {rate.caddy:.0f}/s, "
+        f"{rate.web:.0f}/s ({rate.web_cost * 1000:.2f} ms of web), by Fastify "
+        f"{rate.replay:.0f}/s ({rate.replay_cost * 1000:.2f} ms), "
+        f"through Caddy {rate.caddy:.0f}/s, "
         f"kept {rate.web_kept:.0f}/s, Caddy {rate.caddy_kept:.0f}/s, "
         f"304 {rate.web_unchanged:.0f}/s, "
         f"{rate.pgbench_cost * 1000:.2f} ms a statement, {rate.same_cost * 1000:.2f} ms an answer "
@@ -199,6 +223,16 @@ def _ratios(found: list[Rates]) -> Ratios:
         ("API to pgbench, the same searches", ratios.api_to_pgbench, "at least 0.7"),
         ("the same by time on a processor", ratios.cost_of_pgbench_to_api, ""),
         ("API, different searches, to pgbench", of(lambda rate: rate.web / rate.pgbench), ""),
+        (
+            "API, different searches, to Fastify",
+            of(lambda rate: rate.web / (rate.replay or math.inf)),
+            "at least 1.0",
+        ),
+        (
+            "the same by time on a processor",
+            of(lambda rate: rate.replay_cost / rate.web_cost),
+            "at least 1.0",
+        ),
         ("through Caddy to pgbench", of(lambda rate: rate.caddy / rate.pgbench), ""),
         ("kept to different searches", ratios.kept_to_api, "at least 8"),
         ("the same, both through Caddy", of(lambda rate: rate.caddy_kept / (rate.caddy or 1)), ""),

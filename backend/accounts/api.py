@@ -60,7 +60,7 @@ def accounts_get_profile(request: HttpRequest) -> ProfileOut:
 @router.patch("/me/profile")
 @refuses(EditedMeanwhile)
 def accounts_update_profile(request: HttpRequest, body: ProfileIn) -> ProfileOut:
-    changes = body.dict(exclude_unset=True)
+    changes = body.model_dump(exclude_unset=True)
     services.profile_update(actor=viewer_of(request), **changes)
     return selectors.own_profile(viewer_of(request))
 

@@ -53,7 +53,7 @@ def user_detail(viewer: User, user_id: UUID) -> UserOut:
     seen = UserSession.objects.filter(user=user).aggregate(at=Max("last_seen_at"))["at"]
     suspensions = list(suspensions_of(user.pk)[:20])
     return UserOut(
-        **user_row(user).dict(),
+        **user_row(user).model_dump(),
         language=profile.language if profile else "en",
         is_staff=user.is_staff,
         is_oneself=user.pk == viewer.pk,

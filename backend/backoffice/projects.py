@@ -50,7 +50,7 @@ def _found(words: str) -> Iterable[UUID]:
 def project_row(project: Project) -> ProjectRowOut:
     worker = getattr(project.worker, "profile", None) if project.worker else None
     return ProjectRowOut(
-        **recent_project(project).dict(),
+        **recent_project(project).model_dump(),
         kind=Kind(project.kind),
         homeowner_id=project.homeowner_id,
         worker_id=project.worker_id,

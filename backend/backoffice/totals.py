@@ -36,7 +36,7 @@ def figures() -> tuple[TotalsOut, list[DayOut], datetime]:
     """The totals, the last thirty days oldest first, and when they were counted."""
     cached = cache.get(_key)
     if cached is None:
-        cached = (_totals().dict(), [day.dict() for day in _days()], timezone.now())
+        cached = (_totals().model_dump(), [day.model_dump() for day in _days()], timezone.now())
         cache.set(_key, cached, KEPT_FOR)
     totals, days, counted_at = cached
     return TotalsOut(**totals), [DayOut(**day) for day in days], counted_at

@@ -6,7 +6,6 @@ transaction.
 """
 
 from datetime import date
-from textwrap import shorten
 from typing import TypedDict, Unpack
 from uuid import UUID
 
@@ -39,6 +38,7 @@ from bookings.validation import require_ahead, wish_of
 from core.errors import require
 from core.events import publish
 from core.text.contact_details import hold_back
+from core.text.shortening import shorten
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
 from projects import lifecycle
@@ -82,7 +82,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
     project = begin(
         actor,
         kind=Kind.JOB,
-        title=shorten(hold_back(wish.description).shown, LONGEST_TITLE, placeholder="…"),
+        title=shorten(hold_back(wish.description).shown, LONGEST_TITLE),
         description=wish.description,
         trade=wish.trade,
         skills_needed=[wish.trade.name] if wish.trade else [],

@@ -100,7 +100,7 @@ def application(viewer: Viewer, application_id: UUID) -> StaffCareerOut:
     steps = list(row.steps.order_by("id"))
     names = people_names(step.author_id for step in steps)
     return StaffCareerOut(
-        **_row(row).dict(),
+        **_row(row).model_dump(),
         email=row.email,
         phone=row.phone,
         links=row.links,

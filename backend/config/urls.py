@@ -6,6 +6,7 @@ from django.urls import include, path
 
 from accounts.google.callback import google_callback
 from config.api import api
+from core.api.addresses import IndexedAddresses
 from core.api.documents import document_urls, missing
 from core.files.links import open_file, open_picture
 from demo.aadhaar import aadhaar, aadhaar_picture, aadhaar_text
@@ -15,7 +16,7 @@ urlpatterns = [
     path("api/file-links/<str:token>", open_file, name="files-open"),
     path("api/pictures/<str:token>/<str:name>", open_picture, name="pictures-open"),
     *document_urls(),
-    path("api/", api.urls),
+    IndexedAddresses(path("api/", api.urls)),
     # accounts.phone verifies phones; allauth's own way fails without its adapter.
     path("_allauth/browser/v1/account/phone", missing),
     path("_allauth/app/v1/account/phone", missing),

@@ -119,7 +119,7 @@ def staff_landing_publish(
 ) -> StaffLandingOut:
     """Publish the landing page's words in one language."""
     viewer = viewer_of(request)
-    said = LandingTexts(**body.dict(exclude={"base_number", "note"}))
+    said = LandingTexts(**body.model_dump(exclude={"base_number", "note"}))
     text = Text(
         kind=TextKind.PAGES,
         slug=LANDING,

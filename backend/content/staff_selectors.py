@@ -123,7 +123,7 @@ def version(
             else text_of(kind, slug, language, number - 1)
         )
         before = _lines(earlier) if earlier else []
-    return VersionTextOut(**about.dict(), lines=list(_differences(before, _lines(shown))))
+    return VersionTextOut(**about.model_dump(), lines=list(_differences(before, _lines(shown))))
 
 
 def landing(viewer: Viewer) -> StaffLandingOut:
@@ -141,7 +141,7 @@ def landing(viewer: Viewer) -> StaffLandingOut:
         ],
         texts=[
             StaffLandingTextOut(
-                **_row(shown, newest, cards).dict(),
+                **_row(shown, newest, cards).model_dump(),
                 texts=texts_of(shown.body),
             )
             for shown in found_in(TextKind.PAGES, LANDING)
@@ -195,7 +195,7 @@ def _row(
 
 def _written(shown: Text, newest: Newest, cards: dict[UUID, PersonCard]) -> StaffTextOut:
     return StaffTextOut(
-        **_row(shown, newest, cards).dict(),
+        **_row(shown, newest, cards).model_dump(),
         summary=shown.summary,
         body=shown.body,
         front=written_front(shown.kind, shown.front),

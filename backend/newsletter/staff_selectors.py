@@ -45,7 +45,7 @@ def issue(viewer: Viewer, issue_id: UUID) -> IssueOut:
     require_desk(viewer, Desk.EDITOR)
     row = require(Issue.objects.filter(pk=issue_id).first())
     return IssueOut(
-        **_rows([row])[0].dict(),
+        **_rows([row])[0].model_dump(),
         version=row.version,
         words_en=row.words_en,
         words_hi=row.words_hi,

@@ -1,6 +1,7 @@
 """The line of a notification, in the reader's current language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django.utils.translation import get_language, override
 
@@ -9,15 +10,14 @@ from notifications.catalogue import EVENTS
 from notifications.models import Notification
 
 
-def line(notice: Notification, language: str) -> tuple[str, str]:
+def line(event: str, context: Mapping[str, Any], link: str, language: str) -> tuple[str, str]:
     """The line in the centre: the subject of the event's mail, and its first paragraph."""
-    context = {**notice.context, "first_name": "", "link": notice.link}
-    return opening(notice.event, context, language)
+    return opening(event, {**context, "first_name": "", "link": link}, language)
 
 
 def line_of_pile(notice: Notification, count: int, language: str) -> tuple[str, str]:
     """The same for the newest of ``count`` grouped ones, whose own line is then below."""
-    title, body = line(notice, language)
+    title, body = line(notice.event, notice.context, notice.link, language)
     if count == 1:
         return title, body
     with override(language):

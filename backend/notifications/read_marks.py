@@ -38,7 +38,7 @@ def all_read(*, actor: User, up_to: UUID, category: Category | None) -> AllReadO
     if category is not None:
         rows = rows.filter(event__in=events_of(category))
     now = timezone.now()
-    # Rounded to JSON's precision, in which the client sends it back.
+    # To the millisecond, as a client that reads it as a date sends it back.
     marked_at = now.replace(microsecond=now.microsecond // 1000 * 1000)
     return AllReadOut(count=_read(actor, rows, marked_at), marked_at=marked_at)
 

@@ -1,17 +1,21 @@
 """Reads of notifications: the list of the centre, and the unread count of the bell."""
 
+from typing import Any
 from uuid import UUID
 
 from django.db.models import (
     BooleanField,
+    Case,
     Count,
     Exists,
     ExpressionWrapper,
+    F,
     IntegerField,
     OuterRef,
     Q,
     QuerySet,
     Subquery,
+    When,
 )
 from django.db.models.functions import Coalesce
 
@@ -105,7 +109,7 @@ def standing(viewer: User) -> NotificationsStatusOut:
         links=list(dict.fromkeys(row.link for row in rows if EVENTS[row.event].is_about_its_page)),
         newest=NewestNotificationOut.from_row(
             newest,
-            title=line(newest, active_language())[0],
+            title=line(newest.event, newest.told, newest.link, active_language())[0],
             is_seen=newest.seen_at is not None,
         )
         if newest
@@ -114,7 +118,10 @@ def standing(viewer: User) -> NotificationsStatusOut:
 
 
 @compiled
-def _unread(viewer: User) -> QuerySet[Notification]:
-    """The newest, as many as are counted."""
-    rows = visible_notifications(viewer).filter(read_at__isnull=True)
-    return rows.order_by("-id")[:MOST_COUNTED]
+def _unread(viewer: User) -> QuerySet[Notification, Any]:
+    """The newest, as many as are counted; only the first is ``told`` its context."""
+    rows = visible_notifications(viewer).filter(read_at__isnull=True).order_by("-id")
+    newest = Subquery(rows.values("id")[:1])
+    return rows.annotate(told=Case(When(id=newest, then=F("context")))).values_list(
+        "id", "event", "link", "seen_at", "told", named=True
+    )[:MOST_COUNTED]

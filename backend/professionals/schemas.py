@@ -1,7 +1,7 @@
 """Schemas of the search for professionals. Rates are paise per unit; distances km."""
 
 from datetime import date
-from typing import Literal
+from typing import Literal, Self
 from uuid import UUID
 
 from pydantic import Field
@@ -49,9 +49,9 @@ class AreaOut(Out):
     name_hi: str
     state: str
 
-    @staticmethod
-    def resolve_name_hi(city: City) -> str:
-        return city.name_hi or city.name
+    @classmethod
+    def of(cls, city: City) -> Self:
+        return cls.from_row(city, name_hi=city.name_hi or city.name)
 
 
 Reason = Literal["near", "top_rated", "well_rated", "verified", "experienced", "available_today"]

@@ -292,8 +292,7 @@ def is_in_time(verb: Verb, project: Project) -> bool:
 
 def verbs_for(party: Party, current: str) -> list[str]:
     """The verbs that the table allows this party now, in the table's order."""
+    status = Status(current)
     return [
-        verb.name
-        for verb in VERBS.values()
-        if party in verb.parties and Status(current) in verb.sources
+        verb.name for verb in VERBS.values() if party in verb.parties and status in verb.sources
     ]

@@ -14,7 +14,7 @@ from content import articles
 from content.articles import Article, Teaser
 from content.kinds import ArticleCategory
 from core.text.languages import PREFIXES
-from public_pages.page import Link, Page, Section, absolute, page_title, page_url, shorten
+from public_pages.page import Link, Page, Section, absolute, description_of, page_title, page_url
 from public_pages.texts import figures_of_texts, section_of
 
 FEED = "/feed.xml"
@@ -64,7 +64,7 @@ def article_page(slug: str) -> Page:
     figures = figures_of_texts()
     return Page(
         title=page_title(shown.title),
-        description=shorten(shown.summary),
+        description=description_of(shown.summary),
         path=_path(shown),
         heading=shown.title,
         lead=shown.summary,

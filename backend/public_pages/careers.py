@@ -15,7 +15,7 @@ from content.kinds import Employment
 from content.positions import Position
 from core.dates import in_words
 from places.selectors import locate_exactly
-from public_pages.page import Link, Page, Section, absolute, page_title, page_url, shorten
+from public_pages.page import Link, Page, Section, absolute, description_of, page_title, page_url
 from public_pages.texts import figures_of_texts, fill_in, section_of, text_page
 
 ORGANISATION = {"@type": "Organization", "name": "Karigar"}
@@ -37,7 +37,7 @@ def position_page(slug: str) -> Page:
     facts = [position.place, _kind(position), _standing(position)]
     return Page(
         title=page_title(position.title),
-        description=shorten(fill_in(position.summary, figures)),
+        description=description_of(fill_in(position.summary, figures)),
         path=f"/careers/{slug}",
         heading=position.title,
         lead=fill_in(position.summary, figures),

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.utils.translation import get_language
 
 from core.text.languages import page_address
+from core.text.shortening import shorten
 
 DESCRIPTION_LENGTH = 160
 """Search engines show no more of a description."""
@@ -81,9 +82,6 @@ def with_query(path: str, **parameters: str) -> str:
     return f"{path}?{urlencode(parameters)}" if parameters else path
 
 
-def shorten(text: str, length: int = DESCRIPTION_LENGTH) -> str:
-    """One line of at most ``length`` characters, cut between words."""
-    line = " ".join(text.split())
-    if len(line) <= length:
-        return line
-    return line[: length - 1].rsplit(" ", 1)[0].rstrip(",.;:– ") + "…"
+def description_of(text: str) -> str:
+    """The beginning of a text, as long as a description may be."""
+    return shorten(text, DESCRIPTION_LENGTH)

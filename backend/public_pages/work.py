@@ -11,7 +11,7 @@ from projects.models import Project
 from projects.public_text import public_description
 from projects.selectors import open_work_detail
 from public_pages.labels import trade_name, where
-from public_pages.page import Link, Page, Section, page_title, page_url, shorten
+from public_pages.page import Link, Page, Section, description_of, page_title, page_url
 
 
 def find_work_page(_query: QueryDict) -> Page:
@@ -19,7 +19,7 @@ def find_work_page(_query: QueryDict) -> Page:
     lead = _("Open work from homeowners. Applying is free for workers, always.")
     return Page(
         title=page_title(_("Find Work")),
-        description=shorten(
+        description=description_of(
             _(
                 "Jobs and projects for electricians, plumbers, painters, masons and other trades "
                 "across India. Workers never pay to use Karigar."
@@ -41,7 +41,7 @@ def open_work_page(project_id: UUID) -> Page:
     trade = trade_name(project.trade) if project.trade else ""
     return Page(
         title=page_title(project.title),
-        description=shorten(". ".join(filter(None, [trade, place, budget, words]))),
+        description=description_of(". ".join(filter(None, [trade, place, budget, words]))),
         path=path,
         heading=project.title,
         lead=" · ".join(filter(None, [trade, place, budget])),

@@ -15,9 +15,9 @@ from public_pages.page import (
     Page,
     Section,
     absolute,
+    description_of,
     page_title,
     page_url,
-    shorten,
     with_query,
 )
 from trades.models import Trade
@@ -51,7 +51,7 @@ def worker_page(worker_id: UUID) -> Page:
     facts = [*_facts(row), _where(row)]
     return Page(
         title=page_title(name),
-        description=shorten(". ".join(filter(None, [words, *facts, row.description]))),
+        description=description_of(". ".join(filter(None, [words, *facts, row.description]))),
         path=path,
         heading=name,
         lead=", ".join(filter(None, [row.business_name, words, _where(row)])),

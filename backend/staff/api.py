@@ -132,4 +132,4 @@ def staff_acts_csv(request: HttpRequest, wanted: Query[ActFilterIn]) -> Streamin
 
 def _filter(wanted: ActFilterIn) -> audit_selectors.ActFilter:
     desk = Desk(wanted.desk) if wanted.desk else None
-    return audit_selectors.ActFilter(**{**wanted.dict(), "desk": desk})
+    return audit_selectors.ActFilter(**{**wanted.model_dump(), "desk": desk})

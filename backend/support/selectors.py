@@ -50,7 +50,7 @@ def thread(ticket: Ticket) -> OwnTicketOut:
     messages = list(ticket.messages.exclude(kind=MessageKind.NOTE).order_by("id"))
     cards = people_cards([row.author_id for row in messages if row.author_id])
     return OwnTicketOut(
-        **OwnTicketRowOut.from_row(ticket).dict(),
+        **OwnTicketRowOut.from_row(ticket).model_dump(),
         category=cast(CategoryName, ticket.category),
         answer_due_at=ticket.answer_due_at,
         closed_at=ticket.closed_at,

@@ -89,7 +89,7 @@ def ticket(viewer: Viewer, ticket_id: UUID) -> StaffTicketOut:
     messages = list(row.messages.order_by("id"))
     names = people_names(message.author_id for message in messages)
     return StaffTicketOut(
-        **_rows([row])[0].dict(),
+        **_rows([row])[0].model_dump(),
         email=row.email,
         language=cast(Literal["en", "hi"], row.language),
         person_id=row.person_id,

@@ -46,7 +46,7 @@ def accounts_send_phone_otp(request: HttpRequest, body: SendCodeIn) -> CodeSentO
         attempt_id=body.attempt_id if body.resend else None,
     )
     return CodeSentOut(
-        attemptId=attempt.pk,
+        attempt_id=attempt.pk,
         resend_after=int(limits.COOLDOWN.total_seconds()),
         expires_in=int(limits.LIFE.total_seconds()),
     )

@@ -195,3 +195,28 @@ def test_what_a_query_reads_besides_its_arguments_is_found() -> None:
     people_of_language(Role.WORKER)
     with override("hi"), pytest.raises(AssertionError):
         people_of_language(Role.WORKER)
+
+
+def test_rows_are_made_as_the_orm_makes_them(three: list[User]) -> None:
+    ids = [one.pk for one in three]
+    for row, expected in zip(people(Role.WORKER, ids, limit=9), three, strict=False):
+        ordinary = User.objects.select_related("profile").get(pk=expected.pk)
+        assert vars(row).keys() == vars(ordinary).keys()
+        assert vars(row._state) == vars(ordinary._state)
+        assert {name: value for name, value in vars(row).items() if name != "_state"} == {
+            name: value for name, value in vars(ordinary).items() if name != "_state"
+        }
+        assert row.profile.user is row
+        # It can be changed and saved as any row.
+        row.profile.first_name = "Changed"
+        row.profile.save()
+    assert Profile.objects.filter(first_name="Changed").count() == 2
+
+
+def test_a_query_that_locks_is_refused() -> None:
+    @compiled
+    def locked(role: str) -> QuerySet[User]:
+        return User.objects.select_for_update().filter(role=role)
+
+    with transaction.atomic(), pytest.raises(TypeError, match="locks"):
+        locked(Role.WORKER)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 from django.db import transaction
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils.functional import empty
 from ninja import NinjaAPI, Status
 from ninja import Router as NinjaRouter
 from ninja.constants import NOT_SET
@@ -20,6 +21,7 @@ from core.api.app_client import is_app
 from core.api.exception_handlers import add_exception_handlers
 from core.api.parsing import TextParser
 from core.api.problem import Problem, domain_error_response
+from core.api.written_answers import writes_its_answer
 from core.database.after_rollback import writes_after_rollback
 from core.errors import DomainError
 from core.ports import Port
@@ -180,14 +182,24 @@ class Router(NinjaRouter):
         declared = dict(_success(view_func) if response is NOT_SET else response)
         for fact in vars(view_func).get("refusals", ()):
             declared[fact.status] = Problem
+        if 204 in declared:
+            view_func = _without_content(view_func)
+        elif not _writing_options & options.keys() and (
+            status := next((code for code in (200, 201) if code in declared), None)
+        ):
+            view_func = writes_its_answer(view_func, status, declared[status])
         super().add_api_operation(
             path,
             methods,
-            _without_content(view_func) if 204 in declared else view_func,
+            view_func,
             response=declared,
             operation_id=operation_id or view_func.__name__,
             **options,
         )
+
+
+_writing_options = {"by_alias", "exclude_unset", "exclude_defaults", "exclude_none"}
+"""Ninja's own ways to write an answer."""
 
 
 def _success(view: Callable[..., Any]) -> dict[int, Any]:
@@ -277,5 +289,10 @@ def create_api() -> KarigarAPI:
 
 
 def viewer_of(request: HttpRequest) -> Any:
-    """The request's user: signed in, or Django's anonymous one where visitors are allowed."""
-    return request.user
+    """The request's user: signed in, or Django's anonymous one where visitors are allowed.
+
+    Once loaded it is the row itself: Django's lazy object around it costs at each attribute, and
+    rights ask for one hundreds of times in an answer.
+    """
+    loaded = vars(request.user).get("_wrapped", empty)
+    return request.user if loaded is empty else loaded

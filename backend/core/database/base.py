@@ -35,10 +35,6 @@ Pool = ConnectionPool[Connection]
 _SURE_FOR = 15.0
 """Seconds for which an answer of the server is taken for a sign of life."""
 
-_MOST_PREPARED = 300
-"""Of one connection: more than the compiled queries of all that people do often, so that none of
-them pushes another out. A plan takes some 20 to 200 kB."""
-
 _sure_until: WeakKeyDictionary[Connection, float] = WeakKeyDictionary()
 
 
@@ -72,7 +68,7 @@ class PersistentStatements(PrepareManager):
     def __init__(self, replaced: PrepareManager) -> None:
         super().__init__()
         self.prepare_threshold = replaced.prepare_threshold
-        self.prepared_max = _MOST_PREPARED
+        self.prepared_max = replaced.prepared_max
 
     def clear(self) -> bool:
         """Nothing is discarded."""

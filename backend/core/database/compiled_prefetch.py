@@ -75,7 +75,7 @@ def _attach(rows: list[Any], relation: ManyToOneRel, to_attr: str | None, fetch:
         key = getattr(found, foreign_key.attname)
         related[key].append(found)
         if not foreign_key.is_cached(found):
-            setattr(found, foreign_key.name, by_key[key])
+            foreign_key.set_cached_value(found, by_key[key])
     name = relation.get_accessor_name() or ""
     for row in rows:
         values = related[getattr(row, target)]

@@ -33,7 +33,6 @@ from datetime import date, datetime, timedelta
 from enum import Enum
 from functools import update_wrapper
 from secrets import randbelow, token_hex
-from types import SimpleNamespace
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 from uuid import UUID, uuid4
 
@@ -45,6 +44,8 @@ from django.db.models import Model, QuerySet
 from django.utils import timezone
 
 from core.database.compiled_prefetch import Prefetches
+from core.database.compiled_rows import reader_of
+from core.database.prepared import all_rows
 from core.database.replica import read_alias
 
 Arguments = ParamSpec("Arguments")
@@ -84,6 +85,10 @@ class Statement:
             part.replace("%", "%%") if isinstance(part, str) else "%s" for part in parts
         )
 
+    def sent(self, values: Sequence[Any]) -> tuple[bytes, list[Any]]:
+        """The text in PostgreSQL's notation, and its values in their order."""
+        return self._prepared, [values[argument] for argument in self._arguments]
+
     def fetch(self, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         """All rows, as the connection reads them."""
         database = connections[read_alias()]
@@ -94,13 +99,8 @@ class Statement:
                 return rows
         database.ensure_connection()
         database.validate_no_broken_transaction()
-        asked = [values[argument] for argument in self._arguments]
-        with (
-            database.wrap_database_errors,
-            psycopg.RawCursor(database.connection) as prepared,
-        ):
-            prepared.execute(self._prepared, asked, prepare=True)
-            return prepared.fetchall()
+        with database.wrap_database_errors:
+            return all_rows(database.connection, *self.sent(values))
 
 
 class _Compiled(NamedTuple):
@@ -158,6 +158,8 @@ class CompiledQuery(Generic[Arguments, Answer]):
             stand_ins = [_stand_in(value) for value in arguments]
             built = self.build(*stand_ins, **shape)
             compiler = self.compiler_of(built)
+            if compiler.query.select_for_update:
+                raise TypeError(f"{self.build.__qualname__} locks: it is no read.")
             tries.append((parts_of(compiler, stand_ins), _prefetched(built)))
         if tries[0] != tries[1]:
             raise TypeError(f"{self.build.__qualname__} reads its values, or what changes by time.")
@@ -320,32 +322,16 @@ def _compiler_of_rows(built: QuerySet[Any, Any]) -> Any:
 
 
 def _rows(built: Any, compiler: Any) -> Callable[[list[tuple[Any, ...]]], list[Any]]:
-    """Rows built by the queryset's own iterable, without a query."""
-    make: Any = built._iterable_class
-    query = built.query
-    prefetches = Prefetches(built.model, built._prefetch_related_lookups, compiled)
+    """The queryset's rows, with what it prefetches."""
     if compiler.select is None:  # Nothing can be found, and nothing was set up.
         return lambda _rows: []
-    columns = [column[0] for column in compiler.select[: compiler.col_count]]
-    converters = compiler.get_converters(columns)
-    source = {
-        "db": DEFAULT_DB_ALIAS,
-        "model": built.model,
-        "_fields": built._fields,
-        "_known_related_objects": {},
-    }
-    names = ("selected", "extra_select", "values_select", "annotation_select")
-    described = {name: getattr(query, name) for name in names}
+    read = reader_of(built, compiler)
+    prefetches = Prefetches(built.model, built._prefetch_related_lookups, compiled)
 
     def present(rows: list[tuple[Any, ...]]) -> list[Any]:
         if not rows:
             return []
-        reader = copy(compiler)
-        reader.connection = connections[DEFAULT_DB_ALIAS]
-        reader.execute_sql = lambda *_how, **_more: [rows]
-        reader.get_converters = lambda _columns: converters
-        asked = SimpleNamespace(get_compiler=lambda *_how, **_more: reader, **described)
-        found: list[Any] = list(make(SimpleNamespace(query=asked, **source)))
+        found = read(rows)
         prefetches.fetch(found)
         return found
 

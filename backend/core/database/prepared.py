@@ -8,10 +8,10 @@ the statement (decision 0020).
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
-from hashlib import blake2b
+from itertools import count
 from typing import Any, NamedTuple, cast
 from uuid import UUID
 from weakref import WeakKeyDictionary
@@ -20,6 +20,7 @@ import psycopg
 from django.conf import settings
 from django.db import connections
 from psycopg import pq
+from psycopg.adapt import PyFormat, Transformer
 
 from core.database.base import DatabaseWrapper
 from core.database.replica import read_alias
@@ -30,17 +31,51 @@ Connection = psycopg.Connection[Any]
 
 _named = re.compile(r"%\((\w+)\)s")
 
-_MOST_PREPARED = 100
-"""Of one connection. The text depends on what is asked, and each plan takes memory."""
+_MOST_PREPARED = 300
+"""Of one connection: more than there are compiled queries, so that none of them pushes another out.
+The text of some reads depends on what is asked, and a plan takes 20 to 200 kB."""
 
-_prepared: WeakKeyDictionary[Connection, dict[bytes, None]] = WeakKeyDictionary()
-"""What each connection has prepared, the oldest first."""
+
+class _Prepared:
+    """A statement that a connection has prepared, and its columns' types once there was a row."""
+
+    def __init__(self, name: bytes, connection: Connection) -> None:
+        self.name = name
+        self._reader = _transformer(connection)
+        self._knows_types = False
+
+    def read(self, result: pq.abc.PGresult) -> list[tuple[Any, ...]]:
+        self._reader.set_pgresult(result, set_loaders=not self._knows_types)
+        self._knows_types = True
+        rows: list[tuple[Any, ...]] = self._reader.load_rows(0, result.ntuples, tuple)
+        # The result is not kept until the next one comes.
+        self._reader.set_pgresult(None, set_loaders=False)
+        return rows
+
+
+def _transformer(connection: Connection) -> Transformer:
+    """The connection's conversions, without holding the connection itself: a pool's would never be
+    freed. Every connection here is in UTF-8 and UTC, which is what is assumed without one."""
+    return Transformer(connection.adapters)
+
+
+class _Connected:
+    """Of one connection: what it has prepared, the least recently used first, and what writes the
+    values for it."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.kept: dict[Hashable, _Prepared] = {}
+        self.writer = _transformer(connection)
+
+
+_prepared: WeakKeyDictionary[Connection, _Connected] = WeakKeyDictionary()
+
+_numbers = count(1)
 
 
 class _Statement(NamedTuple):
     """SQL with PostgreSQL's ``$1`` parameters, and the order of the values."""
 
-    name: bytes
     text: bytes
     values: tuple[str, ...]
 
@@ -62,8 +97,7 @@ def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
             cursor.execute(statement, dict(values))
             row = cursor.fetchone()
         return row and tuple(None if column is None else str(column).encode() for column in row)
-    asked = _statement(statement)
-    written = [_written(values[name]) for name in asked.values]
+    text, written = sent(statement, values)
     pool = database.pool if isinstance(database, DatabaseWrapper) else None
     with database.wrap_database_errors:
         if pool is not None and database.connection is None:
@@ -72,33 +106,79 @@ def one_row(statement: str, values: Mapping[str, Value]) -> Row | None:
             # Manually: pool.connection() would also end a transaction, and there is none.
             pooled = pool.getconn()
             try:
-                return _first_row(pooled, asked, written)
+                return _first_row(pooled, text, written)
             finally:
                 pool.putconn(pooled)
         database.ensure_connection()
-        return _first_row(database.connection, asked, written)
+        return _first_row(database.connection, text, written)
 
 
-def _first_row(connection: Connection, asked: _Statement, values: list[bytes | None]) -> Row | None:
+def sent(statement: str, values: Mapping[str, Value]) -> tuple[bytes, list[bytes | None]]:
+    """The text of a statement in PostgreSQL's notation, and its values in their order."""
+    asked = _statement(statement)
+    return asked.text, [_written(values[name]) for name in asked.values]
+
+
+def _first_row(connection: Connection, text: bytes, values: list[bytes | None]) -> Row | None:
     """Run it on this connection, which nobody else uses meanwhile.
 
     It does not begin a transaction that Django has declared but not begun: a single read sees the
     same either way.
     """
     server = connection.pgconn
-    prepared = _prepared.setdefault(connection, {})
-    if asked.name not in prepared:
-        if len(prepared) >= _MOST_PREPARED:
-            oldest = next(iter(prepared))
-            _require(server, server.exec_(b"DEALLOCATE " + oldest))
-            del prepared[oldest]
-        _require(server, server.prepare(asked.name, asked.text))
-        prepared[asked.name] = None
+    name = _prepare(connection, _connected(connection), text, ()).name
     # None is NULL, which psycopg's annotation omits here.
-    found = _require(server, server.exec_prepared(asked.name, cast(list[bytes], values)))
+    found = _require(server, server.exec_prepared(name, cast(list[bytes], values)))
     if not found.ntuples:
         return None
     return tuple([found.get_value(0, number) for number in range(found.nfields)])
+
+
+def all_rows(connection: Connection, text: bytes, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """The rows of a statement with ``$1`` parameters, values and columns as psycopg converts them.
+
+    A cursor of psycopg finds out the types of values and columns each time and waits in Python.
+    Like ``one_row`` this begins no transaction that is declared but not begun: where nothing is
+    written or locked, each statement sees what was committed before it either way.
+    """
+    server = connection.pgconn
+    connected = _connected(connection)
+    writer = connected.writer
+    types: tuple[int, ...] = ()
+    written: Sequence[Any] = ()
+    formats: Sequence[pq.Format] = ()
+    if values:
+        written = writer.dump_sequence(values, [PyFormat.AUTO] * len(values))
+        types, formats = writer.types or (), writer.formats or ()
+    prepared = _prepare(connection, connected, text, types)
+    return prepared.read(_require(server, server.exec_prepared(prepared.name, written, formats)))
+
+
+def _connected(connection: Connection) -> _Connected:
+    found = _prepared.get(connection)
+    if found is None:
+        found = _prepared[connection] = _Connected(connection)
+    return found
+
+
+def _prepare(
+    connection: Connection, connected: _Connected, text: bytes, types: tuple[int, ...]
+) -> _Prepared:
+    """The statement as this connection has prepared it for values of these types (0: as PostgreSQL
+    infers)."""
+    kept = connected.kept
+    key = (text, types)
+    found = kept.pop(key, None)
+    if found is None:
+        server = connection.pgconn
+        if len(kept) >= _MOST_PREPARED:
+            oldest = next(iter(kept))
+            _require(server, server.exec_(b"DEALLOCATE " + kept[oldest].name))
+            del kept[oldest]
+        found = _Prepared(b"read_%d" % next(_numbers), connection)
+        _require(server, server.prepare(found.name, text, types))
+    kept[key] = found
+    return found
 
 
 def _require(server: pq.abc.PGconn, result: pq.abc.PGresult) -> pq.abc.PGresult:
@@ -123,5 +203,4 @@ def _written(value: Value) -> bytes | None:
 def _statement(statement: str) -> _Statement:
     values = tuple(dict.fromkeys(_named.findall(statement)))
     text = _named.sub(lambda found: f"${values.index(found[1]) + 1}", statement).encode()
-    name = f"read_{blake2b(text, digest_size=12).hexdigest()}"
-    return _Statement(name.encode(), text, values)
+    return _Statement(text, values)

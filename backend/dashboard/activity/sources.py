@@ -92,7 +92,8 @@ def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[A
     """The timeline of own work, of work the person participates in, and of received requests."""
     posted = Project.objects.filter(homeowner=viewer, booking__isnull=True)
     requested = Project.objects.filter(homeowner=viewer, booking__isnull=False)
-    joined = Project.objects.filter(pk__in=_joined(viewer))
+    # Own work is among the posted and requested, with more steps.
+    joined = Project.objects.filter(~Q(homeowner=viewer), pk__in=_joined(viewer))
     asked = Project.objects.filter(~Q(booking__status__in=UNPAID), booking__worker=viewer)
     steps = _newest_steps(posted, Q(), after, limit).union(
         # A request begins when it is sent, not with its draft.

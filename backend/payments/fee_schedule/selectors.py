@@ -45,7 +45,7 @@ def proposals_waiting() -> int:
 def _schedule(row: FeeSchedule, in_force: FeeSchedule, names: Names) -> FeeScheduleOut:
     proposal: FeeProposal | None = getattr(row, "proposal", None)
     return FeeScheduleOut(
-        **_figures(row).dict(),
+        **_figures(row).model_dump(),
         id=row.pk,
         state=_state(row, in_force),
         valid_from=row.valid_from,
@@ -58,7 +58,7 @@ def _schedule(row: FeeSchedule, in_force: FeeSchedule, names: Names) -> FeeSched
 
 def _proposal(row: FeeProposal, member: User, names: Names) -> FeeProposalOut:
     return FeeProposalOut(
-        **_figures(row).dict(),
+        **_figures(row).model_dump(),
         id=row.pk,
         valid_from=row.valid_from,
         words=row.words,

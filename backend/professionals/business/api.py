@@ -20,5 +20,5 @@ def my_business_get(request: HttpRequest) -> BusinessOut:
 @refuses(EditedMeanwhile)
 def my_business_save(request: HttpRequest, body: BusinessIn) -> BusinessOut:
     actor = viewer_of(request)
-    business.business_save(actor=actor, **body.dict())
+    business.business_save(actor=actor, **body.model_dump())
     return business.business_of(actor)

@@ -161,6 +161,7 @@ class WorkerOut(Out):
             portrait=portrait_of(chosen),
             skills=trades_of(row),
             rate_unit=row.rate_unit if row.rate_paise else None,
+            city=AreaOut.of(row.city) if row.city else None,
             area=place_of(row.area) if row.area else None,
             weekdays=weekdays_of(row.weekdays),
             free_days=FreeDaysOut(first=first, last=last, free=free),

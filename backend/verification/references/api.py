@@ -34,7 +34,7 @@ def my_references_save(request: HttpRequest, body: ReferencesIn) -> ReferencesOu
     viewer = viewer_of(request)
     reference_list.references_save(
         viewer,
-        named=[reference_list.Named(**row.dict()) for row in body.references],
+        named=[reference_list.Named(**row.model_dump()) for row in body.references],
         edit_version=body.edit_version,
     )
     return selectors.own_references(viewer)

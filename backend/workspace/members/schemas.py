@@ -99,7 +99,7 @@ class OverviewOut(Out):
             ),
             members=[
                 MemberOut(
-                    **people.of(member.user_id).dict(),
+                    **people.of(member.user_id).model_dump(),
                     role=MemberRole(member.role),
                     guest_rights=GuestRights(member.guest_rights) if member.guest_rights else None,
                     phone=shown_phone(found.profiles[member.user_id])
