@@ -22,18 +22,13 @@ interface BookAgainButtonProps extends Style {
 
 /** Opens a new booking with what was chosen before. The page needs a BookingOutlet, which renders the dialog. */
 function BookAgainButton({ worker, work, terms, ...style }: BookAgainButtonProps) {
-  const [, setParams] = useSearchParams();
+  const [, , changeParams] = useSearchParams();
   const open = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(BOOKED_WORKER, worker.id);
-        after.set(REPEATED_WORK, work.id);
-        if (terms?.job) after.set(BOOKED_JOB, terms.job.slug);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    changeParams({
+      [BOOKED_WORKER]: worker.id,
+      [REPEATED_WORK]: work.id,
+      ...(terms?.job && { [BOOKED_JOB]: terms.job.slug }),
+    });
   return (
     <Button {...style} onClick={open}>
       <CalendarPlus aria-hidden />

@@ -27,10 +27,7 @@ export function BookingOutlet({ place, words }: BookingOutletProps) {
       words={words}
       again={params.get(REPEATED_WORK)}
       onClose={() =>
-        changeParams(
-          { [BOOKED_WORKER]: null, [BOOKED_JOB]: null, [REPEATED_WORK]: null },
-          { replace: true },
-        )
+        changeParams({ [BOOKED_WORKER]: null, [BOOKED_JOB]: null, [REPEATED_WORK]: null }, { replace: true })
       }
       onRequest={() => changeParams({ [BOOKED_JOB]: null }, { replace: true })}
     />
