@@ -38,7 +38,7 @@ from bookings.validation import require_ahead, wish_of
 from core.errors import require
 from core.events import publish
 from core.text.contact_details import hold_back
-from core.text.shortening import shorten
+from core.text.excerpt import shorten
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
 from projects import lifecycle

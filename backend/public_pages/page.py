@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.utils.translation import get_language
 
+from core.text.excerpt import shorten
 from core.text.languages import page_address
-from core.text.shortening import shorten
 
 DESCRIPTION_LENGTH = 160
 """Search engines show no more of a description."""

@@ -31,7 +31,7 @@ from core.api.schemas import Out
 from core.api.validation_messages import InvalidValue
 from core.text.clean_text import Written
 from core.text.contact_details import as_read
-from core.text.shortening import shorten
+from core.text.excerpt import shorten
 from professionals.selectors import WorkerCard
 from projects.geo_grid import ground_km
 from projects.models import Kind, Status

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
+from core.text.excerpt import shorten
 from core.text.languages import page_address
-from core.text.shortening import shorten
 from public_pages.addresses import OF_RECORDS, PLAIN
 from public_pages.document import script_text
 from public_pages.page import DESCRIPTION_LENGTH
