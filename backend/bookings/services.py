@@ -38,7 +38,7 @@ from bookings.validation import require_ahead, wish_of
 from core.errors import require
 from core.events import publish
 from core.text.contact_details import hold_back
-from core.text.shortening import shorten
+from core.text.excerpt import excerpt
 from professionals.models import WorkerProfile
 from professionals.selectors import worker_detail
 from projects import lifecycle
@@ -82,7 +82,7 @@ def booking_create(actor: User, *, worker_id: UUID, **wished: Unpack[Wished]) ->
     project = begin(
         actor,
         kind=Kind.JOB,
-        title=shorten(hold_back(wish.description).shown, LONGEST_TITLE),
+        title=excerpt(hold_back(wish.description).shown, LONGEST_TITLE),
         description=wish.description,
         trade=wish.trade,
         skills_needed=[wish.trade.name] if wish.trade else [],

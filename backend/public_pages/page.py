@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 from django.conf import settings
 from django.utils.translation import get_language
 
+from core.text.excerpt import excerpt
 from core.text.languages import page_address
-from core.text.shortening import shorten
 
 DESCRIPTION_LENGTH = 160
 """Search engines show no more of a description."""
@@ -84,4 +84,4 @@ def with_query(path: str, **parameters: str) -> str:
 
 def description_of(text: str) -> str:
     """The beginning of a text, as long as a description may be."""
-    return shorten(text, DESCRIPTION_LENGTH)
+    return excerpt(text, DESCRIPTION_LENGTH)

@@ -32,7 +32,7 @@ from core.api.schemas import Out
 from core.api.validation_messages import InvalidValue
 from core.text.clean_text import Written
 from core.text.contact_details import as_read
-from core.text.shortening import shorten
+from core.text.excerpt import excerpt
 from professionals.selectors import WorkerCard
 from projects.geo_grid import ground_km
 from projects.models import Kind, Status
@@ -306,7 +306,7 @@ class ReceivedLineOut(Out):
         return cls.from_row(
             row,
             is_read=row.read_at is not None,
-            opening=shorten(proposal[: 4 * OPENING], OPENING),
+            opening=excerpt(proposal[: 4 * OPENING], OPENING),
             project=AppliedToOut.from_row(row.project, title=public_title(row.project.title)),
             worker=WorkerCardOut.from_row(card),
         )

@@ -21,7 +21,7 @@ from core.api.app_client import is_app
 from core.api.exception_handlers import add_exception_handlers
 from core.api.parsing import TextParser
 from core.api.problem import Problem, domain_error_response
-from core.api.written_answers import writes_its_answer
+from core.api.serialization import writes_its_answer
 from core.database.after_rollback import writes_after_rollback
 from core.errors import DomainError
 from core.ports import Port

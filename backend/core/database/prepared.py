@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 import psycopg
 from django.conf import settings
 from django.db import connections
-from psycopg import pq
+from psycopg import abc, pq
 from psycopg.adapt import PyFormat, Transformer
 
 from core.database.base import DatabaseWrapper
@@ -53,7 +53,7 @@ class _Prepared:
         return rows
 
 
-def _transformer(connection: Connection) -> Transformer:
+def _transformer(connection: Connection) -> abc.Transformer:
     """The connection's conversions, without holding the connection itself: a pool's would never be
     freed. Every connection here is in UTF-8 and UTC, which is what is assumed without one."""
     return Transformer(connection.adapters)

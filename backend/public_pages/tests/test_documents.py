@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
+from core.text.excerpt import excerpt
 from core.text.languages import page_address
-from core.text.shortening import shorten
 from public_pages.addresses import OF_RECORDS, PLAIN
 from public_pages.document import script_text
 from public_pages.page import DESCRIPTION_LENGTH
@@ -177,6 +177,6 @@ def test_structured_data_cannot_end_its_element(text: str) -> None:
 
 @given(st.text(), st.integers(min_value=2, max_value=200))
 def test_a_shortened_text_is_one_line_of_at_most_so_many_letters(text: str, length: int) -> None:
-    line = shorten(text, length)
+    line = excerpt(text, length)
     assert len(line) <= length
     assert "\n" not in line

@@ -12,7 +12,7 @@ from ninja import Status
 
 from core.api.pagination import Page
 from core.api.schemas import Out
-from core.api.written_answers import writes_its_answer
+from core.api.serialization import writes_its_answer
 
 
 class Part(Out):
