@@ -54,7 +54,8 @@ describe("the results", () => {
     openSearch("?q=electrician&location=Pune", {
       [SEARCH]: workersPage([
         aWorkerFound({
-          ...{ rate_paise: null, rate_unit: null },
+          rate_paise: null,
+          rate_unit: null,
           cheapest_job: { job: fan, price_paise: 20_000, unit: "piece" },
         }),
       ]),

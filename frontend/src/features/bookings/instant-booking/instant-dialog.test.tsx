@@ -31,7 +31,10 @@ const OFFER: InstantOffer = {
 /** A finished visit: two pieces, at another price than now. */
 const BEFORE = {
   "GET /api/projects/p-1": aProject({
-    ...{ id: "p-1", title: "In English", description: "Third floor.", locality: "Kothrud" },
+    id: "p-1",
+    title: "In English",
+    description: "Third floor.",
+    locality: "Kothrud",
     booking_id: "b-0",
   }),
   "GET /api/bookings/b-0": {

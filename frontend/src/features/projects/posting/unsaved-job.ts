@@ -7,7 +7,7 @@ const STORED_FOR = 3_600_000;
 const PREFIX = "karigar_unsaved_job:";
 
 /** A draft that was sent to be created and has no answer yet: sent again as it was, it is created once. */
-export interface Creation {
+interface Creation {
   key: string;
   body: ReturnType<typeof draftBody>;
 }
