@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +24,7 @@ interface SetPreviewProps {
 
 /** The questions as a phone shows them, in either language, and what answers fill in. Answers given here go nowhere. */
 export function SetPreview({ questions, measures }: SetPreviewProps) {
-  const { t, i18n: page } = useLingui();
+  const { t } = useLingui();
   const [language, setLanguage] = useState<"en" | "hi">("hi");
   // The buttons are those of the previewed language too.
   const strings = useQuery({
@@ -53,7 +54,7 @@ export function SetPreview({ questions, measures }: SetPreviewProps) {
         ))}
       </div>
       <div className="bg-page shadow-sm w-full max-w-97.5 rounded-[2rem] border-8 border-line-strong p-4">
-        <I18nProvider i18n={strings.data ?? page}>
+        <I18nProvider i18n={strings.data ?? i18n}>
           <div lang={language} className="flex h-136 flex-col gap-4 overflow-y-auto">
             {question && (
               <>
