@@ -11,7 +11,7 @@ from core.models import Drawn
 from core.photos import StoredPhoto, file_name, sizes_of
 from core.photos.storage import webp_of
 from demo.drawings import HEIGHT, WIDTH, draw
-from demo.kept import kept
+from demo.picture_cache import cached_drawing
 
 SPEED = 8
 """Of AVIF: a start with demo data waits for it, and lines come out well enough."""
@@ -35,7 +35,9 @@ class DrawnPhoto:
 @cache
 def drawn_photo(scene: str, is_done: bool, *, mirrored: bool = False) -> DrawnPhoto:
     """A scene before or after the work."""
-    drawn = kept(f"{scene} {is_done} {mirrored}", lambda: _drawn(scene, is_done, mirrored))
+    drawn = cached_drawing(
+        f"{scene} {is_done} {mirrored}", lambda: _drawn(scene, is_done, mirrored)
+    )
     files = {}
     for name, content in drawn.items():
         size, _, kind = name.partition(".")

@@ -9,7 +9,7 @@ from accounts.selectors import KEPT_SIDE, PICTURE_SIZES, picture_file
 from core import files as store
 from core.files import pictures
 from demo.faces import Traits, face, traits_of
-from demo.kept import kept
+from demo.picture_cache import cached_drawing
 from demo.people import Person
 from demo.source import words
 from professionals.models import WorkerProfile
@@ -42,7 +42,7 @@ def _files(traits: Traits) -> tuple[tuple[int, str, bytes], ...]:
     """Size in pixels, format and content of each file."""
     found = []
     picture = f"{traits} {KEPT_SIDE} {PICTURE_SIZES}"
-    for name, content in kept(picture, lambda: _drawn(traits)).items():
+    for name, content in cached_drawing(picture, lambda: _drawn(traits)).items():
         size, _, kind = name.partition(".")
         found.append((int(size), kind, content))
     return tuple(found)

@@ -8,4 +8,4 @@ def excerpt(text: str, longest: int) -> str:
     line = " ".join(text.split())
     if len(line) <= longest:
         return line
-    return line[: longest - 1].rsplit(" ", 1)[0].rstrip(",.;:– ") + "…"
+    return line[:longest].rsplit(" ", 1)[0][: longest - 1].rstrip(",.;:– ") + "…"

@@ -1,16 +1,16 @@
-"""Kept pictures: drawn once for each version of the code, and by whoever cannot keep any."""
+"""Cached pictures: drawn once for each version of the code, and by whoever cannot store any."""
 
 from pathlib import Path
 
 import pytest
 
-from demo import kept
+from demo import picture_cache
 from demo.drawn_photos import drawn_photo
 
 
 @pytest.fixture(autouse=True)
 def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    monkeypatch.setattr(kept, "FOLDER", tmp_path / "drawn")
+    monkeypatch.setattr(picture_cache, "FOLDER", tmp_path / "drawn")
     return tmp_path / "drawn"
 
 
@@ -27,33 +27,33 @@ class Drawing:
 
 def test_a_picture_is_drawn_once() -> None:
     draw = Drawing()
-    assert [kept.kept("wall", draw) for _ in range(2)] == [draw(), draw()]
+    assert [picture_cache.cached_drawing("wall", draw) for _ in range(2)] == [draw(), draw()]
     assert draw.times == 3
-    kept.kept("floor", draw)
+    picture_cache.cached_drawing("floor", draw)
     assert draw.times == 4
 
 
 def test_other_code_draws_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     draw = Drawing()
-    kept.kept("wall", draw)
-    monkeypatch.setattr(kept, "drawn_by", lambda: "another version")
-    kept.kept("wall", draw)
+    picture_cache.cached_drawing("wall", draw)
+    monkeypatch.setattr(picture_cache, "drawn_by", lambda: "another version")
+    picture_cache.cached_drawing("wall", draw)
     assert draw.times == 2
 
 
-def test_what_cannot_be_kept_is_drawn(place: Path) -> None:
+def test_what_cannot_be_stored_is_drawn(place: Path) -> None:
     place.write_text("no folder")
     draw = Drawing()
-    assert kept.kept("wall", draw) == kept.kept("wall", draw)
+    assert picture_cache.cached_drawing("wall", draw) == picture_cache.cached_drawing("wall", draw)
     assert draw.times == 2
 
 
-def test_half_a_picture_is_never_kept(place: Path) -> None:
-    kept.kept("wall", Drawing())
+def test_half_a_picture_is_never_stored(place: Path) -> None:
+    picture_cache.cached_drawing("wall", Drawing())
     assert [len(list(folder.iterdir())) for folder in place.glob("*/*")] == [2]
 
 
-def test_a_kept_photo_is_the_drawn_one() -> None:
+def test_a_cached_photo_is_the_drawn_one() -> None:
     drawn = drawn_photo.__wrapped__("wall", False)
     assert drawn_photo.__wrapped__("wall", False) == drawn
     assert drawn != drawn_photo.__wrapped__("wall", False, mirrored=True)

@@ -1,4 +1,4 @@
-"""Drawn pictures, kept below ``.make``: a run of the tests loads the demo three times, and each
+"""Drawn pictures, stored below ``.make``: a run of the tests loads the demo three times, and each
 load takes 14 s of processor for the same pictures."""
 
 import shutil
@@ -22,21 +22,21 @@ SOURCES = (
 """The code that decides how a picture comes out."""
 
 
-def kept(name: str, draw: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
+def cached_drawing(name: str, draw: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
     """What ``draw`` draws, by file name; drawn once for each version of the code.
 
-    ``name`` says which picture it is, in a few words. Where nothing can be kept, it is drawn anew.
+    ``name`` says which picture it is, in a few words. Where nothing can be stored, it is drawn anew.
     """
     folder = FOLDER / drawn_by() / sha256(name.encode()).hexdigest()[:32]
     with suppress(OSError):
         return {file.name: file.read_bytes() for file in folder.iterdir()}
     drawn = draw()
     with suppress(OSError):
-        _keep(folder, drawn)
+        _store(folder, drawn)
     return drawn
 
 
-def _keep(folder: Path, drawn: dict[str, bytes]) -> None:
+def _store(folder: Path, drawn: dict[str, bytes]) -> None:
     """All files or none: two loads may draw the same at the same time."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     part = Path(mkdtemp(dir=folder.parent, prefix="part-"))
