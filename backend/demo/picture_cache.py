@@ -25,7 +25,8 @@ SOURCES = (
 def cached_drawing(name: str, draw: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
     """What ``draw`` draws, by file name; drawn once for each version of the code.
 
-    ``name`` says which picture it is, in a few words. Where nothing can be stored, it is drawn anew.
+    ``name`` says which picture it is, in a few words. Where nothing can be stored, it is
+    drawn anew.
     """
     folder = FOLDER / drawn_by() / sha256(name.encode()).hexdigest()[:32]
     with suppress(OSError):

@@ -9,8 +9,8 @@ from accounts.selectors import KEPT_SIDE, PICTURE_SIZES, picture_file
 from core import files as store
 from core.files import pictures
 from demo.faces import Traits, face, traits_of
-from demo.picture_cache import cached_drawing
 from demo.people import Person
+from demo.picture_cache import cached_drawing
 from demo.source import words
 from professionals.models import WorkerProfile
 
