@@ -97,6 +97,29 @@ describe("code that a page may ask for", () => {
     expect(part).toHaveBeenCalledTimes(1);
   });
 
+  it("comes without what it names itself, unless a page is on its way", async () => {
+    const [inner, own] = [comes(), comes()];
+    const outer = Promise.withResolvers<void>();
+    page.prefetch(() => outer.promise);
+    stop = page.prefetchInUse();
+    use();
+    await rest();
+    page.prefetch(inner);
+    const opened = page.awaitPage(Promise.resolve().then(() => page.prefetch(own)));
+    await opened;
+    page.prefetch(inner);
+    outer.resolve();
+    await settled();
+    await rest();
+    await rest();
+    expect(own).toHaveBeenCalledTimes(1);
+    expect(inner).not.toHaveBeenCalled();
+    const later = comes();
+    page.prefetch(later);
+    await rest();
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
   it("that cannot be had does not keep the next from coming", async () => {
     const next = comes();
     page.prefetch(() => Promise.reject(new Error("no network")));

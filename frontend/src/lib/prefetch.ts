@@ -3,13 +3,33 @@ import { whenInUse } from "./in-use";
 /** Parts that a page may request, in the order in which their pages loaded. */
 const parts: (() => Promise<unknown>)[] = [];
 let isInUse = false;
+/** Whether one part after the other comes: also while the browser is not idle. */
 let isFetching = false;
+/** Whether a part is on its way that nobody has opened, and how many pages are. */
+let isAhead = false;
+let pagesOnTheirWay = 0;
 
-/** Registers code that the coming page may request. Likely parts come before the rest. */
+/**
+ * Registers code that the coming page may request. Likely parts come before the rest.
+ *
+ * What a part names that was itself fetched in advance loads when it is opened: a page would otherwise fetch
+ * the dialogs of its dialogs, and theirs, a hundred files at the first touch.
+ */
 export function prefetch(fetch: () => Promise<unknown>, isLikely = false): void {
+  if (isAhead && pagesOnTheirWay === 0) return;
   if (isLikely) parts.unshift(fetch);
   else parts.push(fetch);
   if (isInUse) fetchAtLeisure();
+}
+
+/** Says that the code of a page is on its way, whose parts are to be registered. */
+export async function awaitPage<Loaded>(coming: Promise<Loaded>): Promise<Loaded> {
+  pagesOnTheirWay++;
+  try {
+    return await coming;
+  } finally {
+    pagesOnTheirWay--;
+  }
 }
 
 /**
@@ -29,10 +49,12 @@ function fetchAtLeisure(): void {
   isFetching = true;
   whenIdle(() => {
     const fetch = parts.shift();
+    isAhead = true;
     // A failure now is retried, and reported, when somebody requests the part.
     void fetch?.()
       .catch(() => undefined)
       .then(() => {
+        isAhead = false;
         isFetching = false;
         fetchAtLeisure();
       });

@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useMemo } from "react";
+import { awaitPage } from "../prefetch";
 import { useStanding } from "./context";
 import { ParamsContext } from "./hooks";
 import { decodePart } from "./path";
@@ -65,7 +66,7 @@ export function preparePages(pages: Page[]): Prepare {
     if (!page?.load) return undefined;
     const there = fetched.get(page);
     if (there && !("error" in there)) return undefined;
-    return page.load().then(
+    return awaitPage(page.load()).then(
       (module) => fetched.set(page, module),
       (error: unknown) => fetched.set(page, { error }),
     );
