@@ -22,6 +22,7 @@ test("every page of the table is in the app, in the screenshots, and waits for t
   expect(paths.filter((path) => !/[:*]/.test(path) && !shown.includes(path))).toEqual([]);
   const project = TABLE.find(({ file }) => file === "project");
   expect(project && cataloguesOf(project)).toEqual([
+    "bookings",
     "disputes",
     "milestones",
     "payments",

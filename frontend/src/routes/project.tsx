@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ToCome } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { BookProjectAgain } from "@/features/bookings/book-again-button";
-import { BookingOutlet } from "@/features/bookings/booking-outlet";
 import { StatementsPanel } from "@/features/disputes/statements-panel";
 import { CrewButton } from "@/features/milestones/crew/crew-button";
 import { MilestonePlanMoney } from "@/features/payments/escrow/milestone-plan-money";
@@ -77,7 +76,6 @@ export function Component() {
           money={{ notes: <MoneyNotes projectId={projectId} />, bar: <MoneyBar projectId={projectId} /> }}
           history={<Timeline projectId={projectId} />}
         />
-        <BookingOutlet />
       </MilestonePlanMoney>
     </ProjectMoney>
   );

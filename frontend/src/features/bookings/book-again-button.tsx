@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { useSession } from "@/features/accounts/session";
 import { projectQuery } from "@/features/projects/queries";
 import { useSearchParams } from "@/lib/router/hooks";
@@ -11,43 +11,44 @@ import { BOOKED_JOB } from "./instant-booking/instant-button";
 import { type Booking, bookingQuery } from "./queries";
 import { REPEATED_WORK, canBeRepeated } from "./repeat";
 
-type Style = Pick<ComponentProps<typeof Button>, "size" | "className" | "variant">;
-
-interface BookAgainButtonProps extends Style {
-  worker: { id: string; first_name: string; last_name: string };
-  work: { id: string; title: string };
-  /** Of an instant booking. */
-  terms: Booking["terms"];
+/** The parameters that open a new booking with what was chosen before, where the page has a BookingOutlet. */
+function parametersOf(workerId: string, workId: string, terms: Booking["terms"]): Record<string, string> {
+  const job = terms?.job && { [BOOKED_JOB]: terms.job.slug };
+  return { [BOOKED_WORKER]: workerId, [REPEATED_WORK]: workId, ...job };
 }
 
-/** Opens a new booking with what was chosen before. The page needs a BookingOutlet, which renders the dialog. */
-function BookAgainButton({ worker, work, terms, ...style }: BookAgainButtonProps) {
-  const [, , changeParams] = useSearchParams();
-  const open = () =>
-    changeParams({
-      [BOOKED_WORKER]: worker.id,
-      [REPEATED_WORK]: work.id,
-      ...(terms?.job && { [BOOKED_JOB]: terms.job.slug }),
-    });
+interface BookAgainTextProps {
+  worker: { first_name: string; last_name: string };
+  title: string;
+}
+
+function BookAgainText({ worker, title }: BookAgainTextProps) {
   return (
-    <Button {...style} onClick={open}>
+    <>
       <CalendarPlus aria-hidden />
       <Trans>Book again</Trans>
       <span className="sr-only">
-        : {`${worker.first_name} ${worker.last_name}`.trim()}, {work.title}
+        : {`${worker.first_name} ${worker.last_name}`.trim()}, {title}
       </span>
+    </>
+  );
+}
+
+type Style = Pick<ComponentProps<typeof Button>, "size" | "className" | "variant">;
+
+/** Opens the new booking over the page, to the homeowner of a booking; nothing before it is over. */
+export function BookAgain({ booking, ...style }: { booking: Booking } & Style) {
+  const [, , changeParams] = useSearchParams();
+  if (!canBeRepeated(booking)) return null;
+  const { terms, work, worker } = booking;
+  return (
+    <Button {...style} onClick={() => changeParams(parametersOf(worker.id, work.id, terms))}>
+      <BookAgainText worker={worker} title={work.title} />
     </Button>
   );
 }
 
-/** The same for a booking, to its homeowner; nothing before it is over. */
-export function BookAgain({ booking, ...style }: { booking: Booking } & Style) {
-  if (!canBeRepeated(booking)) return null;
-  const { terms, work, worker } = booking;
-  return <BookAgainButton {...style} worker={worker} work={work} terms={terms} />;
-}
-
-/** The same on the page of completed work, to its homeowner. */
+/** Leads from completed work to the new booking, on the page of bookings, which has its code and strings. */
 export function BookProjectAgain({ projectId }: { projectId: string }) {
   const { user } = useSession();
   const { data: project } = useQuery(projectQuery(projectId));
@@ -58,12 +59,10 @@ export function BookProjectAgain({ projectId }: { projectId: string }) {
     enabled: isOver && user !== null && bookingId !== "",
   });
   if (!isOver || !project.worker || user?.role !== "homeowner" || booking.isLoading) return null;
+  const params = parametersOf(project.worker.id, project.id, booking.data?.terms ?? null);
   return (
-    <BookAgainButton
-      variant="secondary"
-      worker={project.worker}
-      work={project}
-      terms={booking.data?.terms ?? null}
-    />
+    <ButtonLink variant="secondary" to={`/bookings?${new URLSearchParams(params).toString()}`}>
+      <BookAgainText worker={project.worker} title={project.title} />
+    </ButtonLink>
   );
 }

@@ -6,13 +6,14 @@ import { DateInput } from "@/components/ui/date-input";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MoneyInput } from "@/components/ui/money-input";
+import { MoneyController } from "@/components/ui/money-controller";
 import { OtpInput } from "@/components/ui/otp-input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { useForm } from "@/lib/use-form";
 import { Group, Specimen } from "../group";
 import { useSamples } from "../samples";
 
@@ -109,10 +110,10 @@ export function Controls() {
 
 function Amount() {
   const samples = useSamples();
-  const [paise, setPaise] = useState<number | null>(12_345_650);
+  const { control } = useForm<{ paise: number | null }>({ defaultValues: { paise: 12_345_650 } });
   return (
     <Field label={samples.label}>
-      <MoneyInput value={paise} onChange={setPaise} />
+      <MoneyController name="paise" control={control} />
     </Field>
   );
 }
