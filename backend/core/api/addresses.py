@@ -11,7 +11,7 @@ Key = tuple[str, int]
 
 class IndexedAddresses(URLResolver):
     """Django's resolver of a table of addresses, of which it tries only those that begin with the
-    same word and have as many parts. Made from an ordinary one (``indexed``)."""
+    same word and have as many parts. Made from an ordinary one."""
 
     def __init__(self, ordinary: URLResolver) -> None:
         described = (ordinary.default_kwargs, ordinary.app_name, ordinary.namespace)
