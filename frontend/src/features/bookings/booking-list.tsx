@@ -23,7 +23,9 @@ export function BookingList({ user, group }: { user: SessionUser; group: Booking
       empty={<NoRequests group={group} isHomeowner={user.role === "homeowner"} />}
       errorTitle={<Trans>Your requests could not be loaded</Trans>}
     >
-      {(booking) => <BookingRow booking={booking} />}
+      {(booking) => (
+        <BookingRow booking={booking} canRepeat={group === "past" && user.role === "homeowner"} />
+      )}
     </PagedList>
   );
 }

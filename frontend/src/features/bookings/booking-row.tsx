@@ -8,20 +8,26 @@ import { timeOf } from "./booking-slots";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { otherSideOf } from "./booking-words";
 
+interface BookingRowProps {
+  booking: Booking;
+  /** Whether the list's rows have a column for "Book again", also those without it: statuses stay in line. */
+  canRepeat?: boolean;
+}
+
 /** One request in a list: other side, time and status; and to book it again, once it is over. */
-export function BookingRow({ booking }: { booking: Booking }) {
-  if (!canBeRepeated(booking)) return <BookingLink booking={booking} />;
+export function BookingRow({ booking, canRepeat = false }: BookingRowProps) {
+  if (!canRepeat) return <BookingLink booking={booking} />;
   return (
-    <div className="flex flex-col sm:flex-row sm:items-center">
-      <div className="min-w-0 flex-1">
-        <BookingLink booking={booking} />
-      </div>
-      <BookAgain
-        booking={booking}
-        size="sm"
-        variant="secondary"
-        className="mx-4 mb-3 self-start max-sm:ml-18 sm:mb-0 sm:self-center"
-      />
+    <div className="sm:grid sm:grid-cols-[minmax(0,1fr)_--spacing(40)] sm:items-center">
+      <BookingLink booking={booking} />
+      {canBeRepeated(booking) && (
+        <BookAgain
+          booking={booking}
+          size="sm"
+          variant="secondary"
+          className="mb-3 ml-18 sm:mr-4 sm:mb-0 sm:ml-0 sm:justify-self-end"
+        />
+      )}
     </div>
   );
 }
