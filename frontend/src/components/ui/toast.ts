@@ -65,5 +65,5 @@ export const toast = {
   success: (title: string, options?: ToastOptions) => raise("success", title, options),
   info: (title: string, options?: ToastOptions) => raise("info", title, options),
   error: (title: string, options?: ToastOptions) => raise("error", title, options),
-  warning: (title: string, options?: ToastOptions) => raise("warning", `⚠ ${title}`, options),
+  warning: (title: string, options?: ToastOptions) => raise("warning", title, options),
 };

@@ -59,7 +59,7 @@ it("on a phone shows all news that were kept back, one after the other", async (
   toast.success("Draft deleted", { action });
   toast.warning("New sign-in to your account", { action: { ...action, label: "Look" }, isNews: true });
   toast.info("Ramesh applied", { id: "notification", isNews: true });
-  for (const words of ["Draft deletedUndo", "⚠ New sign-in to your accountLook", "Ramesh applied"]) {
+  for (const words of ["Draft deletedUndo", "New sign-in to your accountLook", "Ramesh applied"]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await vi.waitFor(() => expect([...shown()].map(({ textContent }) => textContent)).toEqual([words]));
     within(shown()[0] as HTMLElement)

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useTheme } from "@/lib/theme";
@@ -98,7 +98,7 @@ export function Toasts() {
         success: <CircleCheck aria-hidden className="size-5 text-success" />,
         info: <Info aria-hidden className="size-5 text-info" />,
         error: <CircleAlert aria-hidden className="size-5 text-danger" />,
-        warning: null,
+        warning: <TriangleAlert aria-hidden className="size-5 text-warning" />,
       }}
       toastOptions={{
         unstyled: true,

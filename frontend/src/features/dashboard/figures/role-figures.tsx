@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
+import { Rating } from "@/components/ui/rating";
 import { formatCount } from "@/lib/counts";
 import { formatMoney } from "@/lib/money";
 import {
@@ -49,7 +50,7 @@ function figuresOf({ posting, offering, crew, overseeing, rating }: Dashboard): 
         ) : (
           <Trans>No reviews yet</Trans>
         ),
-        value: rating ? `★ ${rating.average.toFixed(1)}` : "–",
+        value: rating ? <Rating value={rating.average} className="font-bold" /> : "–",
         to: "?tab=reviews",
       };
   return [...figures, last];

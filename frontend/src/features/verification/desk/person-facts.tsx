@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "@/components/ui/avatar";
+import { Rating } from "@/components/ui/rating";
 import { placeName } from "@/features/places/place";
 import { formatDate } from "@/lib/dates";
 import { Link } from "@/lib/router/link";
@@ -44,7 +45,14 @@ export function PersonFacts({ person }: { person: Case["person"] }) {
           {
             key: "rating",
             name: <Trans>Reviews</Trans>,
-            value: rating === null ? "0" : `${rating.toFixed(1)} ★ (${reviews})`,
+            value:
+              rating === null ? (
+                "0"
+              ) : (
+                <>
+                  <Rating value={rating} /> ({reviews})
+                </>
+              ),
           },
         ]}
       />
