@@ -106,7 +106,7 @@ journey: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## run journeys by 
 	@cd frontend && npm run build
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npx playwright test --config e2e/playwright.config.ts --project journeys --no-deps --workers 1 $(ARGS)
 
-pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update the pictures that `make test` compares with (docs/pictures)
+pictures: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update the pictures of the README (docs/pictures), and those that `make test` compares with
 	@chromium="$$(cat $(CHROMIUM))"; test -z "$$chromium" || export KARIGAR_CHROMIUM="$$chromium"; $(LAUNCHER) e2e npm run pictures
 
 screenshots: $(VENV) $(NODE_MODULES) $(CHROMIUM) $(TRANSLATIONS) ## update those, and take screenshots of every page in frontend/e2e/screenshots

@@ -111,6 +111,8 @@ export default defineConfig({
     },
     // Kills processes, so nothing else may run meanwhile.
     { name: "recovery", testMatch: RECOVERY, dependencies: ["journeys", "pictures"] },
+    // The README's screens, which are not compared: `make pictures`.
+    { name: "readme", testMatch: "readme.spec.ts" },
     // A benchmark: `make bench-pages`.
     { name: "pages", testMatch: "signed-in-pages.spec.ts" },
     { name: "screenshots", testMatch: "screenshots.spec.ts", timeout: 1_800_000 },
