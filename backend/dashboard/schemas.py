@@ -7,9 +7,8 @@ from uuid import UUID
 from pydantic import Field
 
 from core.api.schemas import Out
-from dashboard.recommended_workers import Basis
-from dashboard.steps.first_day import FirstStep
-from dashboard.steps.kinds import WaitingStep
+from dashboard.steps.first_day import FirstStepOut
+from dashboard.steps.kinds import WaitingOut
 from milestones.models import MilestoneStatus
 from professionals.models import TeamRole
 from professionals.schemas import WorkerResultOut
@@ -151,26 +150,6 @@ class ForWorkOut(Out):
 
 class RecommendedWorkerOut(WorkerResultOut):
     for_work: ForWorkOut | None
-
-
-class RecommendedWorkersOut(Out):
-    items: list[RecommendedWorkerOut]
-    basis: Basis
-
-
-class FirstStepOut(Out):
-    step: FirstStep
-    is_done: bool
-
-
-class WaitingOut(Out):
-    step: WaitingStep
-    project_id: UUID
-    title: str
-    name: str
-    count: int
-    amount_paise: int | None = Field(description="The money that it is about")
-    link: str
 
 
 class NextStepsOut(Out):
