@@ -14,6 +14,7 @@ from professionals.models import TeamRole
 from professionals.schemas import WorkerResultOut
 from projects.market.schemas import OpenWorkOut, OwnGroundOut
 from projects.models import MemberRole, Status
+from projects.ports import StandingOut
 from projects.schemas import CityOut, TradeOut, WorkCountsOut
 from trades.rates import RateUnit
 from workspace.diary.formula import ProgressBasis
@@ -82,13 +83,6 @@ class OverseeingFiguresOut(Out):
     work: WorkCountsOut
     tasks: TaskCountsOut
     done_by_week: list[int]
-
-
-class StandingOut(Out):
-    """The person's rating: the average of 1 to 5 stars, and the number of reviews."""
-
-    average: float
-    count: int
 
 
 class DashboardOut(Out):

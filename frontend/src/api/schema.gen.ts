@@ -8556,7 +8556,7 @@ export interface components {
         };
         /**
          * ActFilterIn
-         * @description What of the log is asked for; days are India's, both included.
+         * @description What of the log is asked for; null asks for all. Days are India's, both included.
          */
         ActFilterIn: {
             /**
@@ -9258,21 +9258,27 @@ export interface components {
         ArticleDrawing: "brick" | "bulb" | "drop" | "helmet" | "ledger" | "level" | "phone" | "plan" | "ruler" | "scaffold" | "section" | "sun" | "window";
         /**
          * ArticleOut
-         * @description Figures stand in it as in a text page. ``others``: up to three to go on with.
+         * @description Figures stand in it as in a text page. ``others``: up to three to read next.
          */
         ArticleOut: {
             category: components["schemas"]["ArticleCategory"];
             drawing: components["schemas"]["ArticleDrawing"];
             /** Minutes To Read */
             minutes_to_read: number;
-            /** Others */
+            /**
+             * Others
+             * @default []
+             */
             others: components["schemas"]["ArticleTeaserOut"][];
             /**
              * Published On
              * Format: date
              */
             published_on: string;
-            /** Sections */
+            /**
+             * Sections
+             * @default []
+             */
             sections: components["schemas"]["SectionOut"][];
             /** Slug */
             slug: string;
@@ -9749,14 +9755,20 @@ export interface components {
             /** Unit Label */
             unit_label: string;
         };
-        /** BlockOut */
+        /**
+         * BlockOut
+         * @description One paragraph or list; a list has a line of spans for each item.
+         */
         BlockOut: {
             /**
              * Kind
              * @enum {string}
              */
             kind: "paragraph" | "list" | "steps";
-            /** Lines */
+            /**
+             * Lines
+             * @default []
+             */
             lines: components["schemas"]["SpanOut"][][];
         };
         /** BookedWorkerOut */
@@ -11474,7 +11486,11 @@ export interface components {
         };
         /**
          * DeskReferenceOut
-         * @description One reference, with what was answered. ``other_workers``: so many others named them too.
+         * @description One reference as verifiers see it, with its answers.
+         *
+         *     ``other_workers``: how many others have named the same number. ``is_teammate``: the number is a
+         *     member's of the worker's own team. ``is_removed``: the worker removed it from the list after it
+         *     was asked; the identity is erased.
          */
         DeskReferenceOut: {
             /** Answered At */
@@ -18562,9 +18578,15 @@ export interface components {
             problems: components["schemas"]["TradeSuggestionOut"][];
             trade: components["schemas"]["CatalogueTradeOut"] | null;
         };
-        /** SectionOut */
+        /**
+         * SectionOut
+         * @description A heading with the text below it; the first may have none.
+         */
         SectionOut: {
-            /** Blocks */
+            /**
+             * Blocks
+             * @default []
+             */
             blocks: components["schemas"]["BlockOut"][];
             /** Heading */
             heading: string;
@@ -18972,11 +18994,17 @@ export interface components {
          * @enum {string}
          */
         Sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
-        /** SpanOut */
+        /**
+         * SpanOut
+         * @description A run of text; ``href`` makes it a link.
+         */
         SpanOut: {
             /** Href */
             href: string | null;
-            /** Strong */
+            /**
+             * Strong
+             * @default false
+             */
             strong: boolean;
             /** Text */
             text: string;
