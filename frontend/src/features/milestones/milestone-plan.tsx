@@ -40,8 +40,7 @@ export function MilestonePlan({ projectId, onHandOver, renderEvidence }: Milesto
   const close = () => setAsked(null);
   const mayAdd = query.data?.possible_verbs.includes("add") && query.data.room > 0;
   const addButton = mayAdd && (
-    <Button variant="secondary" onClick={() => setAsked({ act: "add" })}>
-      <Plus aria-hidden />
+    <Button icon={Plus} variant="secondary" onClick={() => setAsked({ act: "add" })}>
       <Trans>Add milestone</Trans>
     </Button>
   );

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -27,11 +26,7 @@ export function SavedSearches({ userId }: { userId: string }) {
           as="h2"
           drawing={<DrawingSheet />}
           title={<Trans>No searches saved yet</Trans>}
-          action={
-            <ButtonLink to="/find-workers">
-              <Trans>Find Workers</Trans>
-            </ButtonLink>
-          }
+          link={{ to: "/find-workers", label: <Trans>Find Workers</Trans> }}
         >
           <Trans>Save a search to run it again with all its filters, and to see who is new.</Trans>
         </EmptyState>

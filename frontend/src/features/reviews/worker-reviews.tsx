@@ -94,12 +94,12 @@ function ReportButton({ review }: { review: Review }) {
   return (
     <div className="-mb-1 -ml-3">
       <Button
+        icon={Flag}
         variant="quiet"
         className="text-ink-soft"
         aria-label={t`Report the review of ${review.reviewer_name}`}
         onClick={() => setOpen(true)}
       >
-        <Flag aria-hidden />
         <Trans>Report</Trans>
       </Button>
       {isOpen && <ReportReviewDialog reviewId={review.id} onClose={() => setOpen(false)} />}

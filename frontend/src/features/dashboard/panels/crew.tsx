@@ -33,8 +33,7 @@ export function Crew({ userId }: { userId: string }) {
             drawing={<Ladder />}
             title={<Trans>Nobody is in your team yet</Trans>}
             action={
-              <ButtonLink to="/profile/professional#team">
-                <UsersRound aria-hidden />
+              <ButtonLink icon={UsersRound} to="/profile/professional#team">
                 <Trans>Build your team</Trans>
               </ButtonLink>
             }

@@ -84,8 +84,12 @@ function Tasks({ tasks, userId }: { tasks: DayTask[]; userId: string }) {
               <Trans>due {formatDay(task.due_date)}</Trans>
             </Badge>
           )}
-          <Button variant="secondary" aria-label={t`Done: ${task.title}`} onClick={() => finish.mutate(task)}>
-            <Check aria-hidden />
+          <Button
+            icon={Check}
+            variant="secondary"
+            aria-label={t`Done: ${task.title}`}
+            onClick={() => finish.mutate(task)}
+          >
             <Trans>Done</Trans>
           </Button>
         </li>

@@ -4,7 +4,6 @@ import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "@/lib/router/hooks";
 import { HouseSection } from "@/components/drawings/house-section";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -84,11 +83,7 @@ function NobodyYet() {
     <EmptyState
       drawing={<HouseSection />}
       title={<Trans>Recommendations follow your work</Trans>}
-      action={
-        <ButtonLink to="/projects?new=project">
-          <Trans>Create project</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/projects?new=project", label: <Trans>Create project</Trans> }}
     >
       <Trans>Once work of yours with a trade and a place is open, those who suit it appear here.</Trans>
     </EmptyState>

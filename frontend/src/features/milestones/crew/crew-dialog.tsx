@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
 import { Avatar } from "@/components/ui/avatar";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -47,11 +47,7 @@ export function CrewDialog({ projectId, title, onClose }: CrewDialogProps) {
             as="h3"
             drawing={<Ladder />}
             title={<Trans>Nobody is in your team yet</Trans>}
-            action={
-              <ButtonLink to="/team">
-                <Trans>Invite somebody</Trans>
-              </ButtonLink>
-            }
+            link={{ to: "/team", label: <Trans>Invite somebody</Trans> }}
           >
             <Trans>Whom you invite into your team can be put on the work you are hired for.</Trans>
           </EmptyState>

@@ -39,8 +39,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
           </p>
         </div>
         {count > 0 && count < most && (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
+          <Button icon={Plus} variant="secondary" onClick={() => setAdding(true)}>
             <Trans>Add work</Trans>
           </Button>
         )}
@@ -61,8 +60,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
               drawing={<BrickWall />}
               title={<Trans>No portfolio yet</Trans>}
               action={
-                <Button onClick={() => setAdding(true)}>
-                  <Plus aria-hidden />
+                <Button icon={Plus} onClick={() => setAdding(true)}>
                   <Trans>Add work</Trans>
                 </Button>
               }

@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -46,8 +46,7 @@ export function Memberships({ userId }: { userId: string }) {
                       </Trans>
                     </p>
                   </div>
-                  <Button variant="secondary" onClick={() => setLeaving(stay)}>
-                    <LogOut aria-hidden />
+                  <Button icon={LogOut} variant="secondary" onClick={() => setLeaving(stay)}>
                     <Trans>Leave the team</Trans>
                   </Button>
                 </Card>
@@ -82,11 +81,7 @@ function NoTeam() {
       as="h2"
       drawing={<Ladder />}
       title={<Trans>You are in no team yet</Trans>}
-      action={
-        <ButtonLink to="/profile" variant="secondary">
-          <Trans>See your phone and email</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/profile", label: <Trans>See your phone and email</Trans>, variant: "secondary" }}
     >
       <Trans>
         A contractor invites you by your mobile number or email. Invitations to your confirmed number and

@@ -72,12 +72,12 @@ function DeletedFile({ projectId, file }: { projectId: string; file: ProjectFile
       </div>
       {file.may_delete && (
         <Button
+          icon={Undo2}
           variant="secondary"
           size="sm"
           busy={restore.isPending}
           onClick={() => restore.mutate(file.id)}
         >
-          <Undo2 aria-hidden />
           <Trans>Restore</Trans>
           <span className="sr-only"> {name}</span>
         </Button>

@@ -120,8 +120,7 @@ function VersionRow({ fileId, version, mayChange, busy, onRestore }: VersionRowP
             </a>
           </Button>
           {!isCurrent && mayChange && (
-            <Button variant="secondary" size="sm" busy={busy} onClick={onRestore}>
-              <RotateCcw aria-hidden />
+            <Button icon={RotateCcw} variant="secondary" size="sm" busy={busy} onClick={onRestore}>
               <Trans>Take this one</Trans>
               <span className="sr-only">
                 : <Trans>Version {number}</Trans>
