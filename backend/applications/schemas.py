@@ -187,11 +187,7 @@ class AttachmentOut(Out):
         )
 
 
-class TeamMateOut(Out):
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
+class TeamMateOut(PersonOut):
     is_in_team: bool = Field(description="Still in the contractor's team")
 
     @classmethod

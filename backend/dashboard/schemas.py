@@ -15,7 +15,7 @@ from professionals.schemas import WorkerResultOut
 from projects.market.schemas import OpenWorkOut, OwnGroundOut
 from projects.models import MemberRole, Status
 from projects.ports import StandingOut
-from projects.schemas import CityOut, TradeOut, WorkCountsOut
+from projects.schemas import CityOut, PersonOut, TradeOut, WorkCountsOut
 from trades.rates import RateUnit
 from workspace.diary.formula import ProgressBasis
 from workspace.models import Priority, TaskStatus
@@ -158,11 +158,7 @@ class WorkNamedOut(Out):
     title: str
 
 
-class AssignedPersonOut(Out):
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
+class AssignedPersonOut(PersonOut):
     role: MemberRole
 
 
@@ -210,11 +206,7 @@ class DayTasksOut(Out):
     total: int
 
 
-class CrewMemberOut(Out):
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
+class CrewMemberOut(PersonOut):
     role: TeamRole
     is_away_today: bool
     tasks_open: int
