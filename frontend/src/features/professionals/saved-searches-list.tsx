@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { SavedSearchCard } from "./saved-search-card";
 import { savedSearchesQuery } from "./saved-searches";
 
@@ -13,13 +13,7 @@ export function SavedSearches({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup className="grid gap-3">
-          <Skeleton className="h-32 rounded-lg sm:h-24" />
-          <Skeleton className="h-32 rounded-lg sm:h-24" />
-          <Skeleton className="h-32 rounded-lg sm:h-24" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="grid gap-3" count={3} each="h-32 rounded-lg sm:h-24" />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState

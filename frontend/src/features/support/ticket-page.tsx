@@ -33,8 +33,7 @@ function Shown({ access }: { access: TicketAccess }) {
       skeleton={
         <SkeletonGroup className="flex flex-col gap-4 py-8">
           <Skeleton className="h-10 w-3/5" />
-          <Skeleton className="h-28 rounded-lg" />
-          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton count={2} className="h-28 rounded-lg" />
         </SkeletonGroup>
       }
     >

@@ -7,7 +7,7 @@ import { HouseSection } from "@/components/drawings/house-section";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { searchPath } from "@/features/professionals/search-filters";
 import { SearchForm } from "@/features/professionals/search-form";
 import { WorkerCard } from "@/features/professionals/worker-card";
@@ -31,9 +31,11 @@ export function FindWorkers({ userId, bookNow }: FindWorkersProps) {
       <QueryView
         query={query}
         skeleton={
-          <SkeletonGroup className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            <Skeleton count={3} className="h-72 rounded-lg" />
-          </SkeletonGroup>
+          <SkeletonList
+            className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
+            count={3}
+            each="h-72 rounded-lg"
+          />
         }
         isEmpty={({ items }) => items.length === 0}
         empty={<NobodyYet />}

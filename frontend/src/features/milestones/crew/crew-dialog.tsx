@@ -6,7 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { type CrewPerson, crewQuery, useChangeCrew } from "./queries";
 
 interface CrewDialogProps {
@@ -35,12 +35,7 @@ export function CrewDialog({ projectId, title, onClose }: CrewDialogProps) {
     >
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-14 rounded-md" />
-            <Skeleton className="h-14 rounded-md" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={2} each="h-14 rounded-md" />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState

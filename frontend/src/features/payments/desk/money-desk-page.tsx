@@ -37,8 +37,7 @@ export function MoneyDeskPage() {
         skeleton={
           <SkeletonGroup className="flex flex-col gap-4">
             <Skeleton className="h-12 max-w-md" />
-            <Skeleton className="h-32 rounded-lg" />
-            <Skeleton className="h-32 rounded-lg" />
+            <Skeleton count={2} className="h-32 rounded-lg" />
           </SkeletonGroup>
         }
       >

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/dates";
 import { useLeaveTeam } from "./mutations";
 import { type Membership, membershipsQuery } from "./queries";
@@ -23,12 +23,7 @@ export function Memberships({ userId }: { userId: string }) {
     <>
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-20 rounded-lg" />
-            <Skeleton className="h-20 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={2} each="h-20 rounded-lg" />}
         isEmpty={({ items }) => items.length === 0}
         empty={<NoTeam />}
         errorTitle={<Trans>Your teams could not be loaded</Trans>}
