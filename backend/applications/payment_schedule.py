@@ -6,15 +6,17 @@ part is funded before its work begins. Amounts are paise, days are India's (deci
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import TypedDict
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from pydantic import Field
 
 from applications.models import Application, ApplicationOffer
 from applications.totals import Measure, Offer, total_of
+from core.api.schemas import Out
 from core.errors import FieldError, ValidationFailed
 from core.money import format_rupees
 from core.text.contact_details import hold_back
@@ -30,15 +32,16 @@ class StoredStage(TypedDict):
     due_on: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Schedule:
+class ScheduleOut(Out):
     """Summary of a schedule. ``first_percent`` is the first part's share, rounded half up: of the
     whole work's total where that is known, otherwise of all parts.
     """
 
     parts: int
     total_paise: int
-    first_percent: int
+    first_percent: int = Field(
+        description="The first part's share: of the whole work's total where it is known"
+    )
     last_due_on: date | None
 
 
@@ -71,13 +74,13 @@ def stages_as_read(stages: Sequence[Stage], *, is_whole: bool) -> list[Stage]:
     return [replace(stage, title=hold_back(stage.title).shown) for stage in stages]
 
 
-def schedule_of(stages: Sequence[Stage], *, whole_paise: int | None) -> Schedule | None:
+def schedule_of(stages: Sequence[Stage], *, whole_paise: int | None) -> ScheduleOut | None:
     """``whole_paise`` is the total of the whole work, where known. None without parts."""
     if not stages:
         return None
     total = sum(stage.amount_paise for stage in stages)
     base = max(whole_paise or total, total)
-    return Schedule(
+    return ScheduleOut(
         parts=len(stages),
         total_paise=total,
         first_percent=(stages[0].amount_paise * 200 + base) // (base * 2),

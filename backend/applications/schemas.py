@@ -96,24 +96,6 @@ class ApplicationOut(Out):
         return cls.from_row(row, **{"version": row.terms_version, **others})
 
 
-class WorkerCardOut(Out):
-    """The worker as the applications page shows him (spec part 2, point 2)."""
-
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
-    business_name: str
-    experience_years: int
-    rate_paise: int | None
-    rate_unit: RateUnit | None
-    skills: list[str]
-    rating_average: float | None
-    rating_count: int
-    city: str
-    badges: list[str]
-
-
 class TermsIn(Schema):
     """``stages`` stand in the order in which they are due; none leaves the plan for later."""
 
@@ -205,11 +187,7 @@ class AttachmentOut(Out):
         )
 
 
-class TeamMateOut(Out):
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
+class TeamMateOut(PersonOut):
     is_in_team: bool = Field(description="Still in the contractor's team")
 
     @classmethod

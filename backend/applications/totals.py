@@ -24,6 +24,7 @@ from django.db.models import (
 )
 from django.db.models.functions import Cast, Coalesce, Least, Round
 
+from core.api.schemas import Out
 from professionals.services import HOURS_A_DAY
 from projects.models import Project
 from trades.rates import RateUnit
@@ -73,18 +74,16 @@ class Offer:
     days: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Assumed:
+class AssumedOut(Out):
     code: Assumption
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
-    """``paise`` for the whole work, or the reason why there is no total."""
+class TotalOut(Out):
+    """What the whole work would cost, and what that takes for granted; or why nobody can say."""
 
     paise: int | None
-    assumptions: tuple[Assumed, ...] = ()
+    assumptions: list[AssumedOut] = []
     why_unknown: WhyUnknown | None = None
 
 
@@ -127,30 +126,30 @@ def _rule(unit: RateUnit, measure: Measure | None) -> _Rule | None:
             return None
 
 
-def total_of(offer: Offer, measure: Measure | None) -> Total:
+def total_of(offer: Offer, measure: Measure | None) -> TotalOut:
     """The cost of the whole work, rounded half up to a paisa."""
     rule = _rule(offer.unit, measure)
     if rule is None:
-        return Total(None, why_unknown=WhyUnknown.QUANTITY_NEEDED)
+        return TotalOut(paise=None, why_unknown=WhyUnknown.QUANTITY_NEEDED)
     if rule.by_days and offer.days is None:
-        return Total(None, why_unknown=WhyUnknown.DAYS_NEEDED)
+        return TotalOut(paise=None, why_unknown=WhyUnknown.DAYS_NEEDED)
     exact = offer.rate_paise * rule.times * ((offer.days or 1) if rule.by_days else 1)
     paise = int(exact.quantize(Decimal(1), ROUND_HALF_UP))
     if paise > MOST_PAISE:
-        return Total(None, why_unknown=WhyUnknown.OUT_OF_RANGE)
-    return Total(paise, tuple(_assumed(rule, offer, measure)))
+        return TotalOut(paise=None, why_unknown=WhyUnknown.OUT_OF_RANGE)
+    return TotalOut(paise=paise, assumptions=list(_assumed(rule, offer, measure)))
 
 
-def _assumed(rule: _Rule, offer: Offer, measure: Measure | None) -> Iterator[Assumed]:
+def _assumed(rule: _Rule, offer: Offer, measure: Measure | None) -> Iterator[AssumedOut]:
     if rule.by_days and offer.days is not None:
-        yield Assumed(Assumption.OWN_ESTIMATE, offer.days)
+        yield AssumedOut(code=Assumption.OWN_ESTIMATE, value=offer.days)
     if rule.in_hours:
-        yield Assumed(Assumption.HOURS_PER_DAY, HOURS_A_DAY)
+        yield AssumedOut(code=Assumption.HOURS_PER_DAY, value=HOURS_A_DAY)
     is_by_time = offer.unit in (RateUnit.HOUR, RateUnit.DAY)
     if is_by_time and measure and not rule.by_days and offer.days is not None:
         hours = measure.quantity * (HOURS_A_DAY if measure.unit == RateUnit.DAY else 1)
         if not (offer.days - 1) * HOURS_A_DAY < hours <= offer.days * HOURS_A_DAY:
-            yield Assumed(Assumption.ESTIMATES_DIFFERENTLY, offer.days)
+            yield AssumedOut(code=Assumption.ESTIMATES_DIFFERENTLY, value=offer.days)
 
 
 def total_expression(measure: Measure | None) -> Coalesce:

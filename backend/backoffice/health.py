@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.models import Desk, User
 from accounts.policy import require_desk
 from backoffice.errors import JobNotFailed
-from backoffice.health_schemas import ClockJobOut, FailedJobOut, HealthOut, TaskLoadOut
+from backoffice.health_schemas import HealthOut
 from core import health
 from core.errors import require
 from core.jobs import queue as job_queue
@@ -34,9 +34,9 @@ def health_of(viewer: User) -> HealthOut:
         failed=sum(row.failed for row in loads),
         failed_of_a_day=job_queue.failed_since(timezone.now() - timedelta(hours=24)),
         oldest_at=min(oldest, default=None),
-        tasks=TaskLoadOut.from_rows(loads),
-        failed_jobs=FailedJobOut.from_rows(job_queue.failed_jobs()),
-        clock=ClockJobOut.from_rows(job_queue.clock_jobs()),
+        tasks=loads,
+        failed_jobs=job_queue.failed_jobs(),
+        clock=job_queue.clock_jobs(),
         webhooks=webhook_health(),
     )
 

@@ -5,30 +5,8 @@ from datetime import datetime
 from pydantic import Field
 
 from core.api.schemas import Out
+from core.jobs.queue import ClockJobOut, FailedJobOut, TaskLoadOut
 from payments.refunds.schemas import WebhookHealthOut
-
-
-class TaskLoadOut(Out):
-    task: str
-    waiting: int = Field(description="Could run now")
-    scheduled: int = Field(description="Is to run later")
-    running: int
-    failed: int
-    oldest_at: datetime | None
-
-
-class FailedJobOut(Out):
-    id: int
-    task: str
-    attempts: int
-    failed_at: datetime | None
-
-
-class ClockJobOut(Out):
-    task: str
-    cron: str = Field(description="Five fields, or six with seconds; UTC")
-    last_at: datetime | None
-    is_late: bool
 
 
 class HealthOut(Out):

@@ -20,7 +20,7 @@ from core.api.schemas import Out
 from core.text.clean_text import Written
 from places.models import Area
 from professionals.schemas import JobOut
-from professionals.selectors import WorkerCard, worker_cards
+from professionals.selectors import WorkerCardOut, worker_cards
 from projects.lifecycle import CALL_OFF, CANCEL, Party
 from projects.policy import Viewer
 from projects.public_text import public_title
@@ -214,7 +214,7 @@ class BookingOut(Out):
         row: Booking,
         viewer: Viewer,
         *,
-        worker: WorkerCard,
+        worker: WorkerCardOut,
         homeowner: PersonCard,
         is_named: bool,
         others: dict[str, Any],

@@ -30,7 +30,7 @@ from careers.models import (
 from careers.positions import open_position
 from careers.scanning import cv_examine
 from careers.terms import LONGEST_LINK, REPLY_WITHIN
-from content.positions import Position
+from content.positions import PositionOut
 from core import files as store
 from core.errors import FieldError, ValidationFailed
 from core.reference_numbers import SpokenNumbers
@@ -135,7 +135,7 @@ def application_withdraw(key: str) -> CareerApplication:
 
 
 def _keep(
-    sent: Sent, read: _Read, cv: cvs.Cv, stored: cvs.Stored, position: Position
+    sent: Sent, read: _Read, cv: cvs.Cv, stored: cvs.Stored, position: PositionOut
 ) -> CareerApplication:
     text = current_text(Purpose.PRIVACY_NOTICE, sent.language)
     if text is None:

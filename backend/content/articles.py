@@ -1,6 +1,5 @@
 """Articles as readers see them: newest first, and none before its publication day."""
 
-from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import lru_cache
 from math import ceil
@@ -10,7 +9,8 @@ from django.utils import timezone
 
 from content import texts
 from content.kinds import ArticleCategory, ArticleDrawing, ArticleFront, TextKind
-from content.rendering import Section, page_of
+from content.rendering import SectionOut, page_of
+from core.api.schemas import Out
 from core.errors import NotFound
 
 WORDS_A_MINUTE = 200
@@ -18,9 +18,8 @@ WORDS_A_MINUTE = 200
 OTHERS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Teaser:
-    """An article in a list."""
+class ArticleTeaserOut(Out):
+    """An article in a list. ``minutes_to_read`` is an estimate, at least 1."""
 
     slug: str
     title: str
@@ -53,37 +52,37 @@ class Teaser:
         return self.published_on <= timezone.localdate()
 
 
-@dataclass(frozen=True, slots=True)
-class Article(Teaser):
-    """One article with its text, and others to read next."""
+class ArticleOut(ArticleTeaserOut):
+    """Figures stand in it as in a text page. ``others``: up to three to read next."""
 
-    sections: list[Section] = field(default_factory=list)
-    others: list[Teaser] = field(default_factory=list)
+    sections: list[SectionOut] = []
+    others: list[ArticleTeaserOut] = []
 
 
-def articles(language: str, category: ArticleCategory | None = None) -> list[Teaser]:
+def articles(language: str, category: ArticleCategory | None = None) -> list[ArticleTeaserOut]:
     """The published articles of a language, newest first. One query."""
-    found = [Teaser.of(text) for text in texts.all_in_force(TextKind.ARTICLES, language)]
+    found = [ArticleTeaserOut.of(text) for text in texts.all_in_force(TextKind.ARTICLES, language)]
     shown = [one for one in found if one.is_out and category in (None, one.category)]
     return sorted(shown, key=lambda one: (one.published_on, one.slug), reverse=True)
 
 
-def article(slug: str, language: str) -> Article:
+def article(slug: str, language: str) -> ArticleOut:
     """An article with three others, of its own category first. Raises NotFound, also before its day
     and where the language has none."""
     text = texts.in_force(TextKind.ARTICLES, slug, language)
-    own = Article.of(text)
+    own = ArticleOut.of(text)
     if not own.is_out:
         raise NotFound
     rest = [one for one in articles(language) if one.slug != slug]
     alike_first = sorted(rest, key=lambda one: one.category != own.category)
-    return replace(own, sections=page_of(text).sections, others=alike_first[:OTHERS])
+    own.sections, own.others = page_of(text).sections, alike_first[:OTHERS]
+    return own
 
 
 def languages_of(slug: str) -> tuple[str, ...]:
     """In which languages an article is published now."""
     found = texts.found_in(TextKind.ARTICLES, slug)
-    return tuple(text.language for text in found if Teaser.of(text).is_out)
+    return tuple(text.language for text in found if ArticleTeaserOut.of(text).is_out)
 
 
 @lru_cache(maxsize=300)

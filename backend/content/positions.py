@@ -1,7 +1,6 @@
 """Positions as applicants see them. After their last day their page says that they are closed, and
 no list shows them."""
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Self
 
@@ -9,13 +8,13 @@ from django.utils import timezone
 
 from content import texts
 from content.kinds import Employment, PositionFront, TextKind
-from content.rendering import Section, page_of
+from content.rendering import SectionOut, page_of
+from core.api.schemas import Out
 from core.errors import NotFound
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """``closes_on`` is the last day, None while none is set."""
+class PositionTeaserOut(Out):
+    """``closes_on`` is the last day for applications, null while none is set."""
 
     slug: str
     title: str
@@ -25,13 +24,21 @@ class Position:
     published_on: date
     updated_on: date
     closes_on: date | None
-    sections: list[Section]
+
+
+class PositionOut(PositionTeaserOut):
+    """Figures stand in it as in a text page. It takes applications while ``is_open``."""
+
+    is_open: bool
+    sections: list[SectionOut]
 
     @classmethod
     def of(cls, text: texts.Text) -> Self:
         front = text.front
         if not isinstance(front, PositionFront):
             raise TypeError(text.kind)
+        today = timezone.localdate()
+        is_over = front.closes is not None and front.closes < today
         return cls(
             slug=text.slug,
             title=text.title,
@@ -41,31 +48,21 @@ class Position:
             published_on=front.published,
             updated_on=text.updated_on,
             closes_on=front.closes,
+            is_open=front.published <= today and not is_over,
             sections=page_of(text).sections,
         )
 
-    @property
-    def is_published(self) -> bool:
-        """In India's time."""
-        return self.published_on <= timezone.localdate()
 
-    @property
-    def is_open(self) -> bool:
-        """Whether it takes applications today, in India."""
-        is_over = self.closes_on is not None and self.closes_on < timezone.localdate()
-        return self.is_published and not is_over
-
-
-def positions(language: str) -> list[Position]:
+def positions(language: str) -> list[PositionOut]:
     """The open positions, newest first. One query."""
-    found = [Position.of(text) for text in texts.all_in_force(TextKind.POSITIONS, language)]
+    found = [PositionOut.of(text) for text in texts.all_in_force(TextKind.POSITIONS, language)]
     shown = [one for one in found if one.is_open]
     return sorted(shown, key=lambda one: (one.published_on, one.slug), reverse=True)
 
 
-def position(slug: str, language: str) -> Position:
+def position(slug: str, language: str) -> PositionOut:
     """A position, open or closed; raises NotFound, also before its first day."""
-    found = Position.of(texts.in_force(TextKind.POSITIONS, slug, language))
-    if not found.is_published:
+    found = PositionOut.of(texts.in_force(TextKind.POSITIONS, slug, language))
+    if found.published_on > timezone.localdate():
         raise NotFound
     return found

@@ -8,7 +8,6 @@ a script. Figures of fees, refunds and office hours are placeholders such as ``{
 two pages can disagree (product.md, Money).
 """
 
-from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
 from typing import Literal
@@ -18,10 +17,10 @@ from markdown_it.token import Token
 
 from content import texts
 from content.kinds import TextKind
+from core.api.schemas import Out
 
 
-@dataclass(frozen=True)
-class Span:
+class SpanOut(Out):
     """A run of text; ``href`` makes it a link."""
 
     text: str
@@ -29,41 +28,41 @@ class Span:
     strong: bool = False
 
 
-@dataclass
-class Block:
+class BlockOut(Out):
     """One paragraph or list; a list has a line of spans for each item."""
 
     kind: Literal["paragraph", "list", "steps"]
-    lines: list[list[Span]] = field(default_factory=list)
+    lines: list[list[SpanOut]] = []
 
 
-@dataclass
-class Section:
+class SectionOut(Out):
     """A heading with the text below it; the first may have none."""
 
     id: str
     heading: str
-    blocks: list[Block] = field(default_factory=list)
+    blocks: list[BlockOut] = []
 
 
-@dataclass(frozen=True)
-class ContentPage:
+class ContentPageOut(Out):
+    """A text page in the reader's language; ``{listing_fee}`` is a placeholder for the current fee,
+    as are those for the figures of the refund rules."""
+
     slug: str
     title: str
     summary: str
     updated_on: date
-    sections: list[Section]
+    sections: list[SectionOut]
 
 
-def page(slug: str, language: str) -> ContentPage:
+def page(slug: str, language: str) -> ContentPageOut:
     """The current text page by its slug; raises NotFound."""
     return page_of(texts.in_force(TextKind.PAGES, slug, language))
 
 
 @lru_cache(maxsize=300)
-def page_of(text: texts.Text) -> ContentPage:
+def page_of(text: texts.Text) -> ContentPageOut:
     """A text as readers would see it. Texts never change, so it is parsed once."""
-    return ContentPage(
+    return ContentPageOut(
         slug=text.slug,
         title=text.title,
         summary=text.summary,
@@ -76,30 +75,30 @@ def tokens_of(body: str) -> list[Token]:
     return MarkdownIt("commonmark").parse(body)
 
 
-def _sections(tokens: list[Token]) -> list[Section]:
-    sections = [Section(id="top", heading="")]
-    listing: Block | None = None
+def _sections(tokens: list[Token]) -> list[SectionOut]:
+    sections = [SectionOut(id="top", heading="")]
+    listing: BlockOut | None = None
     for before, token in zip([None, *tokens], tokens, strict=False):
         if token.type == "bullet_list_open":
-            listing = Block("list")
+            listing = BlockOut(kind="list")
         elif token.type == "ordered_list_open":
-            listing = Block("steps")
+            listing = BlockOut(kind="steps")
         elif token.type in ("bullet_list_close", "ordered_list_close") and listing:
             sections[-1].blocks.append(listing)
             listing = None
         elif token.type == "inline" and before is not None:
             spans = _spans(token.children or [])
             if before.type == "heading_open":
-                sections.append(Section(id=f"section-{len(sections)}", heading=spans[0].text))
+                sections.append(SectionOut(id=f"section-{len(sections)}", heading=spans[0].text))
             elif listing:
                 listing.lines.append(spans)
             else:
-                sections[-1].blocks.append(Block("paragraph", [spans]))
+                sections[-1].blocks.append(BlockOut(kind="paragraph", lines=[spans]))
     return [section for section in sections if section.heading or section.blocks]
 
 
-def _spans(children: list[Token]) -> list[Span]:
-    spans: list[Span] = []
+def _spans(children: list[Token]) -> list[SpanOut]:
+    spans: list[SpanOut] = []
     href: str | None = None
     strong = False
     for child in children:
@@ -113,7 +112,7 @@ def _spans(children: list[Token]) -> list[Span]:
             case "strong_close":
                 strong = False
             case "softbreak":
-                spans.append(Span(" "))
+                spans.append(SpanOut(text=" "))
             case "text" if child.content:
-                spans.append(Span(child.content, href, strong))
+                spans.append(SpanOut(text=child.content, href=href, strong=strong))
     return spans

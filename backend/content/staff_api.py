@@ -9,7 +9,7 @@ from content.kinds import TextKind, front_of
 from content.landing import body_of
 from content.landing_schemas import LandingTexts
 from content.models import LANDING
-from content.schemas import ContentPageOut
+from content.rendering import ContentPageOut
 from content.staff_schemas import (
     FiguresSwitchIn,
     LandingTextIn,
@@ -60,8 +60,7 @@ def staff_content_publish(
 def staff_content_preview(request: HttpRequest, body: PreviewIn) -> ContentPageOut:
     """The text as readers would see it; what could not be published is refused at its field."""
     viewer = viewer_of(request)
-    page = staff_selectors.preview(viewer, _text(body.kind, "preview", "en", body))
-    return ContentPageOut.from_row(page)
+    return staff_selectors.preview(viewer, _text(body.kind, "preview", "en", body))
 
 
 @router.get("/staff/content/texts/{kind}/{slug}/{language}/versions")

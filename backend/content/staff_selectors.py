@@ -18,7 +18,7 @@ from content.landing import counted_value, texts_of
 from content.landing_schemas import Counted
 from content.models import LANDING, ContentVersion, LandingFigures
 from content.placeholders import KNOWN
-from content.rendering import ContentPage, page_of
+from content.rendering import ContentPageOut, page_of
 from content.staff_schemas import (
     CountedFigureOut,
     DiffLineOut,
@@ -85,7 +85,7 @@ def text(viewer: Viewer, kind: TextKind, slug: str) -> StaffBothOut:
     )
 
 
-def preview(viewer: Viewer, typed: Text) -> ContentPage:
+def preview(viewer: Viewer, typed: Text) -> ContentPageOut:
     """The page as readers would see it. Raises ValidationFailed as publishing would."""
     require_desk(viewer, Desk.EDITOR)
     check_text(typed)

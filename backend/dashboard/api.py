@@ -9,18 +9,15 @@ from dashboard import assigned, selectors
 from dashboard.activity.feed import activity_of
 from dashboard.figures.crew import crew_members
 from dashboard.recommended_work import recommended_work
-from dashboard.recommended_workers import recommended_workers
+from dashboard.recommended_workers import RecommendedWorkersOut, recommended_workers
 from dashboard.schemas import (
     ActivityLineOut,
     AssignedWorkList,
     CrewList,
     DashboardOut,
     DayTasksOut,
-    FirstStepOut,
     NextStepsOut,
-    RecommendedWorkersOut,
     RecommendedWorkOut,
-    WaitingOut,
 )
 from dashboard.steps.first_day import first_day
 from dashboard.steps.selectors import waiting_for
@@ -52,7 +49,7 @@ def recommended_work_list(request: HttpRequest) -> RecommendedWorkOut:
 @router.get("/me/recommended-workers")
 def recommended_workers_list(request: HttpRequest) -> RecommendedWorkersOut:
     """Professionals who suit what a homeowner has open, each with why."""
-    return RecommendedWorkersOut.from_row(recommended_workers(viewer_of(request)))
+    return recommended_workers(viewer_of(request))
 
 
 @router.get("/me/next-steps")
@@ -60,8 +57,8 @@ def next_steps_get(request: HttpRequest) -> NextStepsOut:
     """What a new account has still to do, and what waits for the person today."""
     viewer = viewer_of(request)
     return NextStepsOut(
-        first_day=FirstStepOut.from_rows(first_day(viewer)),
-        waiting=WaitingOut.from_rows(waiting_for(viewer)),
+        first_day=first_day(viewer),
+        waiting=waiting_for(viewer),
     )
 
 

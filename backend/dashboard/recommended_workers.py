@@ -6,7 +6,6 @@ are shown, of every trade.
 """
 
 import json
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 from uuid import UUID
@@ -16,7 +15,9 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.selectors import profile_of
 from applications.models import Application
+from core.api.schemas import Out
 from core.errors import NotAllowed
+from dashboard.schemas import RecommendedWorkerOut
 from places.models import Area
 from professionals.search.request import Sort, WorkerSearch
 from professionals.search.selectors import find_workers_within_radius
@@ -39,24 +40,23 @@ class Basis(StrEnum):
     """Nothing is open, and the person has named no town."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recommended:
+class RecommendedWorkersOut(Out):
     """``items`` are search results, each with ``for_work``: the id and title it is shown for."""
 
-    items: list[dict[str, Any]]
+    items: list[RecommendedWorkerOut]
     basis: Basis
 
 
-def recommended_workers(person: User) -> Recommended:
+def recommended_workers(person: User) -> RecommendedWorkersOut:
     """The best ``SHOWN``. Raises NotAllowed for people who post no work. Six queries at most."""
     if not person.posts_work:
         raise NotAllowed
     works = _works(person)
     if works:
-        return Recommended(_for_works(works), Basis.OPEN_WORK)
+        return RecommendedWorkersOut(items=_for_works(works), basis=Basis.OPEN_WORK)
     home = _home(person)
     if home is None:
-        return Recommended([], Basis.NOTHING)
+        return RecommendedWorkersOut(items=[], basis=Basis.NOTHING)
     search = WorkerSearch(
         trade_ids=tuple(trades().values_list("pk", flat=True)),
         latitude=home.latitude,
@@ -64,7 +64,9 @@ def recommended_workers(person: User) -> Recommended:
         sort=Sort.RATING,
         limit=SHOWN,
     )
-    return Recommended([{**found, "for_work": None} for found in _found(search)], Basis.HOME)
+    return RecommendedWorkersOut(
+        items=[{**found, "for_work": None} for found in _found(search)], basis=Basis.HOME
+    )
 
 
 def _works(person: User) -> list[Project]:

@@ -7,15 +7,15 @@ from uuid import UUID
 from pydantic import Field
 
 from core.api.schemas import Out
-from dashboard.recommended_workers import Basis
-from dashboard.steps.first_day import FirstStep
-from dashboard.steps.kinds import WaitingStep
+from dashboard.steps.first_day import FirstStepOut
+from dashboard.steps.kinds import WaitingOut
 from milestones.models import MilestoneStatus
 from professionals.models import TeamRole
 from professionals.schemas import WorkerResultOut
 from projects.market.schemas import OpenWorkOut, OwnGroundOut
 from projects.models import MemberRole, Status
-from projects.schemas import CityOut, TradeOut, WorkCountsOut
+from projects.ports import StandingOut
+from projects.schemas import CityOut, PersonOut, TradeOut, WorkCountsOut
 from trades.rates import RateUnit
 from workspace.diary.formula import ProgressBasis
 from workspace.models import Priority, TaskStatus
@@ -85,13 +85,6 @@ class OverseeingFiguresOut(Out):
     done_by_week: list[int]
 
 
-class StandingOut(Out):
-    """The person's rating: the average of 1 to 5 stars, and the number of reviews."""
-
-    average: float
-    count: int
-
-
 class DashboardOut(Out):
     """The parts that fit the person's role; the others are null."""
 
@@ -153,26 +146,6 @@ class RecommendedWorkerOut(WorkerResultOut):
     for_work: ForWorkOut | None
 
 
-class RecommendedWorkersOut(Out):
-    items: list[RecommendedWorkerOut]
-    basis: Basis
-
-
-class FirstStepOut(Out):
-    step: FirstStep
-    is_done: bool
-
-
-class WaitingOut(Out):
-    step: WaitingStep
-    project_id: UUID
-    title: str
-    name: str
-    count: int
-    amount_paise: int | None = Field(description="The money that it is about")
-    link: str
-
-
 class NextStepsOut(Out):
     """``first_day`` is the whole list of the role, done ones too; ``waiting`` what waits now."""
 
@@ -185,11 +158,7 @@ class WorkNamedOut(Out):
     title: str
 
 
-class AssignedPersonOut(Out):
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
+class AssignedPersonOut(PersonOut):
     role: MemberRole
 
 
@@ -237,11 +206,7 @@ class DayTasksOut(Out):
     total: int
 
 
-class CrewMemberOut(Out):
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
+class CrewMemberOut(PersonOut):
     role: TeamRole
     is_away_today: bool
     tasks_open: int

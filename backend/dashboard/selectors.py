@@ -5,7 +5,7 @@ from dashboard.figures.crew import crew_of
 from dashboard.figures.homeowner import posting_of
 from dashboard.figures.professional import offering_of
 from dashboard.figures.supervisor import overseeing_of
-from dashboard.schemas import DashboardOut, StandingOut
+from dashboard.schemas import DashboardOut
 from dashboard.weeks import shown_weeks
 from reviews.selectors import standings
 
@@ -23,5 +23,5 @@ def dashboard_of(person: User) -> DashboardOut:
         offering=offering_of(person) if person.offers_work else None,
         crew=crew_of(person) if person.role == Role.CONTRACTOR else None,
         overseeing=overseeing_of(person) if is_supervisor else None,
-        rating=StandingOut.from_row(standing) if standing else None,
+        rating=standing,
     )

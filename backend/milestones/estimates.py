@@ -6,13 +6,15 @@ the offer ("3 days", "2 weeks"). A booking has its day or part of a day.
 """
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
+
+from pydantic import Field
 
 from applications.models import Application
 from applications.terms import terms_of
 from applications.totals import Assumption, Measure, Offer, stated_measure, total_of
 from bookings.models import HOURS, Booking, Slot
+from core.api.schemas import Out
 from professionals.models import WorkerProfile
 from projects.models import Project
 from projects.ports import ApplicationStatus
@@ -34,28 +36,26 @@ _DURATION = re.compile(
 """A duration as people write it, and nothing else."""
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
+class EstimateOut(Out):
     """``paise`` for the whole work: the rate times ``quantity`` of ``unit``. ``hours_a_day`` is the
     hours per day used in the conversion, if any.
     """
 
     paise: int
-    quantity: Decimal
+    quantity: float
     unit: RateUnit
-    hours_a_day: int | None
+    hours_a_day: int | None = Field(description="What a day counts as, where that matters")
 
 
-@dataclass(frozen=True, slots=True)
-class AgreedRate:
+class AgreedRateOut(Out):
     """Paise per ``unit``, never a lump sum; ``estimate`` where the quantity is known."""
 
     rate_paise: int
     unit: RateUnit
-    estimate: Estimate | None
+    estimate: EstimateOut | None
 
 
-def agreed_rate(project: Project) -> AgreedRate | None:
+def agreed_rate(project: Project) -> AgreedRateOut | None:
     """The rate at which the work was awarded; None for a lump sum, or where no rate was agreed."""
     accepted = Application.objects.filter(
         project=project, applicant=project.worker_id, status=ApplicationStatus.ACCEPTED
@@ -99,7 +99,7 @@ def _booked(slot: str) -> Measure:
 
 def _rate(
     project: Project, rate_paise: int, unit: RateUnit, duration: Measure | None
-) -> AgreedRate | None:
+) -> AgreedRateOut | None:
     """The rate, with an estimate by the work's stated quantity, otherwise by its duration."""
     if unit == RateUnit.LUMP_SUM:
         return None
@@ -108,7 +108,14 @@ def _rate(
         if measure is not None and total.paise is not None:
             assumed = {one.code: one.value for one in total.assumptions}
             hours = assumed.get(Assumption.HOURS_PER_DAY)
-            return AgreedRate(
-                rate_paise, unit, Estimate(total.paise, measure.quantity, measure.unit, hours)
+            return AgreedRateOut(
+                rate_paise=rate_paise,
+                unit=unit,
+                estimate=EstimateOut(
+                    paise=total.paise,
+                    quantity=float(measure.quantity),
+                    unit=measure.unit,
+                    hours_a_day=hours,
+                ),
             )
-    return AgreedRate(rate_paise, unit, None)
+    return AgreedRateOut(rate_paise=rate_paise, unit=unit, estimate=None)

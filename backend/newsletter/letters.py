@@ -1,7 +1,7 @@
 """An issue as a recipient gets it: our own text, then the articles, in their language."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from typing import TypedDict
 
 from django.conf import settings
@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from content.articles import articles
 from content.kinds import TextKind
-from content.rendering import Section, Span, page_of
+from content.rendering import SectionOut, SpanOut, page_of
 from content.texts import Text
 from content.validation import check_text
 from core.errors import FieldError, ValidationFailed
@@ -41,7 +41,7 @@ class Letter:
     teasers: tuple[Teaser, ...]
 
     @property
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[SectionOut]:
         return page_of(_text(self)).sections if self.words.strip() else []
 
     @property
@@ -137,7 +137,7 @@ def _text(letter: Letter) -> Text:
     )
 
 
-def _absolute(section: Section, language: str) -> Mapping[str, object]:
+def _absolute(section: SectionOut, language: str) -> Mapping[str, object]:
     """A section with absolute links, which work in a mail."""
     return {
         "heading": section.heading,
@@ -148,10 +148,9 @@ def _absolute(section: Section, language: str) -> Mapping[str, object]:
     }
 
 
-def _spans(line: list[Span], language: str) -> list[dict[str, object]]:
+def _spans(line: list[SpanOut], language: str) -> list[dict[str, object]]:
     return [
-        asdict(replace(span, href=_address(span.href, language)) if span.href else span)
-        for span in line
+        {**span.model_dump(), "href": span.href and _address(span.href, language)} for span in line
     ]
 
 

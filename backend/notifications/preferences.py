@@ -1,13 +1,13 @@
 """Notification preferences: defaults, own choices, and the unsubscribe keys of mails."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from uuid import UUID
 
 from django.core import signing
 
 from accounts.models import User
 from accounts.selectors import Contact, contacts
+from core.api.schemas import Out
 from core.errors import require
 from core.events import publish
 from core.mail.mail import Unsubscribe
@@ -19,11 +19,10 @@ _summary = "summary"
 _signer = signing.Signer(salt="notifications.preferences")
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class PreferenceOut(Out):
     """One category: whether it is sent by mail and by text. None: never that way."""
 
-    category: str
+    category: Category
     email: bool | None
     sms: bool | None
 
@@ -62,7 +61,7 @@ def channels_of(
     }
 
 
-def standing(user: User) -> list[Standing]:
+def standing(user: User) -> list[PreferenceOut]:
     """Every category with the person's settings, in display order."""
     reader = _reader(user)
     chosen = {
@@ -76,8 +75,8 @@ def standing(user: User) -> list[Standing]:
         return chosen.get((category, channel), _default(channel, reader))
 
     return [
-        Standing(
-            category,
+        PreferenceOut(
+            category=category,
             email=of(category, Channel.EMAIL, reader.email),
             sms=of(category, Channel.SMS, reader.phone),
         )

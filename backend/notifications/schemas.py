@@ -17,6 +17,7 @@ from notifications import preferences
 from notifications.catalogue import EVENTS
 from notifications.lines import line_of_pile
 from notifications.models import Category, Digest
+from notifications.preferences import PreferenceOut
 from notifications.quiet_hours import Hours, timing_of
 
 
@@ -83,14 +84,6 @@ class VisitIn(Schema):
     links: list[Annotated[str, Field(max_length=300)]] = Field(min_length=1, max_length=20)
 
 
-class PreferenceOut(Out):
-    """One category. Null: it never comes that way, or there is no address for it."""
-
-    category: Category
-    email: bool | None
-    sms: bool | None
-
-
 def _on_the_clock(value: Any) -> Any:
     return value.strftime("%H:%M") if isinstance(value, time) else value
 
@@ -132,7 +125,7 @@ class PreferencesOut(Out):
     @classmethod
     def of(cls, user: User, **others: Any) -> Self:
         """All that the person has chosen."""
-        items = PreferenceOut.from_rows(preferences.standing(user))
+        items = preferences.standing(user)
         return cls(items=items, timing=TimingOut.from_row(timing_of(user)), **others)
 
 

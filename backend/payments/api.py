@@ -7,7 +7,8 @@ from django.http import HttpRequest
 from core.api.operations import Router, refuses, viewer_of
 from payments import selectors
 from payments.errors import NothingToPay
-from payments.schemas import FeeQuoteOut, FeesOut
+from payments.fee_schedule.rules import FeeQuoteOut
+from payments.schemas import FeesOut
 
 router = Router()
 
@@ -22,4 +23,4 @@ def fees_get(request: HttpRequest) -> FeesOut:
 @refuses(NothingToPay)
 def fee_quote_get(request: HttpRequest, project_id: UUID) -> FeeQuoteOut:
     """The payment dialog's figures: budget, fee, tax inside it, total, and what is charged now."""
-    return FeeQuoteOut.from_row(selectors.fee_quote(viewer_of(request), project_id))
+    return selectors.fee_quote(viewer_of(request), project_id)

@@ -14,14 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.privacy.data_holders import (
-    DataHolder,
-    Exported,
-    Hold,
-    Identity,
-    Obstacle,
-    Records,
-)
+from core.privacy.data_holders import DataHolder, Exported, Hold, Identity, ObstacleOut, Records
 from payments.models import Order, OrderStatus, Payment, PaymentStatus, WebhookEvent
 
 KEPT_FOR = timedelta(days=7 * 365 + 2)
@@ -42,16 +35,16 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
 
 
-def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+def obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     """Money in transit: the gateway has it and has not decided on it."""
     under_way = Payment.objects.filter(
         order__payer=user_id, status=PaymentStatus.AUTHORIZED, order__status=OrderStatus.ATTEMPTED
     )
     for order_id in under_way.values_list("order__gateway_order_id", flat=True).distinct():
-        yield Obstacle(
-            "payment_under_way",
-            _("A payment of yours is still being processed"),
-            f"/payment-success?order_id={order_id}",
+        yield ObstacleOut(
+            code="payment_under_way",
+            title=_("A payment of yours is still being processed"),
+            link=f"/payment-success?order_id={order_id}",
         )
 
 

@@ -14,13 +14,3 @@ class FeesOut(Out):
     service_fee_basis_points: int
     currency: str
     valid_from: datetime
-
-
-class FeeQuoteOut(Out):
-    """``total_amount_paise`` is budget + fee; ``charged_now_paise`` is all that checkout takes."""
-
-    base_amount_paise: int
-    platform_fee_paise: int
-    tax_paise: int
-    total_amount_paise: int
-    charged_now_paise: int

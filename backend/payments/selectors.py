@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from payments.errors import NothingToPay
-from payments.fee_schedule.rules import FeeQuote, included_tax, quote
+from payments.fee_schedule.rules import FeeQuoteOut, included_tax, quote
 from payments.models import FeeSchedule
 from payments.schemas import FeesOut
 from projects.models import Kind, PaymentStatus
@@ -29,7 +29,7 @@ def fees() -> FeesOut:
     return FeesOut.from_row(schedule, listing_fee_tax_paise=tax, currency="INR")
 
 
-def fee_quote(viewer: Viewer, project_id: UUID) -> FeeQuote:
+def fee_quote(viewer: Viewer, project_id: UUID) -> FeeQuoteOut:
     """What the owner would pay for this project now. Raises NothingToPay for a job."""
     project = access_own_project(viewer, project_id)
     if project.kind == Kind.JOB:

@@ -23,7 +23,7 @@ from core.events import publish
 from core.mail.mail import send_later as send_mail
 from core.mail.sms import send_later as send_sms
 from core.privacy import data_holders
-from core.privacy.data_holders import Obstacle
+from core.privacy.data_holders import ObstacleOut
 from privacy import erasure_ledger
 from privacy.errors import ClosureBlocked, NotClosing, StaffAccountStays
 from privacy.models import Closure
@@ -33,12 +33,12 @@ log = structlog.get_logger(__name__)
 UNDO_FOR = timedelta(days=14)
 
 
-def obstacles(user: User) -> list[Obstacle]:
+def obstacles(user: User) -> list[ObstacleOut]:
     """What must be ended before the account can be closed."""
     return list(_obstacles(user.pk))
 
 
-def _obstacles(user_id: UUID) -> Iterator[Obstacle]:
+def _obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     for holder in data_holders.holders():
         yield from holder.obstacles(user_id)
 

@@ -28,7 +28,6 @@ from privacy.schemas import (
     ConsentOut,
     DataExportOut,
     DataExportsOut,
-    ObstacleOut,
     PrivacyIn,
     PrivacyOut,
 )
@@ -122,9 +121,7 @@ def closure_get(request: HttpRequest) -> ClosureOut:
     return ClosureOut(
         closing_at=viewer.closing_at,
         undo_days=account_closure.UNDO_FOR.days,
-        obstacles=ObstacleOut.from_rows(
-            account_closure.obstacles(viewer) if viewer.closing_at is None else []
-        ),
+        obstacles=account_closure.obstacles(viewer) if viewer.closing_at is None else [],
     )
 
 

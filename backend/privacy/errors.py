@@ -1,12 +1,11 @@
 """Errors of the privacy slice."""
 
 from collections.abc import Iterable
-from dataclasses import asdict
 
 from django.utils.translation import gettext_lazy as _
 
 from core.errors import Conflict, NotAllowed, TooManyRequests
-from core.privacy.data_holders import Obstacle
+from core.privacy.data_holders import ObstacleOut
 
 
 class ExportUnderWay(Conflict):
@@ -25,9 +24,9 @@ class ClosureBlocked(Conflict):
     code = "closure_blocked"
     title = _("Please finish what others still rely on before you delete your account.")
 
-    def __init__(self, obstacles: Iterable[Obstacle]) -> None:
+    def __init__(self, obstacles: Iterable[ObstacleOut]) -> None:
         super().__init__()
-        self.extra = {"data": {"obstacles": [asdict(obstacle) for obstacle in obstacles]}}
+        self.extra = {"data": {"obstacles": [obstacle.model_dump() for obstacle in obstacles]}}
 
 
 class StaffAccountStays(NotAllowed):

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from accounts.consents.models import Purpose
 from core.api.schemas import Out
+from core.privacy.data_holders import ObstacleOut
 from privacy.models import ExportStatus
 
 
@@ -70,12 +71,6 @@ class DataExportsOut(Out):
 class ArchiveLinkOut(Out):
     url: str
     expires_in: int = Field(description="seconds")
-
-
-class ObstacleOut(Out):
-    code: str
-    title: str
-    link: str
 
 
 class ClosureOut(Out):

@@ -6,15 +6,17 @@ rows (``WorkerTrade.days_off``). The working weekdays are a column of the profil
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import Annotated
 from uuid import UUID
 
 from django.db import connection
 from django.db.models import QuerySet
 from django.utils import timezone
+from pydantic import Field
 
 from accounts.models import User
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled
 from core.events import publish
 from professionals.models import Availability, TimeOff, WorkerProfile, WorkerTrade
@@ -66,25 +68,29 @@ def public_days(row: WorkerProfile, first: date, last: date) -> tuple[list[date]
     return free, max(away, default=None)
 
 
-@dataclass(frozen=True, slots=True)
-class OwnCalendar:
-    """The viewer's own days from ``first`` to ``last``; ``weekdays`` count from Monday, 1."""
+Weekday = Annotated[int, Field(ge=1, le=7)]
+"""From Monday, 1."""
+
+
+class CalendarOut(Out):
+    """The viewer's days from ``first`` to ``last``: away, and booked on Karigar. Booked days cannot
+    be changed in the calendar."""
 
     first: date
     last: date
     away: list[date]
     booked: list[date]
-    weekdays: list[int]
+    weekdays: list[Weekday]
 
 
-def own_calendar(actor: User) -> OwnCalendar:
+def own_calendar(actor: User) -> CalendarOut:
     """The actor's days from today to the horizon. Raises NotAllowed for other roles."""
     require_offers_work(actor)
     row = WorkerProfile.objects.filter(user=actor).first() or WorkerProfile(user=actor)
     first = timezone.localdate()
     last = first + HORIZON
     rows = _spans(actor.pk, first, last).values_list("starts_on", "ends_on")
-    return OwnCalendar(
+    return CalendarOut(
         first=first,
         last=last,
         away=sorted(_days_of(rows.filter(is_booked=False), first, last)),

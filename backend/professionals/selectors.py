@@ -1,7 +1,7 @@
 """Reads of professional profiles. Every one starts from what the viewer may see."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from functools import partial
 from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
@@ -9,6 +9,7 @@ from django.db.models import Prefetch, Q, QuerySet
 
 from accounts.models import User
 from accounts.selectors import PersonCard, people_cards
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled
 from core.errors import NotFound
 from professionals.models import Team, TeamMember, WorkerProfile, WorkerTrade
@@ -21,28 +22,29 @@ from professionals.policy import (
 )
 from professionals.rules import ranked_stars
 from trades.models import Trade
+from trades.rates import RateUnit
 
 
-@dataclass(frozen=True, slots=True)
-class WorkerCard:
-    """A worker as shown in lists of applicants; empty for a person without a profile."""
+class WorkerCardOut(Out):
+    """A worker as shown in lists of applicants (spec part 2, point 2); empty for a person without a
+    profile."""
 
     id: UUID
-    first_name: str = ""
-    last_name: str = ""
-    avatar_url: str | None = None
+    first_name: str
+    last_name: str
+    avatar_url: str | None
     business_name: str = ""
     experience_years: int = 0
     rate_paise: int | None = None
-    rate_unit: str | None = None
-    skills: list[str] = field(default_factory=list)
+    rate_unit: RateUnit | None = None
+    skills: list[str] = []
     rating_average: float | None = None
     rating_count: int = 0
     city: str = ""
-    badges: list[str] = field(default_factory=list)
+    badges: list[str] = []
 
 
-def worker_cards(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerCard]:
+def worker_cards(worker_ids: Iterable[UUID]) -> dict[UUID, WorkerCardOut]:
     """A card for every requested id, in three queries for any number.
 
     Not filtered by ``visible_workers``: the caller may already see what these people did.
@@ -68,22 +70,22 @@ def worker_profiles(ids: list[UUID]) -> QuerySet[WorkerProfile]:
     return with_details(WorkerProfile.objects.filter(pk__in=ids))
 
 
-def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None) -> WorkerCard:
+def _card(worker_id: UUID, person: PersonCard | None, row: WorkerProfile | None) -> WorkerCardOut:
     person = person or PersonCard("", "", None)
-    card = WorkerCard(
-        worker_id,
+    card = partial(
+        WorkerCardOut,
+        id=worker_id,
         first_name=person.first_name,
         last_name=person.last_name,
         avatar_url=person.avatar_url,
     )
     if row is None:
-        return card
-    return replace(
-        card,
+        return card()
+    return card(
         business_name=row.business_name,
         experience_years=row.experience_years,
         rate_paise=row.rate_paise,
-        rate_unit=row.rate_unit if row.rate_paise else None,
+        rate_unit=RateUnit(row.rate_unit) if row.rate_paise else None,
         skills=[trade.shown_name for trade in trades_of(row)],
         rating_average=rating_of(row),
         rating_count=row.rating_count,

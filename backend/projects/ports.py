@@ -16,6 +16,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from core.api.schemas import Out
 from core.ports import Port, Registry
 from projects.lifecycle import Verb
 from projects.models import Project
@@ -34,9 +35,8 @@ class ApplicationStatus(models.TextChoices):
     EXPIRED = "expired", _("Expired")
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A person's reviews: the average of 1 to 5 stars, and the number of reviews."""
+class StandingOut(Out):
+    """The person's rating: the average of 1 to 5 stars, and the number of reviews."""
 
     average: float
     count: int
@@ -126,4 +126,4 @@ effects: Registry[Callable[[Step], None]] = Registry()
 # What answers to guided questions can be estimated as, in the reader's language.
 estimated_works: Port[Callable[[], Sequence[EstimatedWork]]] = Port("estimated_works")
 # By person; people without reviews are left out.
-standings: Port[Callable[[Iterable[UUID]], Mapping[UUID, Standing]]] = Port("standings")
+standings: Port[Callable[[Iterable[UUID]], Mapping[UUID, StandingOut]]] = Port("standings")

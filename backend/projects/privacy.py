@@ -17,7 +17,7 @@ from core.privacy.data_holders import (
     DataHolder,
     Exported,
     Identity,
-    Obstacle,
+    ObstacleOut,
     Records,
     scrub_rows,
 )
@@ -54,14 +54,14 @@ def export(user_id: UUID) -> Iterator[Exported]:
     yield Records.of("questions_published", published, "key number published_at")
 
 
-def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+def obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     """Work that somebody else relies on: agreed and not yet finished."""
     engaged = Project.objects.filter(
         Q(homeowner=user_id) | Q(worker=user_id), status__in=UNDER_WAY
     ).order_by("pk")
     for project in engaged:
         title = _("“%(project)s” is not finished yet") % {"project": project.title}
-        yield Obstacle("work_in_progress", title, f"/projects/{project.pk}")
+        yield ObstacleOut(code="work_in_progress", title=title, link=f"/projects/{project.pk}")
 
 
 def pause(user_id: UUID) -> None:

@@ -11,7 +11,7 @@ from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 from content import articles
-from content.articles import Article, Teaser
+from content.articles import ArticleOut, ArticleTeaserOut
 from content.kinds import ArticleCategory
 from core.text.languages import PREFIXES
 from public_pages.page import Link, Page, Section, absolute, description_of, page_title, page_url
@@ -118,7 +118,7 @@ def category_name(category: ArticleCategory) -> str:
     return names[category]
 
 
-def time_to_read(one: Teaser) -> str:
+def time_to_read(one: ArticleTeaserOut) -> str:
     text = ngettext("{count} minute to read", "{count} minutes to read", one.minutes_to_read)
     return text.format(count=one.minutes_to_read)
 
@@ -139,15 +139,15 @@ def _language() -> str:
     return (get_language() or "en")[:2]
 
 
-def _path(one: Teaser) -> str:
+def _path(one: ArticleTeaserOut) -> str:
     return f"/blog/{one.slug}"
 
 
-def _link(one: Teaser) -> Link:
+def _link(one: ArticleTeaserOut) -> Link:
     return Link(one.title, _path(one), one.summary)
 
 
-def _posting(shown: Article) -> dict[str, Any]:
+def _posting(shown: ArticleOut) -> dict[str, Any]:
     """schema.org BlogPosting: https://developers.google.com/search/docs/appearance/
     structured-data/article"""
     publisher = {
@@ -171,7 +171,7 @@ def _posting(shown: Article) -> dict[str, Any]:
     }
 
 
-def _breadcrumbs(shown: Article) -> dict[str, Any]:
+def _breadcrumbs(shown: ArticleOut) -> dict[str, Any]:
     steps = [(_("Notes from the site"), "/blog"), (shown.title, _path(shown))]
     return {
         "@type": "BreadcrumbList",

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from content import positions
 from content.kinds import Employment
-from content.positions import Position
+from content.positions import PositionOut
 from core.dates import in_words
 from places.selectors import locate_exactly
 from public_pages.page import Link, Page, Section, absolute, description_of, page_title, page_url
@@ -53,11 +53,11 @@ def position_page(slug: str) -> Page:
     )
 
 
-def _kind(position: Position) -> str:
+def _kind(position: PositionOut) -> str:
     return _("Full time") if position.kind == Employment.FULL_TIME else _("Part time")
 
 
-def _standing(position: Position) -> str:
+def _standing(position: PositionOut) -> str:
     if not position.is_open:
         return _("Closed")
     if position.closes_on is None:
@@ -65,7 +65,7 @@ def _standing(position: Position) -> str:
     return _("Open until {date}").format(date=in_words(position.closes_on))
 
 
-def _posting(position: Position, figures: dict[str, str]) -> dict[str, Any]:
+def _posting(position: PositionOut, figures: dict[str, str]) -> dict[str, Any]:
     """Google for Jobs requires title, description, date, organisation and place, or for whom remote
     work is open (developers.google.com/search/docs/appearance/structured-data/job-posting)."""
     found: dict[str, Any] = {
@@ -89,7 +89,7 @@ def _posting(position: Position, figures: dict[str, str]) -> dict[str, Any]:
     return found
 
 
-def _described(position: Position, figures: dict[str, str]) -> str:
+def _described(position: PositionOut, figures: dict[str, str]) -> str:
     """HTML, as required: our own text, escaped."""
     parts = []
     for section in position.sections:

@@ -11,8 +11,8 @@ from django.db.models import QuerySet
 from django.utils.functional import cached_property
 
 from content import articles, positions
-from content.articles import Teaser
-from content.positions import Position
+from content.articles import ArticleTeaserOut
+from content.positions import PositionOut
 from estimates.calculators.rules import Calculator
 from estimates.rates.selectors import priced_pairs
 from places.selectors import largest_cities
@@ -67,17 +67,17 @@ class TextPages(InEveryLanguage):
 class Articles(InEveryLanguage):
     """Each article in the languages in which it is published."""
 
-    def items(self) -> list[Teaser]:
+    def items(self) -> list[ArticleTeaserOut]:
         found = {one.slug: one for code, _ in settings.LANGUAGES for one in articles.articles(code)}
         return [found[slug] for slug in sorted(found)]
 
-    def location(self, item: Teaser) -> str:
+    def location(self, item: ArticleTeaserOut) -> str:
         return f"/blog/{item.slug}"
 
-    def lastmod(self, item: Teaser) -> Any:
+    def lastmod(self, item: ArticleTeaserOut) -> Any:
         return item.updated_on
 
-    def written_in(self, item: Teaser) -> tuple[str, ...]:
+    def written_in(self, item: ArticleTeaserOut) -> tuple[str, ...]:
         return articles.languages_of(item.slug)
 
 
@@ -125,13 +125,13 @@ class Positions(InEveryLanguage):
 
     changefreq = "weekly"
 
-    def items(self) -> list[Position]:
+    def items(self) -> list[PositionOut]:
         return positions.positions("en")
 
-    def location(self, item: Position) -> str:
+    def location(self, item: PositionOut) -> str:
         return f"/careers/{item.slug}"
 
-    def lastmod(self, item: Position) -> Any:
+    def lastmod(self, item: PositionOut) -> Any:
         return item.updated_on
 
 

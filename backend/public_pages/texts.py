@@ -45,7 +45,7 @@ def text_page(slug: str) -> Callable[[QueryDict], Page]:
     return build
 
 
-def section_of(section: rendering.Section, figures: dict[str, str]) -> Section:
+def section_of(section: rendering.SectionOut, figures: dict[str, str]) -> Section:
     """A section of a text as plain text, with its figures filled in."""
     lines = [line for block in section.blocks for line in block.lines]
     return Section(

@@ -10,7 +10,7 @@ from notifications.services import notify
 from projects.models import Project
 from reviews.models import Review
 
-TOLD = ("project__trade", "reviewer__profile", "reviewee__profile")
+MESSAGE_RELATIONS = ("project__trade", "reviewer__profile", "reviewee__profile")
 """What telling of a review reads of it."""
 
 

@@ -5,5 +5,5 @@ from uuid import UUID
 
 from core.ports import Port
 
-recounted: Port[Callable[[UUID], None]] = Port("recounted")
+on_rating_changed: Port[Callable[[UUID], None]] = Port("on_rating_changed")
 """What follows when a person's published reviews have changed, in the transaction of the change."""

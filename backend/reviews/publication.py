@@ -41,7 +41,7 @@ def show_due() -> None:
     found = due.order_by("publishes_at").values_list("project", flat=True)[:AT_ONCE]
     for project_id in dict.fromkeys(found):
         lock_project(project_id)
-        show(due.filter(project=project_id).select_related(*notifications.TOLD))
+        show(due.filter(project=project_id).select_related(*notifications.MESSAGE_RELATIONS))
 
 
 def publish_changed(review: Review) -> None:

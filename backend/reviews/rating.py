@@ -10,7 +10,7 @@ from accounts.models import User
 from core.events import publish
 from professionals.services import TradeRating, rating_changed
 from reviews.models import Review, ReviewState
-from reviews.ports import recounted
+from reviews.ports import on_rating_changed
 
 
 def recount(person_ids: Iterable[UUID]) -> None:
@@ -26,7 +26,7 @@ def recount(person_ids: Iterable[UUID]) -> None:
         average = Decimal(total) / count if count else None
         rating_changed(worker_id=person_id, average=average, count=count, trades=trades)
         publish(f"user:{person_id}", "reviews")
-        recounted.filled(person_id)
+        on_rating_changed.filled(person_id)
 
 
 def figures_of(person_id: UUID) -> tuple[int, int, dict[int, TradeRating]]:

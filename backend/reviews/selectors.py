@@ -16,7 +16,7 @@ from core.errors import require
 from professionals.policy import Viewer
 from projects.models import Project, Status
 from projects.policy import access_project
-from projects.ports import Standing
+from projects.ports import StandingOut
 from reviews.aspects import ALL
 from reviews.deadlines import WRITE_FOR, closes_at
 from reviews.models import Review, ReviewReport, ReviewState
@@ -198,10 +198,10 @@ def reported_by(viewer: Viewer, rows: Iterable[Review]) -> set[UUID]:
     return set(found.values_list("review", flat=True))
 
 
-def standings(user_ids: Iterable[UUID]) -> dict[UUID, Standing]:
+def standings(user_ids: Iterable[UUID]) -> dict[UUID, StandingOut]:
     """The ratings of these people, in one query; people without reviews are left out."""
     return {
-        row["reviewee"]: Standing(average=round(row["average"], 1), count=row["count"])
+        row["reviewee"]: StandingOut(average=round(row["average"], 1), count=row["count"])
         for row in _standings(list(user_ids))
     }
 

@@ -11,21 +11,22 @@ from accounts.models import Desk, User
 from core.files.spreadsheets import csv_lines, encode_lines, safe_cell
 from core.resilience.bulkhead import slow_work
 from staff.audit_log import note
-from staff.audit_selectors import ActFilter, every_act
+from staff.audit_selectors import every_act, filter_words
+from staff.schemas import ActFilterIn
 
 
-def acts_export(actor: User, wanted: ActFilter) -> list[bytes]:
+def acts_export(actor: User, wanted: ActFilterIn) -> list[bytes]:
     """Note that the file is taken, and give it: newest first, moments in India's time.
 
     Call it outside of a transaction. Raises TooBusy, and then nothing was noted.
     """
     with slow_work():
         with transaction.atomic():
-            note(actor, "acts.exported", desk=Desk.OWNER, filters=wanted.told())
+            note(actor, "acts.exported", desk=Desk.OWNER, filters=filter_words(wanted))
         return encode_lines(_lines(wanted))
 
 
-def _lines(wanted: ActFilter) -> Iterator[str]:
+def _lines(wanted: ActFilterIn) -> Iterator[str]:
     header = [
         *(_("Date"), _("Time"), _("Staff member"), _("Email"), _("Desk"), _("Act")),
         *(_("Kind of record"), _("Record"), _("About"), _("Reason"), _("Details")),
@@ -34,7 +35,7 @@ def _lines(wanted: ActFilter) -> Iterator[str]:
     return csv_lines(header, _rows(wanted))
 
 
-def _rows(wanted: ActFilter) -> Iterator[list[str]]:
+def _rows(wanted: ActFilterIn) -> Iterator[list[str]]:
     for act in every_act(wanted):
         moment = timezone.localtime(act.at)
         cells = [

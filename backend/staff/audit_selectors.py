@@ -4,47 +4,30 @@ Ids are UUIDv7, so days are ranges of ids and each filter walks one index from i
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts.models import Desk, User
+from accounts.models import User
 from accounts.selectors import Names, people_names
 from core.api.pagination import Page, Paging, page_newest_first
 from core.ids import first_id_of
 from staff.models import StaffAct
-from staff.schemas import ActOut, ActPerson
+from staff.schemas import ActFilterIn, ActOut, ActPerson
 
 BATCH = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class ActFilter:
-    """What of the log is asked for; None asks for all. Days are India's, both included.
-
-    ``about`` is a person's id or e-mail address; ``subject_kind`` and ``subject_id`` name a row.
-    """
-
-    actor: UUID | None = None
-    verb: str | None = None
-    desk: Desk | None = None
-    about: str | None = None
-    subject_kind: str | None = None
-    subject_id: str | None = None
-    first: date | None = None
-    last: date | None = None
-
-    def told(self) -> list[str]:
-        """What was asked for, as ``name=value``; a person by the id alone."""
-        person = _person_id(self.about) if self.about else None
-        found = {**asdict(self), "about": person or ("unknown" if self.about else None)}
-        return [f"{name}={value}" for name, value in found.items() if value is not None]
+def filter_words(wanted: ActFilterIn) -> list[str]:
+    """What was asked for, as ``name=value``; a person by the id alone."""
+    person = _person_id(wanted.about) if wanted.about else None
+    found = {**wanted.model_dump(), "about": person or ("unknown" if wanted.about else None)}
+    return [f"{name}={value}" for name, value in found.items() if value is not None]
 
 
-def acts(wanted: ActFilter) -> QuerySet[StaffAct]:
+def acts(wanted: ActFilterIn) -> QuerySet[StaffAct]:
     """The acts asked for, in no order yet."""
     rows = StaffAct.objects.all()
     if wanted.actor:
@@ -67,13 +50,13 @@ def acts(wanted: ActFilter) -> QuerySet[StaffAct]:
     return rows
 
 
-def acts_page(wanted: ActFilter, *, paging: Paging) -> Page[ActOut]:
+def acts_page(wanted: ActFilterIn, *, paging: Paging) -> Page[ActOut]:
     """The acts asked for, newest first."""
     page = page_newest_first(acts(wanted), paging)
     return page.showing(list(present_acts(page.items)))
 
 
-def every_act(wanted: ActFilter) -> Iterator[ActOut]:
+def every_act(wanted: ActFilterIn) -> Iterator[ActOut]:
     """The acts asked for, newest first, read in batches: none is held open while a slow reader
     takes the file, and one that is written meanwhile stays out."""
     rows, last = acts(wanted).order_by("-id"), None

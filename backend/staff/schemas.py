@@ -97,7 +97,7 @@ class ActOut(Out):
 
 
 class ActFilterIn(Schema):
-    """What of the log is asked for; days are India's, both included."""
+    """What of the log is asked for; null asks for all. Days are India's, both included."""
 
     actor: UUID | None = None
     verb: str | None = Field(None, max_length=60)

@@ -11,7 +11,7 @@ class VerificationConfig(AppConfig):
         from core.privacy.encryption import resealers
         from payments.payouts.ports import account_watcher
         from professionals import ports as professionals
-        from reviews.ports import recounted
+        from reviews.ports import on_rating_changed
         from verification import ports
         from verification.badges import privacy as badges
         from verification.badges.recompute import enqueue_transfer_sync
@@ -36,5 +36,5 @@ class VerificationConfig(AppConfig):
         resealers.add("number mark keys", reseal_key)
         professionals.held_badges.fill(held_badges)
         ports.badges.fill(badges_sync)
-        recounted.fill(enqueue_transfer_sync)
+        on_rating_changed.fill(enqueue_transfer_sync)
         account_watcher.fill(BankWatch())

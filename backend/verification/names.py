@@ -1,43 +1,41 @@
 """A worker's names from different sources, compared with the account's."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import Literal
 
 from accounts.selectors import profile_of
+from core.api.schemas import Out
 from verification.banking.name_match import ALIKE, name_similarity
 from verification.banking.selectors import names_of_account
 from verification.documents.models import Slot
 from verification.documents.selectors import DeskDocument, documents_for_desk
 from verification.models import Verification
 
+NameSource = Literal["account", "identity", "qr", "pan", "bank_holder", "bank"]
 
-@dataclass(frozen=True, slots=True)
-class ComparedName:
-    """``source``: account, identity, qr, pan, bank_holder or bank. ``score``: how well it matches
-    the account's, 0 to 100, None for the account's own."""
 
-    source: str
+class CaseNameOut(Out):
+    """A name as one source spells it. ``score``: how well it matches the account's name, 0 to 100;
+    null for the account's own. ``is_match``: whether it counts as the same person."""
+
+    source: NameSource
     name: str
-    score: int | None = None
-
-    @property
-    def is_match(self) -> bool | None:
-        """Whether it is similar enough to be one person's; None for the account's own."""
-        return None if self.score is None else self.score >= ALIKE
+    score: int | None
+    is_match: bool | None
 
 
-def compared_names(verification: Verification, documents: list[DeskDocument]) -> list[ComparedName]:
+def compared_names(verification: Verification, documents: list[DeskDocument]) -> list[CaseNameOut]:
     """The account's name first; sources without a name are left out."""
     account = profile_of(verification.worker).full_name
     told = [*_of_documents(documents), *_of_bank(verification)]
     return [
-        ComparedName("account", account),
-        *(
-            ComparedName(source, name, name_similarity(account, name))
-            for source, name in told
-            if name
-        ),
+        CaseNameOut(source="account", name=account, score=None, is_match=None),
+        *(_compared(source, name, name_similarity(account, name)) for source, name in told if name),
     ]
+
+
+def _compared(source: NameSource, name: str, score: int) -> CaseNameOut:
+    return CaseNameOut(source=source, name=name, score=score, is_match=score >= ALIKE)
 
 
 def do_names_differ(verification: Verification) -> bool:
@@ -46,7 +44,7 @@ def do_names_differ(verification: Verification) -> bool:
     return any(name.is_match is False for name in names)
 
 
-def _of_documents(documents: list[DeskDocument]) -> Iterator[tuple[str, str]]:
+def _of_documents(documents: list[DeskDocument]) -> Iterator[tuple[NameSource, str]]:
     for document in documents:
         if document.slot == Slot.IDENTITY:
             yield "identity", document.name
@@ -56,7 +54,7 @@ def _of_documents(documents: list[DeskDocument]) -> Iterator[tuple[str, str]]:
             yield "qr", document.facts.name
 
 
-def _of_bank(verification: Verification) -> Iterator[tuple[str, str]]:
+def _of_bank(verification: Verification) -> Iterator[tuple[NameSource, str]]:
     holder, at_bank = names_of_account(verification.worker_id)
     yield "bank_holder", holder
     yield "bank", at_bank

@@ -5,15 +5,15 @@ be each other. The name is for display only; nothing is decided by it.
 """
 
 import re
-from dataclasses import dataclass
 from typing import Literal
+
+from core.api.schemas import Out
 
 Kind = Literal["computer", "phone", "tablet", "app"]
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceName:
-    """``browser`` and ``system`` are names, or empty when unknown."""
+class DeviceOut(Out):
+    """Names as people know them; empty when the device did not say."""
 
     browser: str
     system: str
@@ -48,13 +48,15 @@ _systems = (
 _app = re.compile(r"^([A-Za-z][A-Za-z0-9 ._-]{0,39}?)/[\w.]+")
 
 
-def device_name(user_agent: str) -> DeviceName:
+def device_name(user_agent: str) -> DeviceOut:
     """The name of a User-Agent. Accepts any text; the name may be empty."""
     system = _first(_systems, user_agent)
     if not user_agent.startswith("Mozilla/"):
         own_name = _app.match(user_agent)
-        return DeviceName(own_name[1] if own_name else "", system, "app")
-    return DeviceName(_first(_browsers, user_agent), system, _kind(system, user_agent))
+        return DeviceOut(browser=own_name[1] if own_name else "", system=system, kind="app")
+    return DeviceOut(
+        browser=_first(_browsers, user_agent), system=system, kind=_kind(system, user_agent)
+    )
 
 
 def _first(names: tuple[tuple[str, str], ...], user_agent: str) -> str:

@@ -5,16 +5,8 @@ from uuid import UUID
 
 from pydantic import Field
 
-from accounts.security.device_name import Kind
+from accounts.security.device_name import DeviceOut
 from core.api.schemas import Out
-
-
-class DeviceOut(Out):
-    """Names as people know them; empty when the device did not say."""
-
-    browser: str
-    system: str
-    kind: Kind
 
 
 class DeviceSessionOut(Out):

@@ -28,9 +28,8 @@ from applications.review.schemas import (
     RejectedOut,
     RejectIn,
     TotalIn,
-    TotalOut,
 )
-from applications.totals import Measure, Offer, total_of
+from applications.totals import Measure, Offer, TotalOut, total_of
 from core.api.operations import refuses, viewer_of
 from core.api.pagination import Page, Paging, Paging30, page_newest_first
 from core.api.rate_limits import limited
@@ -94,7 +93,7 @@ def offers_total(request: HttpRequest, query: Query[TotalIn]) -> TotalOut:
     The form of an offer shows it beside the sum of the schedule.
     """
     offer = Offer(query.rate_paise, query.rate_unit, query.estimated_days)
-    return TotalOut.of(total_of(offer, _measure(query)))
+    return total_of(offer, _measure(query))
 
 
 @router.put("/applications/{application_id}/shortlist")

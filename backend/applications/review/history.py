@@ -1,7 +1,6 @@
 """What the product knows about applicants: how fast they answer, and earlier work together."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -10,6 +9,7 @@ from django.db.models import Aggregate, Count, DurationField, ExpressionWrapper,
 from django.utils import timezone
 
 from bookings.models import Booking, BookingStatus
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled
 from projects.models import Project, Status
 
@@ -19,8 +19,7 @@ LEAST_ASKED = 3
 ANSWERED = (BookingStatus.ACCEPTED, BookingStatus.DECLINED, BookingStatus.COUNTERED)
 
 
-@dataclass(frozen=True, slots=True)
-class Response:
+class ResponseOut(Out):
     """Of the last 180 days: ended requests, answered ones, and the median time of an answer."""
 
     asked: int
@@ -34,12 +33,14 @@ class _Median(Aggregate):
     output_field = DurationField()
 
 
-def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, Response]:
+def responses_of(worker_ids: Iterable[UUID]) -> dict[UUID, ResponseOut]:
     """How the workers answer "Book Now" requests, in one query. Too few requests give no figure."""
     rows = _bookings_since(list(set(worker_ids)), timezone.now() - LOOKED_BACK)
     return {
-        row["worker"]: Response(
-            row["asked"], row["answers"], round(row["median"].total_seconds() / 60)
+        row["worker"]: ResponseOut(
+            asked=row["asked"],
+            answered=row["answers"],
+            median_minutes=round(row["median"].total_seconds() / 60),
         )
         for row in rows
         if row["asked"] >= LEAST_ASKED and row["median"] is not None

@@ -1,6 +1,6 @@
 """Schemas of reviewing applications. Amounts are paise, distances km, times UTC."""
 
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
 from typing import Annotated, Self
 from uuid import UUID
@@ -18,14 +18,15 @@ from applications.models import (
     OfferStatus,
     RejectReason,
 )
-from applications.payment_schedule import schedule_of, stages_as_read, stages_of
+from applications.payment_schedule import ScheduleOut, schedule_of, stages_as_read, stages_of
 from applications.policy import shows_contact_details
 from applications.review.application_list import ApplicationSort
+from applications.review.history import ResponseOut
 from applications.review.selectors import Received
 from applications.review.services import may_take_back
-from applications.schemas import ApplicationOut, Days, Rate, StageOut, WorkerCardOut
+from applications.schemas import ApplicationOut, Days, Rate, StageOut
 from applications.terms import terms_of
-from applications.totals import Assumption, Total, WhyUnknown, total_of
+from applications.totals import TotalOut, total_of
 from core.api.pagination import Paging
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
@@ -33,7 +34,7 @@ from core.api.validation_messages import InvalidValue
 from core.text.clean_text import Written
 from core.text.contact_details import as_read
 from core.text.excerpt import excerpt
-from professionals.selectors import WorkerCard
+from professionals.selectors import WorkerCardOut
 from projects.geo_grid import ground_km
 from projects.models import Kind, Status
 from projects.ports import ApplicationStatus
@@ -91,31 +92,6 @@ class RejectIn(Schema):
     words: Words = ""
 
 
-class AssumedOut(Out):
-    code: Assumption
-    value: int
-
-
-class TotalOut(Out):
-    """What the whole work would cost, and what that takes for granted; or why nobody can say."""
-
-    paise: int | None
-    assumptions: list[AssumedOut]
-    why_unknown: WhyUnknown | None
-
-    @classmethod
-    def of(cls, found: Total) -> Self:
-        return cls.from_row(found, assumptions=AssumedOut.from_rows(found.assumptions))
-
-
-class ResponseOut(Out):
-    """Of the requests of the last 180 days; null where there were fewer than three."""
-
-    asked: int
-    answered: int
-    median_minutes: int
-
-
 class ApplicantOut(WorkerCardOut):
     completed_projects: int
     distance_km: float | None = Field(description="From the worker's area to the work's, to 0.1 km")
@@ -135,7 +111,7 @@ class ApplicantOut(WorkerCardOut):
             distance_km=distance,
             is_within_reach=None if distance is None or reach is None else distance <= reach,
             finished_for_you=found.finished.get(row.applicant_id, 0),
-            response=ResponseOut.from_row(response) if response else None,
+            response=response,
         )
 
 
@@ -161,17 +137,6 @@ class WaitingOfferOut(Out):
             stages=StageOut.from_rows(stages_as_read(stages_of(offer), is_whole=is_whole)),
             note=as_read(offer.note, is_whole=is_whole),
         )
-
-
-class ScheduleOut(Out):
-    """The offered schedule of payments at a glance."""
-
-    parts: int
-    total_paise: int
-    first_percent: int = Field(
-        description="The first part's share: of the whole work's total where it is known"
-    )
-    last_due_on: date | None
 
 
 class ReceivedApplicationOut(ApplicationOut):
@@ -213,8 +178,8 @@ class ReceivedApplicationOut(ApplicationOut):
             estimated_duration=as_read(row.estimated_duration, is_whole=is_open),
             worker=ApplicantOut.of(row, found),
             stages=StageOut.from_rows(stages_as_read(stages, is_whole=is_open)),
-            schedule=ScheduleOut.from_row(schedule) if schedule else None,
-            total=TotalOut.of(whole),
+            schedule=schedule,
+            total=whole,
             is_read=row.read_at is not None,
             is_shortlisted=row.shortlisted_at is not None,
             note=row.owner_note,
@@ -299,7 +264,7 @@ class ReceivedLineOut(Out):
     worker: WorkerCardOut
 
     @classmethod
-    def of(cls, row: Application, card: WorkerCard) -> Self:
+    def of(cls, row: Application, card: WorkerCardOut) -> Self:
         """``row`` was loaded with its project."""
         is_hired = row.status == ApplicationStatus.ACCEPTED
         proposal = as_read(row.proposal, is_whole=is_hired)
@@ -308,5 +273,5 @@ class ReceivedLineOut(Out):
             is_read=row.read_at is not None,
             opening=excerpt(proposal[: 4 * OPENING], OPENING),
             project=AppliedToOut.from_row(row.project, title=public_title(row.project.title)),
-            worker=WorkerCardOut.from_row(card),
+            worker=card,
         )

@@ -22,12 +22,12 @@ from applications.review.application_list import (
     applications_under_review,
     counts_of,
 )
-from applications.review.history import Response, finished_together, responses_of
+from applications.review.history import ResponseOut, finished_together, responses_of
 from applications.review.policy import access_received
 from applications.totals import Measure, stated_measure
 from core.api.pagination import Page, Paging, newest_first, page_compiled
 from core.database.compiled_queries import compiled
-from professionals.selectors import WorkerCard, worker_cards
+from professionals.selectors import WorkerCardOut, worker_cards
 from projects import policy
 from projects.models import Project
 from projects.policy import Viewer, require_posts_work
@@ -40,8 +40,8 @@ class Received:
     project: Project
     measure: Measure | None
     rows: list[Application]
-    cards: dict[UUID, WorkerCard]
-    responses: dict[UUID, Response]
+    cards: dict[UUID, WorkerCardOut]
+    responses: dict[UUID, ResponseOut]
     finished: dict[UUID, int]
     waiting_offers: dict[UUID, ApplicationOffer]
 

@@ -13,7 +13,7 @@ from applications.totals import (
     Assumption,
     Measure,
     Offer,
-    Total,
+    TotalOut,
     WhyUnknown,
     total_expression,
     total_of,
@@ -33,7 +33,7 @@ def measure(quantity: str, unit: RateUnit) -> Measure:
     return Measure(Decimal(quantity), unit)
 
 
-def codes(total: Total) -> list[str]:
+def codes(total: TotalOut) -> list[str]:
     return [assumed.code for assumed in total.assumptions]
 
 

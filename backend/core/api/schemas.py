@@ -13,7 +13,10 @@ class Out(BaseModel):
     ninja ``Schema`` would, in Python and once for each level of nesting.
     """
 
-    model_config = ConfigDict(from_attributes=True)
+    # A field with a default is always sent, so clients may rely on it.
+    model_config = ConfigDict(
+        from_attributes=True, json_schema_serialization_defaults_required=True
+    )
 
     @classmethod
     def from_row(cls, row: object, **others: Any) -> Self:

@@ -4,7 +4,6 @@ Read-only except for ``retry``. Job arguments are never shown: they contain ids 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
 
@@ -20,6 +19,9 @@ from procrastinate.contrib.django.models import (
     ProcrastinateJob,
     ProcrastinatePeriodicDefer,
 )
+from pydantic import Field
+
+from core.api.schemas import Out
 
 SHOWN = 50
 LATE_AFTER = timedelta(minutes=10)
@@ -30,40 +32,37 @@ Migration = MigrationRecorder.Migration
 Jobs: TypeAlias = "QuerySet[ProcrastinateJob]"
 
 
-@dataclass(frozen=True, slots=True)
-class TaskLoad:
+class TaskLoadOut(Out):
     """The unfinished jobs of one task. ``oldest_at`` is when the first of them became due."""
 
     task: str
-    waiting: int
-    scheduled: int
+    waiting: int = Field(description="Could run now")
+    scheduled: int = Field(description="Is to run later")
     running: int
     failed: int
     oldest_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class FailedJob:
+class FailedJobOut(Out):
     id: int
     task: str
     attempts: int
     failed_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class ClockJob:
+class ClockJobOut(Out):
     """A scheduled job; ``is_late`` when it missed its last time.
 
     One that has never run is not late before its first time since the tables were created.
     """
 
     task: str
-    cron: str
+    cron: str = Field(description="Five fields, or six with seconds; UTC")
     last_at: datetime | None
     is_late: bool
 
 
-def loads() -> list[TaskLoad]:
+def loads() -> list[TaskLoadOut]:
     """Every task with unfinished jobs, the most jobs first."""
     now = timezone.now()
     is_due = Q(status="todo") & (Q(scheduled_at=None) | Q(scheduled_at__lte=now))
@@ -81,7 +80,7 @@ def loads() -> list[TaskLoad]:
         )
     )
     return [
-        TaskLoad(
+        TaskLoadOut(
             task=row["task_name"],
             waiting=row["waiting"],
             scheduled=row["scheduled"],
@@ -99,19 +98,19 @@ def failed_since(moment: datetime) -> int:
     return events.values("job").distinct().count()
 
 
-def failed_jobs() -> list[FailedJob]:
+def failed_jobs() -> list[FailedJobOut]:
     """Jobs that failed for good, newest first."""
     gave_up = ProcrastinateEvent.objects.filter(job=OuterRef("pk"), type="failed").order_by("-id")
     rows = (
         ProcrastinateJob.objects.filter(status="failed")
         .annotate(failed_at=Subquery(gave_up.values("at")[:1]))
         .order_by(F("failed_at").desc(nulls_last=True), "-id")
-        .values_list("id", "task_name", "attempts", "failed_at")
+        .values("id", "attempts", "failed_at", task=F("task_name"))
     )
-    return [FailedJob(*row) for row in rows[:SHOWN]]
+    return [FailedJobOut(**row) for row in rows[:SHOWN]]
 
 
-def clock_jobs() -> list[ClockJob]:
+def clock_jobs() -> list[ClockJobOut]:
     """Every scheduled job, the late ones first."""
     last = dict(
         ProcrastinatePeriodicDefer.objects.values_list("task_name").annotate(
@@ -126,14 +125,14 @@ def _installed_at() -> datetime:
     return first or timezone.now()
 
 
-def _clock_jobs(last: dict[str, int | None], installed_at: datetime) -> Iterator[ClockJob]:
+def _clock_jobs(last: dict[str, int | None], installed_at: datetime) -> Iterator[ClockJobOut]:
     for (task, _), periodic in app.periodic_registry.periodic_tasks.items():
         stamp = last.get(task)
         came = datetime.fromtimestamp(stamp, UTC) if stamp else None
         before = croniter(periodic.cron, timezone.now() - LATE_AFTER)
         due: datetime = before.get_prev(datetime)  # type: ignore[no-untyped-call]  # croniter has no types
         is_late = due > installed_at if came is None else came < due
-        yield ClockJob(task=task, cron=periodic.cron, last_at=came, is_late=is_late)
+        yield ClockJobOut(task=task, cron=periodic.cron, last_at=came, is_late=is_late)
 
 
 def retry(job_id: int) -> str | None:

@@ -15,6 +15,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils.functional import Promise
 
+from core.api.schemas import Out
+
 
 def rows_of(rows: "QuerySet[Any]", columns: str, **renamed: Any) -> Iterator[dict[str, Any]]:
     """The columns of a query (their names, with blanks between them), oldest first, read in
@@ -50,8 +52,7 @@ class ArchivedFile:
 Exported: TypeAlias = "Records | ArchivedFile"
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class ObstacleOut(Out):
     """Why an account cannot be closed yet, and our page where that can be resolved."""
 
     code: str
@@ -124,7 +125,7 @@ class DataHolder:
     models: tuple[str, ...]
     export: Callable[[UUID], Iterable[Exported]] = _nothing
     erase: Callable[[Identity], Iterable[str]] = _nothing
-    obstacles: Callable[[UUID], Iterable[Obstacle]] = _nothing
+    obstacles: Callable[[UUID], Iterable[ObstacleOut]] = _nothing
     pause: Callable[[UUID], None] = _do_nothing
     resume: Callable[[UUID], None] = _do_nothing
     holds: tuple[Hold, ...] = ()

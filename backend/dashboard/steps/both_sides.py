@@ -12,7 +12,7 @@ from django.db.models import Count, QuerySet
 from accounts.models import User
 from applications.models import ApplicationMessage, ApplicationOffer, OfferStatus
 from bookings.models import Booking
-from dashboard.steps.kinds import Waiting, WaitingStep
+from dashboard.steps.kinds import WaitingOut, WaitingStep
 from projects.models import Status
 from projects.ports import ApplicationStatus
 
@@ -27,11 +27,11 @@ _OPEN = {
 _WORK = ("application", "application__project", "application__project__title")
 
 
-def bookings_to_answer(rows: QuerySet[Booking], *, other: str) -> Iterator[Waiting]:
+def bookings_to_answer(rows: QuerySet[Booking], *, other: str) -> Iterator[WaitingOut]:
     """Requests and proposed times that wait for an answer, most urgent first."""
     columns = ("pk", "project", "project__title", f"{other}__profile__first_name")
     for pk, project_id, title, name in rows.order_by("answer_by").values_list(*columns)[:LOOKED_AT]:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.ANSWER_BOOKING,
             project_id=project_id,
             title=title,
@@ -42,12 +42,12 @@ def bookings_to_answer(rows: QuerySet[Booking], *, other: str) -> Iterator[Waiti
 
 def offers_to_answer(
     rows: QuerySet[ApplicationOffer], *, other: str, link: str
-) -> Iterator[Waiting]:
+) -> Iterator[WaitingOut]:
     """New terms that wait to be accepted or declined."""
     waiting = rows.filter(status=OfferStatus.OPEN, **_OPEN).order_by("pk")
     found = waiting.values_list(*_WORK, f"application__{other}__profile__first_name")[:LOOKED_AT]
     for application_id, project_id, title, name in found:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.ANSWER_OFFER,
             project_id=project_id,
             title=title,
@@ -58,7 +58,7 @@ def offers_to_answer(
 
 def questions_to_answer(
     rows: QuerySet[ApplicationMessage], person: User, *, other: str, link: str
-) -> Iterator[Waiting]:
+) -> Iterator[WaitingOut]:
     """Threads in which the other side wrote last and the person has not read it."""
     found = (
         rows.filter(read_at__isnull=True, **_OPEN)
@@ -69,7 +69,7 @@ def questions_to_answer(
         .order_by("application")[:LOOKED_AT]
     )
     for application_id, project_id, title, name, count in found:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.ANSWER_QUESTIONS,
             project_id=project_id,
             title=title,

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from dashboard.steps.both_sides import LOOKED_AT
-from dashboard.steps.kinds import Waiting, WaitingStep
+from dashboard.steps.kinds import WaitingOut, WaitingStep
 from projects.counts import work_done_by
 from projects.models import Project, Status
 from reviews.deadlines import WRITE_FOR
@@ -15,7 +15,7 @@ from reviews.models import Review
 from workspace.task_board.counts import overdue, tasks_on
 
 
-def late_tasks(person: User) -> Iterator[Waiting]:
+def late_tasks(person: User) -> Iterator[WaitingOut]:
     """Late tasks of the person's boards: one's own and unassigned ones; for a supervisor, all of
     them. One query."""
     rows = tasks_on(work_done_by(person)).filter(overdue())
@@ -28,7 +28,7 @@ def late_tasks(person: User) -> Iterator[Waiting]:
         .order_by("project")[:LOOKED_AT]
     )
     for project_id, title, count in by_board:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.FINISH_TASKS,
             project_id=project_id,
             title=title,
@@ -37,7 +37,7 @@ def late_tasks(person: User) -> Iterator[Waiting]:
         )
 
 
-def unwritten_reviews(person: User) -> Iterator[Waiting]:
+def unwritten_reviews(person: User) -> Iterator[WaitingOut]:
     """Completed work whose other side the person has not reviewed. One query."""
     written = Review.objects.filter(project=OuterRef("pk"), reviewer=person)
     other = "worker" if person.posts_work else "homeowner"
@@ -54,7 +54,7 @@ def unwritten_reviews(person: User) -> Iterator[Waiting]:
     for project_id, title, name in rows.values_list("pk", "title", f"{other}__profile__first_name")[
         :LOOKED_AT
     ]:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.WRITE_REVIEW,
             project_id=project_id,
             title=title,

@@ -3,7 +3,6 @@
 A step is done when its data exists, not when somebody pressed a button.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from allauth.account.models import EmailAddress
@@ -12,6 +11,7 @@ from django.db.models import Exists, OuterRef
 from accounts.models import Profile, Role, User
 from accounts.selectors import profile_of
 from applications.models import Application
+from core.api.schemas import Out
 from professionals.models import PortfolioItem, RateCardItem, TeamMember, WorkerProfile
 from professionals.selectors import own_worker_profile, trades_of
 from projects.models import Project, ProjectMember
@@ -39,15 +39,14 @@ class FirstStep(StrEnum):
     JOIN_WORK = "join_work"
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class FirstStepOut(Out):
     """One first step, and whether it is done."""
 
     step: FirstStep
     is_done: bool
 
 
-def first_day(person: User) -> list[Standing]:
+def first_day(person: User) -> list[FirstStepOut]:
     """All first steps of the person's role, in the recommended order."""
     profile = profile_of(person)
     steps = [(FirstStep.VERIFY_PHONE, profile.phone_verified_at is not None)]
@@ -60,7 +59,7 @@ def first_day(person: User) -> list[Standing]:
         steps += _of_professional(person, profile)
     else:
         steps += _of_supervisor(person, profile)
-    return [Standing(step, is_done) for step, is_done in steps]
+    return [FirstStepOut(step=step, is_done=is_done) for step, is_done in steps]
 
 
 Steps = list[tuple[FirstStep, bool]]

@@ -19,7 +19,7 @@ from dashboard.steps.both_sides import (
     offers_to_answer,
     questions_to_answer,
 )
-from dashboard.steps.kinds import Waiting, WaitingStep
+from dashboard.steps.kinds import WaitingOut, WaitingStep
 from milestones.models import Milestone, MilestoneStatus
 from payments.escrow.next_part import NextToFund, SumToAgree, parts_to_pay
 from projects.counts import STAGES, TO_PAY, Stage, work_posted_by
@@ -28,7 +28,7 @@ from projects.models import Status
 _APPLICATIONS = "/projects/{project}/applications"
 
 
-def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
+def waiting_of_homeowner(person: User) -> Iterator[WaitingOut]:
     """Nine queries."""
     yield from _to_pay(person)
     requests = Booking.objects.filter(project__homeowner=person, status=BookingStatus.COUNTERED)
@@ -44,13 +44,13 @@ def waiting_of_homeowner(person: User) -> Iterator[Waiting]:
     )
 
 
-def _to_pay(person: User) -> Iterator[Waiting]:
+def _to_pay(person: User) -> Iterator[WaitingOut]:
     """Work that starts or continues without its money being paid in."""
     parts = parts_to_pay(person)
     to_fund = [part for part in parts if isinstance(part, NextToFund)]
     to_agree = [part for part in parts if isinstance(part, SumToAgree)]
     for funding in to_fund[:LOOKED_AT]:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.FUND_MILESTONE,
             project_id=funding.project_id,
             title=funding.project_title,
@@ -60,7 +60,7 @@ def _to_pay(person: User) -> Iterator[Waiting]:
             link=f"/projects/{funding.project_id}?tab=progress&fund={funding.milestone_id}",
         )
     for part in to_agree[:LOOKED_AT]:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.AGREE_SUM,
             project_id=part.project_id,
             title=part.project_title,
@@ -70,11 +70,11 @@ def _to_pay(person: User) -> Iterator[Waiting]:
         )
 
 
-def _delivered_and_unpaid(person: User) -> Iterator[Waiting]:
+def _delivered_and_unpaid(person: User) -> Iterator[WaitingOut]:
     rows = work_posted_by(person).filter(STAGES[Stage.DELIVERED] | TO_PAY).order_by("pk")
     for project_id, title, status in rows.values_list("pk", "title", "status")[:LOOKED_AT]:
         is_delivered = status == Status.DELIVERED
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.LOOK_AT_DELIVERED if is_delivered else WaitingStep.PAY_FEE,
             project_id=project_id,
             title=title,
@@ -82,7 +82,7 @@ def _delivered_and_unpaid(person: User) -> Iterator[Waiting]:
         )
 
 
-def _milestones(person: User) -> Iterator[Waiting]:
+def _milestones(person: User) -> Iterator[WaitingOut]:
     rows = Milestone.objects.filter(
         project__homeowner=person,
         project__status__in=[Status.IN_PROGRESS, Status.DELIVERED],
@@ -92,7 +92,7 @@ def _milestones(person: User) -> Iterator[Waiting]:
     for project_id, title, name in rows.values_list("project", "project__title", "title")[
         :LOOKED_AT
     ]:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.ACCEPT_MILESTONE,
             project_id=project_id,
             title=title,
@@ -101,7 +101,7 @@ def _milestones(person: User) -> Iterator[Waiting]:
         )
 
 
-def _applications(person: User) -> Iterator[Waiting]:
+def _applications(person: User) -> Iterator[WaitingOut]:
     """Unread ones are to be read; if all are read, the decision waits."""
     rows = (
         Application.objects.filter(AWAITS_DECISION, project__homeowner=person)
@@ -111,7 +111,7 @@ def _applications(person: User) -> Iterator[Waiting]:
         .order_by("project")[:LOOKED_AT]
     )
     for project_id, title, waiting, unread in rows:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.READ_APPLICATIONS if unread else WaitingStep.DECIDE_APPLICATIONS,
             project_id=project_id,
             title=title,

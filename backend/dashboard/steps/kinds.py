@@ -1,8 +1,11 @@
 """What may wait for somebody, in display order."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
+
+from pydantic import Field
+
+from core.api.schemas import Out
 
 
 class WaitingStep(StrEnum):
@@ -27,8 +30,7 @@ class WaitingStep(StrEnum):
     WRITE_REVIEW = "write_review"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
+class WaitingOut(Out):
     """One thing that waits. ``title`` is the work's; ``name`` is the other person's first name or
     the milestone's, where that helps; ``count`` is how many there are, or the number of the
     milestone to fund; ``amount_paise`` is the money in question."""
@@ -36,7 +38,7 @@ class Waiting:
     step: WaitingStep
     project_id: UUID
     title: str
-    link: str
     name: str = ""
     count: int = 1
-    amount_paise: int | None = None
+    amount_paise: int | None = Field(default=None, description="The money that it is about")
+    link: str

@@ -18,7 +18,7 @@ from dashboard.steps.both_sides import (
     offers_to_answer,
     questions_to_answer,
 )
-from dashboard.steps.kinds import Waiting, WaitingStep
+from dashboard.steps.kinds import WaitingOut, WaitingStep
 from milestones.models import Milestone, MilestoneStatus
 from payments.payouts.models import Payout, PayoutStatus
 from payments.payouts.notifications import ACCOUNT_PAGE
@@ -30,7 +30,7 @@ from projects.transitions.models import Transition
 _APPLICATION = "/applications/{application}"
 
 
-def waiting_of_professional(person: User) -> Iterator[Waiting]:
+def waiting_of_professional(person: User) -> Iterator[WaitingOut]:
     """Eight queries, and one more for money that waits."""
     yield from _payouts(person)
     requests = Booking.objects.filter(worker=person, status=BookingStatus.REQUESTED)
@@ -52,7 +52,7 @@ _OF_REASON = {
 }
 
 
-def _payouts(person: User) -> Iterator[Waiting]:
+def _payouts(person: User) -> Iterator[WaitingOut]:
     """Released money that waits for the person to fix the bank account."""
     for part in unpaid_parts(person):
         step = _OF_REASON.get(part.reason)
@@ -63,7 +63,7 @@ def _payouts(person: User) -> Iterator[Waiting]:
             "release__funding__project", "release__funding__project__title"
         )
         for project_id, title in work[:1]:
-            yield Waiting(
+            yield WaitingOut(
                 step=step,
                 project_id=project_id,
                 title=title,
@@ -72,7 +72,7 @@ def _payouts(person: User) -> Iterator[Waiting]:
             )
 
 
-def _changes(person: User) -> Iterator[Waiting]:
+def _changes(person: User) -> Iterator[WaitingOut]:
     """Submitted work with changes requested that was not submitted again yet."""
     last = Transition.objects.filter(project=OuterRef("pk")).order_by("-id").values("verb")[:1]
     rows = (
@@ -82,7 +82,7 @@ def _changes(person: User) -> Iterator[Waiting]:
         .order_by("pk")
     )
     for project_id, title in rows.values_list("pk", "title")[:LOOKED_AT]:
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.MAKE_CHANGES,
             project_id=project_id,
             title=title,
@@ -90,7 +90,7 @@ def _changes(person: User) -> Iterator[Waiting]:
         )
 
 
-def _milestones(person: User) -> Iterator[Waiting]:
+def _milestones(person: User) -> Iterator[WaitingOut]:
     """Milestones with changes requested, and those that are due or overdue."""
     rows = Milestone.objects.filter(
         project__worker=person,
@@ -105,7 +105,7 @@ def _milestones(person: User) -> Iterator[Waiting]:
         is_due = due_on is not None and due_on <= today
         if not changes and not is_due:
             continue
-        yield Waiting(
+        yield WaitingOut(
             step=WaitingStep.MAKE_CHANGES if changes else WaitingStep.FINISH_MILESTONE,
             project_id=project_id,
             title=title,

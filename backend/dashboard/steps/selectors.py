@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from accounts.models import User
 from dashboard.steps.everybody import late_tasks, unwritten_reviews
 from dashboard.steps.homeowner import waiting_of_homeowner
-from dashboard.steps.kinds import Waiting, WaitingStep
+from dashboard.steps.kinds import WaitingOut, WaitingStep
 from dashboard.steps.professional import waiting_of_professional
 
 MOST_OF_ONE = 3
@@ -14,7 +14,7 @@ MOST = 8
 _ORDER = list(WaitingStep)
 
 
-def waiting_for(person: User) -> list[Waiting]:
+def waiting_for(person: User) -> list[WaitingOut]:
     """At most ``MOST`` things, at most ``MOST_OF_ONE`` of a kind, in the order of ``WaitingStep``.
 
     Within a kind the longest waiting come first.
@@ -22,7 +22,7 @@ def waiting_for(person: User) -> list[Waiting]:
     return _shortened(sorted(_all(person), key=lambda waiting: _ORDER.index(waiting.step)))
 
 
-def _all(person: User) -> Iterable[Waiting]:
+def _all(person: User) -> Iterable[WaitingOut]:
     if person.posts_work:
         yield from waiting_of_homeowner(person)
     else:
@@ -33,8 +33,8 @@ def _all(person: User) -> Iterable[Waiting]:
         yield from unwritten_reviews(person)
 
 
-def _shortened(found: Iterable[Waiting]) -> list[Waiting]:
-    shown: list[Waiting] = []
+def _shortened(found: Iterable[WaitingOut]) -> list[WaitingOut]:
+    shown: list[WaitingOut] = []
     of_kind: Counter[WaitingStep] = Counter()
     for waiting in found:
         if of_kind[waiting.step] < MOST_OF_ONE and len(shown) < MOST:

@@ -5,10 +5,10 @@ from uuid import UUID
 
 from applications.models import Application
 from applications.review.application_list import applications_under_review
-from applications.totals import Offer, Total, stated_measure, total_of
+from applications.totals import Offer, TotalOut, stated_measure, total_of
 from estimates.bills.bill import BILL, Bill
 from estimates.models import Estimate
-from professionals.selectors import WorkerCard, worker_cards
+from professionals.selectors import WorkerCardOut, worker_cards
 from projects.policy import Viewer, access_own_project
 from trades.rates import RateUnit
 
@@ -19,8 +19,8 @@ MOST_OFFERS = 100
 @dataclass(frozen=True, slots=True)
 class ComparedOffer:
     application: Application
-    card: WorkerCard
-    total: Total
+    card: WorkerCardOut
+    total: TotalOut
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,16 @@
 """Schemas of the crew's API."""
 
 from typing import Literal
-from uuid import UUID
 
 from pydantic import Field
 
 from core.api.schemas import Out
+from projects.schemas import PersonOut
 
 
-class CrewPersonOut(Out):
+class CrewPersonOut(PersonOut):
     """Somebody of the contractor's team."""
 
-    id: UUID
-    first_name: str
-    last_name: str
-    avatar_url: str | None
     role: Literal["worker", "supervisor"]
     is_on_work: bool
     was_proposed: bool = Field(description="Named in the application that was accepted")

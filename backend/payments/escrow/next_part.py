@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef
 
 from accounts.models import User
-from milestones.estimates import AgreedRate, agreed_rate
+from milestones.estimates import AgreedRateOut, agreed_rate
 from milestones.lifecycle import ADD
 from milestones.models import Milestone, MilestoneStatus
 from payments.escrow.models import Funding
@@ -28,7 +28,7 @@ class NextToFund:
     title: str
     number: int
     amount_paise: int
-    rate: AgreedRate | None = None
+    rate: AgreedRateOut | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class SumToAgree:
     milestone_id: UUID | None
     title: str
     number: int
-    rate: AgreedRate | None = None
+    rate: AgreedRateOut | None = None
 
 
 def next_to_fund(

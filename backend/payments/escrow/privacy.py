@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.privacy.data_holders import DataHolder, Exported, Hold, Obstacle, Records
+from core.privacy.data_holders import DataHolder, Exported, Hold, ObstacleOut, Records
 from payments.escrow.models import Funding, Release
 from payments.privacy import KEPT_FOR
 
@@ -32,17 +32,17 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
 
 
-def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+def obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     """Money that still waits for a decision, for its payer and its worker."""
     held = Funding.objects.filter(
         Q(payer=user_id) | Q(worker=user_id),
         amount_paise__gt=F("released_paise") + F("refunded_paise"),
     )
     for project_id in held.order_by("project_id").values_list("project_id", flat=True).distinct():
-        yield Obstacle(
-            "money_held",
-            _("Money is held for work that is not finished"),
-            f"/projects/{project_id}?tab=progress",
+        yield ObstacleOut(
+            code="money_held",
+            title=_("Money is held for work that is not finished"),
+            link=f"/projects/{project_id}?tab=progress",
         )
 
 

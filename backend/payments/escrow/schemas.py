@@ -1,6 +1,6 @@
 """Shapes of the API of held money. Amounts are paise, times UTC."""
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -9,11 +9,11 @@ from pydantic import Field, StringConstraints
 
 from core.api.schemas import Out
 from core.text.clean_text import Written
+from milestones.estimates import AgreedRateOut
 from milestones.schemas import NOTE_LENGTH
 from payments.escrow.rules import MOST_FOR_ONE_MILESTONE_PAISE
-from payments.payouts.schemas import PayoutPartOut
-from payments.refunds.fee_return import FeeReturnState
-from trades.rates import RateUnit
+from payments.payouts.reasons import PayoutPartOut
+from payments.refunds.fee_return import FeeReturnOut
 
 MoneyState = Literal[
     "unfunded", "paying", "held", "part_released", "released", "refunded", "frozen"
@@ -36,21 +36,6 @@ class MilestoneMoneyOut(Out):
     payouts: list[PayoutPartOut] = Field(description="Where released money is, for its worker")
 
 
-class EstimateOut(Out):
-    """The rate times a quantity; nothing that was agreed on."""
-
-    paise: int
-    quantity: float
-    unit: RateUnit
-    hours_a_day: int | None = Field(description="What a day counts as, where that matters")
-
-
-class AgreedRateOut(Out):
-    rate_paise: int
-    unit: RateUnit
-    estimate: EstimateOut | None
-
-
 class NextToFundOut(Out):
     """The part whose work comes next, with nothing paid in; ``number`` counts the plan from 1."""
 
@@ -68,18 +53,6 @@ class SumToAgreeOut(Out):
     title: str
     number: int
     rate: AgreedRateOut | None = Field(description="What was agreed on")
-
-
-class FeeReturnOut(Out):
-    """The listing fee of cancelled work: when it is refunded by the refund rules, or that it is
-    not."""
-
-    amount_paise: int
-    state: FeeReturnState
-    arrives_from: date
-    arrives_to: date
-    arrives_by: date = Field(description="The last day by the rules")
-    done_at: datetime | None
 
 
 class MoneyOut(Out):

@@ -16,7 +16,6 @@ from payments.escrow.models import Funding
 from payments.escrow.next_part import next_to_fund, sum_to_agree
 from payments.escrow.rules import SILENCE, can_be_funded, can_be_released, releases_at
 from payments.escrow.schemas import (
-    FeeReturnOut,
     MilestoneMoneyOut,
     MoneyOut,
     MoneyState,
@@ -26,8 +25,7 @@ from payments.escrow.schemas import (
 )
 from payments.models import Order, OrderStatus
 from payments.payouts.models import Payout
-from payments.payouts.reasons import PayoutPart, account_gate, parts_by, parts_of
-from payments.payouts.schemas import PayoutPartOut
+from payments.payouts.reasons import PayoutPartOut, account_gate, parts_by, parts_of
 from payments.refunds.fee_return import fee_return
 from projects.lifecycle import Party
 from projects.models import Project
@@ -71,8 +69,8 @@ def project_money(viewer: Viewer, project_id: UUID) -> MoneyOut:
         releases_after_days=SILENCE.release_after.days,
         next_to_fund=NextToFundOut.from_row(next_part) if next_part else None,
         sum_to_agree=SumToAgreeOut.from_row(without_sum) if without_sum else None,
-        listing_fee=FeeReturnOut.from_row(fee) if fee else None,
-        payouts=PayoutPartOut.from_rows(payouts.of_project),
+        listing_fee=fee,
+        payouts=payouts.of_project,
         milestones=shown,
     )
 
@@ -83,7 +81,7 @@ def _milestone(
     funding: Funding | None,
     *,
     is_paying: bool,
-    payouts: list[PayoutPart],
+    payouts: list[PayoutPartOut],
     party: Party,
     now: datetime,
 ) -> MilestoneMoneyOut:
@@ -103,7 +101,7 @@ def _milestone(
         state=_state(funding, is_paying=is_paying),
         releases_at=_releases_at(project, row, funding, now),
         possible_verbs=verbs,
-        payouts=PayoutPartOut.from_rows(payouts),
+        payouts=payouts,
     )
 
 
@@ -146,8 +144,8 @@ def _being_paid(project: Project) -> set[UUID]:
 
 @dataclass(frozen=True, slots=True)
 class _Payouts:
-    of_project: list[PayoutPart]
-    by_milestone: dict[UUID, list[PayoutPart]]
+    of_project: list[PayoutPartOut]
+    by_milestone: dict[UUID, list[PayoutPartOut]]
 
 
 def _payouts(project: Project) -> _Payouts:

@@ -8,6 +8,7 @@ no service fee); spec part 2, point 9; india.md, Tax (18 % GST).
 from dataclasses import dataclass
 from typing import Final
 
+from core.api.schemas import Out
 from integrations.razorpay.gateway import SMALLEST_CHARGE_PAISE
 
 WHOLE_BASIS_POINTS: Final = 10_000
@@ -31,8 +32,7 @@ class FirstFees:
 FIRST_FEES: Final = FirstFees()
 
 
-@dataclass(frozen=True, slots=True)
-class FeeQuote:
+class FeeQuoteOut(Out):
     """The payment dialog's figures. ``total`` is budget + fee as the spec shows it (point 9);
 
     checkout charges only ``charged_now``; the budget is funded after award (product.md).
@@ -53,9 +53,9 @@ def included_tax(amount_paise: int, basis_points: int) -> int:
 
 def quote(
     *, base_amount_paise: int, listing_fee_paise: int, gst_basis_points: int, is_due: bool
-) -> FeeQuote:
+) -> FeeQuoteOut:
     """The figures of one project. ``is_due`` is false once the fee has been paid."""
-    return FeeQuote(
+    return FeeQuoteOut(
         base_amount_paise=base_amount_paise,
         platform_fee_paise=listing_fee_paise,
         tax_paise=included_tax(listing_fee_paise, gst_basis_points),

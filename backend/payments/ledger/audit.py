@@ -7,13 +7,14 @@ service changed a row without its posting. Each check is one statement, so it co
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import structlog
 from django.core.cache import cache
 from django.db import connection
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.metrics_core import Metric
+
+from core.api.schemas import Out
 
 log = structlog.get_logger(__name__)
 
@@ -23,8 +24,7 @@ _LAST_SECONDS = 7 * 24 * 3600
 MOST_OF_ONE_KIND = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class BookFindingOut(Out):
     """One discrepancy. ``whose``: the id of the posting, account, project or person it is about, or
     ``house``; ``books_paise`` is the ledger's figure, ``rows_paise`` the other."""
 
@@ -114,20 +114,22 @@ CHECKS: dict[str, str] = {
 """Each gives rows of (whose, what the books say, what is counted) that differ."""
 
 
-def audit() -> list[Finding]:
+def audit() -> list[BookFindingOut]:
     """All discrepancies, at most fifty per check; none is the correct result."""
-    found: list[Finding] = []
+    found: list[BookFindingOut] = []
     with connection.cursor() as cursor:
         for name, sql in CHECKS.items():
             cursor.execute(sql)
             found += [
-                Finding(name, whose, int(books), int(rows))
+                BookFindingOut(
+                    check=name, whose=whose, books_paise=int(books), rows_paise=int(rows)
+                )
                 for whose, books, rows in cursor.fetchmany(MOST_OF_ONE_KIND)
             ]
     return found
 
 
-def audit_and_report() -> list[Finding]:
+def audit_and_report() -> list[BookFindingOut]:
     """Audit, log an error for each finding, and note the result for `audit_figures`."""
     found = audit()
     counts = dict.fromkeys(CHECKS, 0) | Counter(finding.check for finding in found)

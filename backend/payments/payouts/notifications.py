@@ -14,7 +14,7 @@ from payments.payouts.models import AccountStatus, Payout, PayoutAccount
 PAGE = "/money?tab=payouts"
 ACCOUNT_PAGE = f"{PAGE}#bank-account"
 
-_TOLD = (AccountStatus.ACTIVE, AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
+_NOTIFIED = (AccountStatus.ACTIVE, AccountStatus.NEEDS_CLARIFICATION, AccountStatus.SUSPENDED)
 
 
 def mask_account(account: PayoutAccount) -> str:
@@ -45,7 +45,7 @@ def notify_failed(payout: Payout) -> None:
 
 def notify_account_status(account: PayoutAccount) -> None:
     """Notify the worker of the gateway's status, if they can act on it or have waited for it."""
-    if account.status not in _TOLD:
+    if account.status not in _NOTIFIED:
         return
     is_active = account.status == AccountStatus.ACTIVE
     notify(

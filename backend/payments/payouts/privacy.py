@@ -13,14 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.privacy.data_holders import (
-    DataHolder,
-    Exported,
-    Hold,
-    Identity,
-    Obstacle,
-    Records,
-)
+from core.privacy.data_holders import DataHolder, Exported, Hold, Identity, ObstacleOut, Records
 from payments.payouts import tasks
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
 from payments.privacy import KEPT_FOR
@@ -41,13 +34,13 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
 
 
-def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+def obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     """Money released to the person that has not arrived."""
     if Payout.objects.filter(worker=user_id).exclude(status=PayoutStatus.PAID).exists():
-        yield Obstacle(
-            "payout_under_way",
-            _("Money that was released to you has not been paid out yet"),
-            "/money?tab=payouts",
+        yield ObstacleOut(
+            code="payout_under_way",
+            title=_("Money that was released to you has not been paid out yet"),
+            link="/money?tab=payouts",
         )
 
 

@@ -14,6 +14,7 @@ from django.db.models import F, QuerySet, Sum
 from django.utils import timezone
 
 from accounts.models import User
+from core.api.schemas import Out
 from payments.payouts.models import AccountStatus, Payout, PayoutAccount, PayoutStatus
 
 
@@ -56,9 +57,9 @@ class AccountGate:
     until: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PayoutPart:
-    """The amount, after the service fee, that is there for the same reason. Paise."""
+class PayoutPartOut(Out):
+    """So much released money, after the service fee, and where it is. ``until``: when the waiting
+    after a change of the bank account ends."""
 
     reason: PayoutReason
     amount_paise: int
@@ -87,14 +88,14 @@ def reason_of(status: str, gate: AccountGate) -> PayoutReason:
     return _OF_PAYOUT.get(PayoutStatus(status), gate.reason)
 
 
-def parts_of(payouts: QuerySet[Payout], gate: AccountGate) -> list[PayoutPart]:
+def parts_of(payouts: QuerySet[Payout], gate: AccountGate) -> list[PayoutPartOut]:
     """The sums of these payouts of one worker by reason, actionable ones first."""
     return next(iter(parts_by("worker", payouts, gate).values()), [])
 
 
 def parts_by(
     column: str, payouts: QuerySet[Payout], gate: AccountGate
-) -> dict[UUID, list[PayoutPart]]:
+) -> dict[UUID, list[PayoutPartOut]]:
     """The same for each id in ``column``. One query."""
     rows = (
         payouts.order_by()
@@ -106,14 +107,16 @@ def parts_by(
     for group, status, paise in rows:
         place = (group, reason_of(status, gate))
         sums[place] = sums.get(place, 0) + paise
-    found: dict[UUID, list[PayoutPart]] = {}
+    found: dict[UUID, list[PayoutPartOut]] = {}
     for (group, reason), paise in sorted(sums.items(), key=lambda item: _ORDER.index(item[0][1])):
         until = gate.until if reason is gate.reason else None
-        found.setdefault(group, []).append(PayoutPart(reason, paise, until))
+        found.setdefault(group, []).append(
+            PayoutPartOut(reason=reason, amount_paise=paise, until=until)
+        )
     return found
 
 
-def unpaid_parts(worker: User) -> list[PayoutPart]:
+def unpaid_parts(worker: User) -> list[PayoutPartOut]:
     """All released money of a worker that has not arrived, by reason."""
     unpaid = Payout.objects.filter(worker=worker).exclude(status=PayoutStatus.PAID)
     return parts_of(unpaid, account_gate(worker.pk))

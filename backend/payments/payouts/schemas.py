@@ -19,15 +19,6 @@ AccountState = Literal["under_review", "active", "needs_clarification", "suspend
 PayoutState = Literal["waiting", "queued", "sent", "paid", "failed"]
 
 
-class PayoutPartOut(Out):
-    """So much released money, after the service fee, and where it is. ``until``: when the waiting
-    after a change of the bank account ends."""
-
-    reason: PayoutReason
-    amount_paise: int
-    until: datetime | None
-
-
 class PayoutAccountIn(Schema):
     """A bank account as typed. The server validates it and ignores spaces. The number is not in the
     ``repr``, so it never reaches a log."""

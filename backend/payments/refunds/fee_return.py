@@ -1,11 +1,12 @@
 """When the listing fee of cancelled work is refunded, or why not, for its homeowner."""
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
 from django.utils import timezone
+from pydantic import Field
 
+from core.api.schemas import Out
 from payments.models import Order, OrderStatus, Purpose
 from payments.refunds.listing_fees import fee_comes_back
 from payments.refunds.models import Refund, RefundStatus
@@ -34,8 +35,7 @@ _OF_REFUND = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class FeeReturn:
+class FeeReturnOut(Out):
     """Paise. ``arrives_from`` and ``arrives_to`` are the bank's usual days, ``arrives_by`` the
     last; counted from the sending, or from today if not sent yet."""
 
@@ -43,11 +43,11 @@ class FeeReturn:
     state: FeeReturnState
     arrives_from: date
     arrives_to: date
-    arrives_by: date
+    arrives_by: date = Field(description="The last day by the rules")
     done_at: datetime | None
 
 
-def fee_return(project: Project) -> FeeReturn | None:
+def fee_return(project: Project) -> FeeReturnOut | None:
     """The outcome of this work's fee; None unless it is cancelled and the fee was paid."""
     if project.status != Status.CANCELLED:
         return None
@@ -65,7 +65,7 @@ def fee_return(project: Project) -> FeeReturn | None:
         paise = order.amount_paise
     sent_on = timezone.localdate(refund.sent_at if refund and refund.sent_at else None)
     first, last = RULES.bank_days
-    return FeeReturn(
+    return FeeReturnOut(
         amount_paise=paise,
         state=state,
         arrives_from=business_days_after(sent_on, first),

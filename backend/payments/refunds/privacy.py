@@ -9,14 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
-from core.privacy.data_holders import (
-    DataHolder,
-    Exported,
-    Hold,
-    Identity,
-    Obstacle,
-    Records,
-)
+from core.privacy.data_holders import DataHolder, Exported, Hold, Identity, ObstacleOut, Records
 from payments.privacy import KEPT_FOR
 from payments.refunds.models import Refund, RefundStatus
 from payments.refunds.policy import SHOWN_TO_PAYER
@@ -31,14 +24,14 @@ def export(user_id: UUID) -> Iterator[Exported]:
     )
 
 
-def obstacles(user_id: UUID) -> Iterator[Obstacle]:
+def obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     """Money owed to the person: it is refunded while the account can still be notified."""
     under_way = [RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED]
     if Refund.objects.filter(order__payer=user_id, status__in=under_way).exists():
-        yield Obstacle(
-            "refund_under_way",
-            _("A refund to you is still on its way"),
-            "/money?tab=refunds",
+        yield ObstacleOut(
+            code="refund_under_way",
+            title=_("A refund to you is still on its way"),
+            link="/money?tab=refunds",
         )
 
 

@@ -16,6 +16,7 @@ from core.api.schemas import Out
 from core.money import Paise
 from core.text.clean_text import Written
 from payments.invoices.models import Invoice
+from payments.ledger.audit import BookFindingOut
 from payments.models import Order
 from payments.refunds.models import Refund, RefundStatus
 from payments.refunds.retries import waits_for_staff
@@ -226,16 +227,6 @@ class FailedPayoutOut(Out):
     attempts: int
     failure: str
     failed_at: datetime
-
-
-class BookFindingOut(Out):
-    """Something that the audit (``docs/money.md``) found to disagree; ``whose`` is the id of what
-    it is about, or ``house``."""
-
-    check: str
-    whose: str
-    books_paise: int
-    rows_paise: int
 
 
 class MoneyDeskOut(Out):

@@ -21,7 +21,6 @@ from payments.refunds.policy import access_paid_order
 from payments.refunds.retries import AGAIN_AFTER
 from payments.refunds.rules import RULES
 from payments.refunds.schemas import (
-    BookFindingOut,
     FailedPayoutOut,
     MoneyDeskOut,
     OddWebhookOut,
@@ -92,7 +91,7 @@ def money(viewer: User) -> MoneyDeskOut:
         ).count(),
         webhooks=webhook_health(),
         failed_payouts=_failed_payouts(),
-        book_findings=[BookFindingOut.from_row(finding) for finding in audit()],
+        book_findings=audit(),
     )
 
 

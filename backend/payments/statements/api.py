@@ -13,7 +13,8 @@ from core.api.rate_limits import limited
 from core.files.spreadsheets import encode_lines
 from payments.statements import selectors
 from payments.statements.csv_export import as_csv
-from payments.statements.schemas import BalancesOut, StatementLineOut
+from payments.statements.schemas import StatementLineOut
+from payments.statements.selectors import BalancesOut
 
 router = Router()
 
@@ -25,7 +26,7 @@ LastDay = Annotated[Day | None, Query(alias="to", description="The last day, inc
 @router.get("/me/money")
 def money_get(request: HttpRequest) -> BalancesOut:
     """The viewer's balances."""
-    return BalancesOut.from_row(selectors.balances(viewer_of(request)))
+    return selectors.balances(viewer_of(request))
 
 
 @router.get("/me/money/statement")

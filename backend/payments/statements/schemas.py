@@ -4,10 +4,7 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from pydantic import Field
-
 from core.api.schemas import Out
-from payments.payouts.schemas import PayoutPartOut
 
 MovementKind = Literal[
     "listing_fee_paid",
@@ -19,21 +16,6 @@ MovementKind = Literal[
     "paid_out",
     "payout_returned",
 ]
-
-
-class BalancesOut(Out):
-    """See ``payments.ledger.selectors.Balances``; the other role's figures are 0."""
-
-    fees_paise: int
-    funded_paise: int
-    held_paise: int
-    released_paise: int
-    refunds_under_way_paise: int
-    refunded_paise: int
-    waiting_paise: int
-    on_its_way_paise: int
-    paid_out_paise: int
-    payouts: list[PayoutPartOut] = Field(description="Released money that has not arrived")
 
 
 class StatementLineOut(Out):

@@ -1,20 +1,21 @@
 """Reads of the ledger: a person's balances and statement. Paise, INR."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from datetime import date
 
 from django.db.models import QuerySet, Sum
 from django.utils.translation import gettext as _
+from pydantic import Field
 
 from accounts.models import User
 from core.api.pagination import Page, Paging, page_newest_first
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled, compiled_aggregate
 from core.errors import ValidationFailed
 from payments.escrow.models import Funding, Release
 from payments.ledger.models import Account, AccountKind, Entry, PostingKind
 from payments.payouts.models import Payout, PayoutStatus
-from payments.payouts.reasons import PayoutPart, unpaid_parts
+from payments.payouts.reasons import PayoutPartOut, unpaid_parts
 from payments.refunds.models import Refund, RefundStatus
 from payments.statements import lines as statements
 from payments.statements.schemas import StatementLineOut
@@ -22,8 +23,7 @@ from payments.statements.schemas import StatementLineOut
 UNDER_WAY = (RefundStatus.OWED, RefundStatus.SENT, RefundStatus.FAILED)
 
 
-@dataclass(frozen=True, slots=True)
-class Balances:
+class BalancesOut(Out):
     """All a person's money now; the other role's figures are 0.
 
     ``held`` waits for work to be accepted, on either side. A homeowner has paid ``fees`` and
@@ -41,17 +41,19 @@ class Balances:
     waiting_paise: int = 0
     on_its_way_paise: int = 0
     paid_out_paise: int = 0
-    payouts: list[PayoutPart] = field(default_factory=list)
+    payouts: list[PayoutPartOut] = Field(
+        default=[], description="Released money that has not arrived"
+    )
 
 
-def balances(person: User) -> Balances:
+def balances(person: User) -> BalancesOut:
     """The person's balances. A fixed number of queries."""
     return _of_worker(person) if person.offers_work else _of_payer(person)
 
 
-def _of_payer(person: User) -> Balances:
+def _of_payer(person: User) -> BalancesOut:
     funded, fees, refunds = _funded(person), _fees(person), dict(_refunds(person))
-    return Balances(
+    return BalancesOut(
         fees_paise=fees["paise"],
         funded_paise=funded["paid"],
         held_paise=funded["paid"] - funded["released"] - funded["refunded"],
@@ -86,7 +88,7 @@ def _refunds(payer: User) -> QuerySet[Refund, tuple[str, int]]:
     return rows.annotate(paise=Sum("amount_paise"))
 
 
-def _of_worker(person: User) -> Balances:
+def _of_worker(person: User) -> BalancesOut:
     funded = Funding.objects.filter(worker=person).aggregate(
         paid=Sum("amount_paise", default=0),
         released=Sum("released_paise", default=0),
@@ -100,7 +102,7 @@ def _of_worker(person: User) -> Balances:
     )
     account = Account.objects.filter(kind=AccountKind.WORKER, owner=person).first()
     waiting = -(account.balance_paise or 0) if account else 0
-    return Balances(
+    return BalancesOut(
         fees_paise=fees["paise"],
         held_paise=funded["paid"] - funded["released"] - funded["refunded"],
         released_paise=funded["released"],

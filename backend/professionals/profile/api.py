@@ -7,9 +7,10 @@ from django.http import HttpRequest, HttpResponse
 from core.api.operations import Router, refuses, viewer_of
 from core.api.record_versions import EditedMeanwhile
 from professionals import calendar, selectors, services
+from professionals.calendar import CalendarOut
 from professionals.policy import require_offers_work
 from professionals.profile.parsing import calendar_days, worker_profile_fields
-from professionals.profile.schemas import CalendarIn, CalendarOut, WorkerOut, WorkerProfileIn
+from professionals.profile.schemas import CalendarIn, WorkerOut, WorkerProfileIn
 
 router = Router()
 
@@ -47,7 +48,7 @@ def my_worker_profile_save(request: HttpRequest, body: WorkerProfileIn) -> Worke
 @router.get("/me/worker-profile/calendar")
 def my_calendar_get(request: HttpRequest) -> CalendarOut:
     """One's own days from today on, for half a year."""
-    return CalendarOut.from_row(calendar.own_calendar(viewer_of(request)))
+    return calendar.own_calendar(viewer_of(request))
 
 
 @router.post("/me/worker-profile/calendar")
@@ -55,4 +56,4 @@ def my_calendar_change(request: HttpRequest, body: CalendarIn) -> CalendarOut:
     """Mark days as away, or free again; searches for a day know it at once."""
     viewer = viewer_of(request)
     calendar.days_change(viewer, **calendar_days(body))
-    return CalendarOut.from_row(calendar.own_calendar(viewer))
+    return calendar.own_calendar(viewer)

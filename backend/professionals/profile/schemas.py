@@ -21,7 +21,7 @@ from core.database.compiled_queries import compiled
 from core.photos import PictureOut
 from places.place_match import place_of
 from places.schemas import PlaceOut
-from professionals.calendar import public_days, weekdays_of
+from professionals.calendar import Weekday, public_days, weekdays_of
 from professionals.edited_values import worker_profile_values
 from professionals.instant_booking.selectors import confirms_at_once
 from professionals.models import (
@@ -45,7 +45,6 @@ DAYS_SHOWN = timedelta(days=60)
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2000)]
 Skill = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
-Weekday = Annotated[int, Field(ge=1, le=7)]
 
 
 def _without_repeats(values: list[str]) -> list[str]:
@@ -209,17 +208,6 @@ class WorkerProfileIn(Versioned):
     availability: Availability = Availability.AVAILABLE
     weekdays: Annotated[list[Weekday], Field(min_length=1, max_length=7)] = [1, 2, 3, 4, 5, 6]
     languages: Annotated[list[SpokenLanguage], Field(max_length=14)] = []
-
-
-class CalendarOut(Out):
-    """The viewer's days from ``first`` to ``last``: away, and booked on Karigar. Booked days cannot
-    be changed in the calendar."""
-
-    first: date
-    last: date
-    away: list[date]
-    booked: list[date]
-    weekdays: list[Weekday]
 
 
 class CalendarIn(Schema):

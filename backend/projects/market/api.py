@@ -15,7 +15,6 @@ from projects.errors import NoLongerOpen
 from projects.market import selectors as market_selectors
 from projects.market.filters import list_asked_for
 from projects.market.schemas import (
-    HomeownerRecordOut,
     OpenWorkDetailOut,
     OpenWorkList,
     OpenWorkOut,
@@ -70,7 +69,7 @@ def open_work_get(request: HttpRequest, project_id: UUID) -> OpenWorkDetailOut:
         row,
         viewer,
         away,
-        homeowner=HomeownerRecordOut.from_row(market_selectors.homeowner_record(row)),
+        homeowner=market_selectors.homeowner_record(row),
         worker_badges=market_selectors.badges_of_hired(row),
     )
 

@@ -1,7 +1,6 @@
 """Schemas of the open-work list. Amounts are paise, distances km, times UTC."""
 
 from collections.abc import Mapping
-from datetime import date
 from typing import Annotated, Any, Self
 from uuid import UUID
 
@@ -12,7 +11,7 @@ from core.api.pagination import Page, Paging
 from core.api.schemas import Out
 from places.schemas import PlaceOut
 from projects.market.search import Posted, WorkSort
-from projects.market.selectors import OwnGround
+from projects.market.selectors import HomeownerRecordOut, OwnGround
 from projects.models import Kind, Project
 from projects.policy import Viewer
 from projects.schemas import MyApplicationOut, TradeOut, WorkOut
@@ -78,16 +77,6 @@ class OpenWorkOut(WorkOut):
             my_application=MyApplicationOut(id=mine, status=status) if mine and status else None,
             **others,
         )
-
-
-class HomeownerRecordOut(Out):
-    """What a worker may know of who posts."""
-
-    member_since: date
-    posted_count: int
-    completed_count: int
-    rating_average: float | None
-    rating_count: int
 
 
 class OpenWorkDetailOut(OpenWorkOut):

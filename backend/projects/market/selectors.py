@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from core.api.pagination import Paging
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled
 from core.errors import require
 from places.distance import distance_km
@@ -126,8 +127,7 @@ def similar_work(viewer: Viewer, project_id: UUID) -> tuple[list[Project], dict[
     return rows, distances(rows, origin)
 
 
-@dataclass(frozen=True, slots=True)
-class HomeownerRecord:
+class HomeownerRecordOut(Out):
     """What a worker may know about a homeowner who posts."""
 
     member_since: date
@@ -137,7 +137,7 @@ class HomeownerRecord:
     rating_count: int
 
 
-def homeowner_record(project: Project) -> HomeownerRecord:
+def homeowner_record(project: Project) -> HomeownerRecordOut:
     """What a worker may know about a homeowner: the first name only, never the address."""
     owner_id = project.homeowner_id
     owner = User.objects.filter(pk=owner_id).values("created_at").get()
@@ -145,7 +145,7 @@ def homeowner_record(project: Project) -> HomeownerRecord:
         Project.objects.filter(homeowner=owner_id), posted=Count("pk", filter=POSTED)
     )
     standing = standings.filled([owner_id]).get(owner_id)
-    return HomeownerRecord(
+    return HomeownerRecordOut(
         member_since=timezone.localdate(owner["created_at"]),
         posted_count=posted["posted"],
         completed_count=posted["completed"],

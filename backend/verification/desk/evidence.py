@@ -7,17 +7,14 @@ from typing import Literal, cast
 from uuid import UUID
 
 from accounts.models import User
-from accounts.reauthentication.services import mask_phone
 from accounts.selectors import people_names
 from verification.banking.selectors import SameAccount, banking_for_desk
 from verification.desk.schemas import (
     CaseDuplicateOut,
-    CaseNameOut,
     DeskBankOut,
     DeskChallengeStepOut,
     DeskDocumentOut,
     DeskQrFactsOut,
-    DeskReferenceOut,
     DeskSideOut,
 )
 from verification.documents.selectors import (
@@ -27,8 +24,9 @@ from verification.documents.selectors import (
     opened_sides,
 )
 from verification.models import Verification
-from verification.names import ComparedName, compared_names
-from verification.references.selectors import DeskReference, references_for_desk
+from verification.names import CaseNameOut, compared_names
+from verification.references.schemas import DeskReferenceOut
+from verification.references.selectors import references_for_desk
 from verification.schemas import StatusName
 
 DocumentKind = Literal["aadhaar", "voter_id", "driving_licence", "pan", "profile_photo", "selfie"]
@@ -54,8 +52,8 @@ def evidence_of(row: Verification, viewer: User) -> Evidence:
     documents = documents_for_desk(row)
     return Evidence(
         documents=_documents(documents, opened_sides(viewer, row)),
-        names=[_name(name) for name in compared_names(row, documents)],
-        references=[_reference(reference) for reference in references_for_desk(row)],
+        names=compared_names(row, documents),
+        references=references_for_desk(row),
         bank=_bank(row),
     )
 
@@ -83,7 +81,7 @@ def _document(
         facts=DeskQrFactsOut.from_row(facts) if facts else None,
         challenge=[DeskChallengeStepOut.model_validate(step) for step in document.challenge],
         sides=[
-            DeskSideOut.from_row(side, opened_at=opened.get(side.id)) for side in document.sides
+            DeskSideOut.from_row(side, opened_at=opened.get(side.pk)) for side in document.sides
         ],
         duplicates=[_duplicate(same, cases) for same in document.duplicates],
     )
@@ -91,14 +89,6 @@ def _document(
 
 def _duplicate(same: SameNumber, cases: dict[UUID, UUID]) -> CaseDuplicateOut:
     return CaseDuplicateOut.from_row(same, case_id=cases.get(same.worker_id))
-
-
-def _reference(reference: DeskReference) -> DeskReferenceOut:
-    return DeskReferenceOut.from_row(
-        reference,
-        masked_phone=mask_phone(reference.phone) if reference.phone else "",
-        is_removed=reference.removed_at is not None,
-    )
 
 
 def _bank(row: Verification) -> DeskBankOut | None:
@@ -126,7 +116,3 @@ def _same_accounts(found: Iterable[SameAccount]) -> list[CaseDuplicateOut]:
         )
         for worker_id in workers
     ]
-
-
-def _name(row: ComparedName) -> CaseNameOut:
-    return CaseNameOut.from_row(row)

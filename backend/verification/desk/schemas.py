@@ -17,8 +17,11 @@ from professionals.models import WorkerProfile
 from professionals.schemas import SkillOut
 from professionals.selectors import trades_of, with_details
 from verification.deadlines import HELD_FOR, answer_due_at, is_overdue
+from verification.documents.schemas import SideOut
 from verification.flags import BY_CODE
 from verification.models import Verification
+from verification.names import CaseNameOut
+from verification.references.schemas import DeskReferenceOut
 from verification.schemas import OutcomeName, StatusName, StepName, StepReasonOut
 
 NOBODY = PersonCard("", "", None)
@@ -27,7 +30,6 @@ Role = Literal["worker", "contractor"]
 CaseVerb = Literal[
     "claim", "release", "approve", "ask_again", "reject", "revoke", "bank_change_seen"
 ]
-NameSource = Literal["account", "identity", "qr", "pan", "bank_holder", "bank"]
 CheckCode = Literal[
     "phone",
     "identity",
@@ -38,7 +40,6 @@ CheckCode = Literal[
     "bank_account",
     "duplicates",
 ]
-SideName = Literal["front", "back", "photo", "step_1", "step_2", "step_3"]
 CheckResult = Literal["good", "look", "bad"]
 
 
@@ -172,15 +173,9 @@ class DeskChallengeStepOut(Out):
     count: int | None = None
 
 
-class DeskSideOut(Out):
+class DeskSideOut(SideOut):
     """``opened_at``: when the viewer last opened it in this round. An approval needs every one."""
 
-    id: UUID
-    side: SideName
-    content_type: str
-    size: int
-    width: int
-    height: int
     opened_at: datetime | None
 
 
@@ -209,35 +204,6 @@ class DeskDocumentOut(Out):
     sides: list[DeskSideOut]
     duplicates: list[CaseDuplicateOut]
     added_at: datetime
-
-
-class CaseNameOut(Out):
-    """A name as one source spells it. ``score``: how well it matches the account's name, 0 to 100;
-    null for the account's own. ``is_match``: whether it counts as the same person."""
-
-    source: NameSource
-    name: str
-    score: int | None
-    is_match: bool | None
-
-
-class DeskReferenceOut(Out):
-    """One reference, with what was answered. ``other_workers``: so many others named them too."""
-
-    id: UUID
-    name: str
-    masked_phone: str
-    relation: str
-    project_description: str
-    state: Literal["added", "asked", "confirmed", "declined", "no_answer"]
-    asked_at: datetime | None
-    answered_at: datetime | None
-    worked_for_them: bool | None
-    would_hire_again: Literal["yes", "no", "unsure", ""]
-    words: str
-    other_workers: int
-    is_teammate: bool
-    is_removed: bool
 
 
 class DeskBankOut(Out):

@@ -49,16 +49,6 @@ def opened_sides(viewer: User, verification: Verification) -> dict[UUID, datetim
 
 
 @dataclass(frozen=True, slots=True)
-class DeskSide:
-    id: UUID
-    side: str
-    content_type: str
-    size: int
-    width: int
-    height: int
-
-
-@dataclass(frozen=True, slots=True)
 class SameNumber:
     """Another worker who submitted the same number, or the same signed code."""
 
@@ -84,7 +74,7 @@ class DeskDocument:
     is_signature_verified: bool
     shows_face: bool | None
     challenge: list[dict[str, str | int]]
-    sides: list[DeskSide]
+    sides: list[DocumentSide]
     duplicates: list[SameNumber]
     added_at: datetime
 
@@ -152,10 +142,7 @@ def _for_desk(row: IdentityDocument, same: list[SameNumber]) -> DeskDocument:
         is_signature_verified=row.is_signature_verified,
         shows_face=row.shows_face,
         challenge=row.challenge.steps if row.challenge else [],
-        sides=[
-            DeskSide(side.pk, side.side, side.content_type, side.size, side.width, side.height)
-            for side in living_sides(row)
-        ],
+        sides=living_sides(row),
         duplicates=same,
         added_at=row.created_at,
     )

@@ -52,6 +52,30 @@ class ReferenceOut(Out):
     can_remind: bool
 
 
+class DeskReferenceOut(Out):
+    """One reference as verifiers see it, with its answers.
+
+    ``other_workers``: how many others have named the same number. ``is_teammate``: the number is a
+    member's of the worker's own team. ``is_removed``: the worker removed it from the list after it
+    was asked; the identity is erased.
+    """
+
+    id: UUID
+    name: str
+    masked_phone: str
+    relation: str
+    project_description: str
+    state: State
+    asked_at: datetime | None
+    answered_at: datetime | None
+    worked_for_them: bool | None
+    would_hire_again: Literal["yes", "no", "unsure", ""]
+    words: str
+    other_workers: int
+    is_teammate: bool
+    is_removed: bool
+
+
 class ReferencesOut(Out):
     references: list[ReferenceOut]
     minimum: int

@@ -1,12 +1,13 @@
 """Reads of references: the worker's list, what the desk sees, and what a badge depends on."""
 
-from dataclasses import dataclass
+from collections.abc import Collection
 from datetime import datetime
 from uuid import UUID
 
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.reauthentication.services import mask_phone
 from accounts.selectors import user_by_phone
 from core.api.record_versions import edit_version_of
 from professionals.selectors import teammates_of
@@ -18,32 +19,7 @@ from verification.references.models import ReferenceState, WorkerReference
 from verification.references.phone_numbers import digests_of
 from verification.references.reference_list import current, list_values
 from verification.references.requests import can_remind
-from verification.references.schemas import ReferenceOut, ReferencesOut
-
-
-@dataclass(frozen=True, slots=True)
-class DeskReference:
-    """One reference as verifiers see it, with its answers.
-
-    ``other_workers``: how many others have named the same number. ``is_teammate``: the number is a
-    member's of the worker's own team. ``removed_at``: the worker removed it from the list after it
-    was asked; the identity is erased.
-    """
-
-    id: UUID
-    name: str
-    phone: str
-    relation: str
-    project_description: str
-    state: str
-    asked_at: datetime | None
-    answered_at: datetime | None
-    worked_for_them: bool | None
-    would_hire_again: str
-    words: str
-    other_workers: int
-    is_teammate: bool
-    removed_at: datetime | None
+from verification.references.schemas import DeskReferenceOut, ReferenceOut, ReferencesOut
 
 
 def own_references(viewer: User) -> ReferencesOut:
@@ -60,37 +36,27 @@ def own_references(viewer: User) -> ReferencesOut:
     )
 
 
-def references_for_desk(verification: Verification) -> list[DeskReference]:
+def references_for_desk(verification: Verification) -> list[DeskReferenceOut]:
     """Everybody who was asked for a verification, and the current list, in its order."""
     rows = list(WorkerReference.objects.filter(verification=verification).order_by("pk"))
     team = teammates_of(verification.worker_id)
-    found = []
-    for row in rows:
-        account = user_by_phone(row.phone) if row.phone else None
-        found.append(
-            DeskReference(
-                id=row.pk,
-                name=row.name,
-                phone=row.phone,
-                relation=row.relation,
-                project_description=row.project_description,
-                state=row.state,
-                asked_at=row.asked_at,
-                answered_at=row.answered_at,
-                worked_for_them=row.worked_for_them,
-                would_hire_again=row.would_hire_again,
-                words=row.words,
-                other_workers=_other_workers(row),
-                is_teammate=account is not None and account.pk in team,
-                removed_at=row.removed_at,
-            )
-        )
-    return found
+    return [_for_desk(row, team) for row in rows]
+
+
+def _for_desk(row: WorkerReference, team: Collection[UUID]) -> DeskReferenceOut:
+    account = user_by_phone(row.phone) if row.phone else None
+    return DeskReferenceOut.from_row(
+        row,
+        masked_phone=mask_phone(row.phone) if row.phone else "",
+        other_workers=_other_workers(row),
+        is_teammate=account is not None and account.pk in team,
+        is_removed=row.removed_at is not None,
+    )
 
 
 def reference_flags(verification: Verification) -> list[str]:
     """What the desk should check: ``reference_shared``, ``reference_is_teammate``."""
-    rows = [row for row in references_for_desk(verification) if row.removed_at is None]
+    rows = [row for row in references_for_desk(verification) if not row.is_removed]
     flags = {
         "reference_shared": any(row.other_workers for row in rows),
         "reference_is_teammate": any(row.is_teammate for row in rows),

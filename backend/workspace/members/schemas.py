@@ -18,7 +18,7 @@ from workspace import policy
 from workspace.members.invitations import is_addressed_to
 from workspace.members.models import LONGEST_NOTE, ProjectInvitation
 from workspace.members.policy import manages_guests
-from workspace.members.selectors import Overview
+from workspace.members.selectors import CountsOut, Overview
 from workspace.people import People
 from workspace.policy import Right
 
@@ -33,16 +33,6 @@ class OverviewProjectOut(Out):
     created_at: datetime
     homeowner: PersonOut
     worker: PersonOut | None
-
-
-class CountsOut(Out):
-    """The five stat cards."""
-
-    tasks_total: int
-    tasks_completed: int
-    tasks_in_progress: int
-    files: int
-    messages: int
 
 
 class MemberOut(PersonOut):

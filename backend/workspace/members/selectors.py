@@ -9,6 +9,7 @@ from django.db.models import OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
 from accounts.models import Profile
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled
 from core.errors import NotAllowed
 from projects.models import MemberRole, Project, ProjectMember
@@ -22,8 +23,7 @@ from workspace.policy import access_workspace
 from workspace.task_board.models import BoardCount, TaskStatus
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class CountsOut(Out):
     """The five stat cards. ``tasks_in_progress`` is the real count (weak point 50)."""
 
     tasks_total: int
@@ -38,7 +38,7 @@ class Overview:
     """The header of the project page for one of its members."""
 
     project: Project
-    counts: Counts
+    counts: CountsOut
     unread_messages: int
     members: list[ProjectMember]
     profiles: dict[UUID, Profile]
@@ -53,7 +53,7 @@ def overview(viewer: Viewer, project_id: UUID) -> Overview:
     (figures,) = _figures(project.pk, viewer.pk, arrival_of(viewer, project))
     return Overview(
         project=project,
-        counts=Counts(
+        counts=CountsOut(
             tasks_total=figures["todo"] + figures["in_progress"] + figures["completed"],
             tasks_completed=figures["completed"],
             tasks_in_progress=figures["in_progress"],

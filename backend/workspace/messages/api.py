@@ -23,9 +23,9 @@ from workspace.messages.schemas import (
     ReadingOut,
     Searched,
     ThreadPageOut,
-    WordingOut,
     WordingsOut,
 )
+from workspace.messages.selectors import WordingOut
 
 router = Router()
 

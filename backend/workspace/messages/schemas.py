@@ -26,7 +26,7 @@ from workspace.messages.excerpts import beginning_of
 from workspace.messages.models import MESSAGE_LENGTH, MOST_FILES, Message
 from workspace.messages.policy import standing_of
 from workspace.messages.read_marks import Reading
-from workspace.messages.selectors import reported_by
+from workspace.messages.selectors import WordingOut, reported_by
 from workspace.people import People
 
 
@@ -140,11 +140,6 @@ class ThreadPageOut(Out):
     items: list[MessageOut]
     next: str | None
     newer: str | None
-
-
-class WordingOut(Out):
-    body: str
-    written_at: datetime
 
 
 class WordingsOut(Out):

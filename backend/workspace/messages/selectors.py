@@ -9,6 +9,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.translation import gettext as _
 
 from core.api.pagination import Paging, decode_cursor, encode_cursor, invalid_cursor
+from core.api.schemas import Out
 from core.database.compiled_queries import compiled
 from core.errors import NotFound, ValidationFailed
 from projects.models import Project
@@ -74,24 +75,27 @@ def thread_page(
     return _page(project, rows, has_older=has_older, has_newer=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class WordingOut(Out):
     """A message's text from ``written_at`` on, as one viewer reads it."""
 
     body: str
     written_at: datetime
 
 
-def wordings_of(viewer: Viewer, message_id: UUID) -> list[Wording]:
+def wordings_of(viewer: Viewer, message_id: UUID) -> list[WordingOut]:
     """All texts of a message, newest first. Raises NotFound, also for a deleted message."""
     message, project = access_message(viewer, message_id)
     if not message.is_shown:
         raise NotFound
-    wordings = [Wording(message.body, message.edited_at or message.created_at)]
+    wordings = [WordingOut(body=message.body, written_at=message.edited_at or message.created_at)]
     earlier = message.versions.order_by("-written_at")
-    wordings += [Wording(version.body, version.written_at) for version in earlier]
+    wordings += [
+        WordingOut(body=version.body, written_at=version.written_at) for version in earlier
+    ]
     return [
-        Wording(read_by(viewer, message, project, body=wording.body), wording.written_at)
+        WordingOut(
+            body=read_by(viewer, message, project, body=wording.body), written_at=wording.written_at
+        )
         for wording in wordings
     ]
 

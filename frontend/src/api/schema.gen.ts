@@ -8556,7 +8556,7 @@ export interface components {
         };
         /**
          * ActFilterIn
-         * @description What of the log is asked for; days are India's, both included.
+         * @description What of the log is asked for; null asks for all. Days are India's, both included.
          */
         ActFilterIn: {
             /**
@@ -8763,7 +8763,10 @@ export interface components {
             /** Unit Label */
             unit_label: string;
         };
-        /** AgreedRateOut */
+        /**
+         * AgreedRateOut
+         * @description Paise per ``unit``, never a lump sum; ``estimate`` where the quantity is known.
+         */
         AgreedRateOut: {
             estimate: components["schemas"]["EstimateOut"] | null;
             /** Rate Paise */
@@ -8891,11 +8894,20 @@ export interface components {
         ApplicantOut: {
             /** Avatar Url */
             avatar_url: string | null;
-            /** Badges */
+            /**
+             * Badges
+             * @default []
+             */
             badges: string[];
-            /** Business Name */
+            /**
+             * Business Name
+             * @default
+             */
             business_name: string;
-            /** City */
+            /**
+             * City
+             * @default
+             */
             city: string;
             /** Completed Projects */
             completed_projects: number;
@@ -8904,7 +8916,10 @@ export interface components {
              * @description From the worker's area to the work's, to 0.1 km
              */
             distance_km: number | null;
-            /** Experience Years */
+            /**
+             * Experience Years
+             * @default 0
+             */
             experience_years: number;
             /**
              * Finished For You
@@ -8930,10 +8945,16 @@ export interface components {
             rate_unit: components["schemas"]["RateUnit"] | null;
             /** Rating Average */
             rating_average: number | null;
-            /** Rating Count */
+            /**
+             * Rating Count
+             * @default 0
+             */
             rating_count: number;
             response: components["schemas"]["ResponseOut"] | null;
-            /** Skills */
+            /**
+             * Skills
+             * @default []
+             */
             skills: string[];
         };
         /** ApplicationCountsOut */
@@ -9237,21 +9258,27 @@ export interface components {
         ArticleDrawing: "brick" | "bulb" | "drop" | "helmet" | "ledger" | "level" | "phone" | "plan" | "ruler" | "scaffold" | "section" | "sun" | "window";
         /**
          * ArticleOut
-         * @description Figures stand in it as in a text page. ``others``: up to three to go on with.
+         * @description Figures stand in it as in a text page. ``others``: up to three to read next.
          */
         ArticleOut: {
             category: components["schemas"]["ArticleCategory"];
             drawing: components["schemas"]["ArticleDrawing"];
             /** Minutes To Read */
             minutes_to_read: number;
-            /** Others */
+            /**
+             * Others
+             * @default []
+             */
             others: components["schemas"]["ArticleTeaserOut"][];
             /**
              * Published On
              * Format: date
              */
             published_on: string;
-            /** Sections */
+            /**
+             * Sections
+             * @default []
+             */
             sections: components["schemas"]["SectionOut"][];
             /** Slug */
             slug: string;
@@ -9437,15 +9464,15 @@ export interface components {
          */
         BadgeFiguresOut: {
             /** Average */
-            average?: number | null;
+            average: number | null;
             /** Pieces */
-            pieces?: number | null;
+            pieces: number | null;
             /** References */
-            references?: number | null;
+            references: number | null;
             /** Reviews */
-            reviews?: number | null;
+            reviews: number | null;
             /** Weighted */
-            weighted?: number | null;
+            weighted: number | null;
         };
         /**
          * BadgeOut
@@ -9496,31 +9523,64 @@ export interface components {
         };
         /**
          * BalancesOut
-         * @description See ``payments.ledger.selectors.Balances``; the other role's figures are 0.
+         * @description All a person's money now; the other role's figures are 0.
+         *
+         *     ``held`` waits for work to be accepted, on either side. A homeowner has paid ``fees`` and
+         *     ``funded``, of which ``released`` went to workers. A worker has earned ``released`` (service
+         *     ``fees`` are deducted from it), of which ``waiting`` is here and ``paid_out`` the rest;
+         *     ``on_its_way`` of that has not arrived yet. ``payouts`` says why money has not arrived.
          */
         BalancesOut: {
-            /** Fees Paise */
+            /**
+             * Fees Paise
+             * @default 0
+             */
             fees_paise: number;
-            /** Funded Paise */
+            /**
+             * Funded Paise
+             * @default 0
+             */
             funded_paise: number;
-            /** Held Paise */
+            /**
+             * Held Paise
+             * @default 0
+             */
             held_paise: number;
-            /** On Its Way Paise */
+            /**
+             * On Its Way Paise
+             * @default 0
+             */
             on_its_way_paise: number;
-            /** Paid Out Paise */
+            /**
+             * Paid Out Paise
+             * @default 0
+             */
             paid_out_paise: number;
             /**
              * Payouts
              * @description Released money that has not arrived
+             * @default []
              */
             payouts: components["schemas"]["PayoutPartOut"][];
-            /** Refunded Paise */
+            /**
+             * Refunded Paise
+             * @default 0
+             */
             refunded_paise: number;
-            /** Refunds Under Way Paise */
+            /**
+             * Refunds Under Way Paise
+             * @default 0
+             */
             refunds_under_way_paise: number;
-            /** Released Paise */
+            /**
+             * Released Paise
+             * @default 0
+             */
             released_paise: number;
-            /** Waiting Paise */
+            /**
+             * Waiting Paise
+             * @default 0
+             */
             waiting_paise: number;
         };
         /**
@@ -9695,14 +9755,20 @@ export interface components {
             /** Unit Label */
             unit_label: string;
         };
-        /** BlockOut */
+        /**
+         * BlockOut
+         * @description One paragraph or list; a list has a line of spans for each item.
+         */
         BlockOut: {
             /**
              * Kind
              * @enum {string}
              */
             kind: "paragraph" | "list" | "steps";
-            /** Lines */
+            /**
+             * Lines
+             * @default []
+             */
             lines: components["schemas"]["SpanOut"][][];
         };
         /** BookedWorkerOut */
@@ -9730,8 +9796,8 @@ export interface components {
         };
         /**
          * BookFindingOut
-         * @description Something that the audit (``docs/money.md``) found to disagree; ``whose`` is the id of what
-         *     it is about, or ``house``.
+         * @description One discrepancy. ``whose``: the id of the posting, account, project or person it is about, or
+         *     ``house``; ``books_paise`` is the ledger's figure, ``rows_paise`` the other.
          */
         BookFindingOut: {
             /** Books Paise */
@@ -10637,7 +10703,7 @@ export interface components {
              */
             code: "turn_left" | "turn_right" | "look_up" | "smile" | "show_fingers";
             /** Count */
-            count?: number | null;
+            count: number | null;
         };
         /**
          * ChangesIn
@@ -10756,7 +10822,12 @@ export interface components {
             /** Reference */
             reference?: string | null;
         };
-        /** ClockJobOut */
+        /**
+         * ClockJobOut
+         * @description A scheduled job; ``is_late`` when it missed its last time.
+         *
+         *     One that has never run is not late before its first time since the tables were created.
+         */
         ClockJobOut: {
             /**
              * Cron
@@ -10789,24 +10860,24 @@ export interface components {
          */
         CodeAcceptedOut: {
             /** Access Token */
-            access_token?: string | null;
+            access_token: string | null;
             /**
              * Expires At
              * @description Its end in Unix time
              */
-            expires_at?: number | null;
+            expires_at: number | null;
             /**
              * Expires In
              * @description Seconds of the access token's life
              */
-            expires_in?: number | null;
+            expires_in: number | null;
             /** Refresh Token */
-            refresh_token?: string | null;
+            refresh_token: string | null;
             /**
              * Session Token
              * @description For /_allauth/app
              */
-            session_token?: string | null;
+            session_token: string | null;
             user: components["schemas"]["SessionUser"];
         };
         /** CodeSentOut */
@@ -11053,7 +11124,7 @@ export interface components {
         };
         /**
          * CountsOut
-         * @description The five stat cards.
+         * @description The five stat cards. ``tasks_in_progress`` is the real count (weak point 50).
          */
         CountsOut: {
             /** Files */
@@ -11353,7 +11424,7 @@ export interface components {
             /** Code */
             code: string;
             /** Count */
-            count?: number | null;
+            count: number | null;
         };
         /**
          * DeskDocumentOut
@@ -11415,7 +11486,11 @@ export interface components {
         };
         /**
          * DeskReferenceOut
-         * @description One reference, with what was answered. ``other_workers``: so many others named them too.
+         * @description One reference as verifiers see it, with its answers.
+         *
+         *     ``other_workers``: how many others have named the same number. ``is_teammate``: the number is a
+         *     member's of the worker's own team. ``is_removed``: the worker removed it from the list after it
+         *     was asked; the identity is erased.
          */
         DeskReferenceOut: {
             /** Answered At */
@@ -11498,30 +11573,30 @@ export interface components {
          */
         DesksWaitingOut: {
             /** Appeals */
-            appeals?: number | null;
+            appeals: number | null;
             /** Career Applications */
-            career_applications?: number | null;
+            career_applications: number | null;
             /** Disputes */
-            disputes?: number | null;
+            disputes: number | null;
             /** Failed Jobs */
-            failed_jobs?: number | null;
+            failed_jobs: number | null;
             /** Failed Payouts */
-            failed_payouts?: number | null;
+            failed_payouts: number | null;
             /** Fee Proposals */
-            fee_proposals?: number | null;
+            fee_proposals: number | null;
             /** Message Reports */
-            message_reports?: number | null;
+            message_reports: number | null;
             /** Refunds */
-            refunds?: number | null;
+            refunds: number | null;
             /**
              * Reports
              * @description Of reviews
              */
-            reports?: number | null;
+            reports: number | null;
             /** Tickets */
-            tickets?: number | null;
+            tickets: number | null;
             /** Verifications */
-            verifications?: number | null;
+            verifications: number | null;
         };
         /**
          * DeviceOut
@@ -11979,7 +12054,8 @@ export interface components {
         };
         /**
          * EstimateOut
-         * @description The rate times a quantity; nothing that was agreed on.
+         * @description ``paise`` for the whole work: the rate times ``quantity`` of ``unit``. ``hours_a_day`` is the
+         *     hours per day used in the conversion, if any.
          */
         EstimateOut: {
             /**
@@ -12193,7 +12269,9 @@ export interface components {
         };
         /**
          * FeeQuoteOut
-         * @description ``total_amount_paise`` is budget + fee; ``charged_now_paise`` is all that checkout takes.
+         * @description The payment dialog's figures. ``total`` is budget + fee as the spec shows it (point 9);
+         *
+         *     checkout charges only ``charged_now``; the budget is funded after award (product.md).
          */
         FeeQuoteOut: {
             /** Base Amount Paise */
@@ -12209,8 +12287,8 @@ export interface components {
         };
         /**
          * FeeReturnOut
-         * @description The listing fee of cancelled work: when it is refunded by the refund rules, or that it is
-         *     not.
+         * @description Paise. ``arrives_from`` and ``arrives_to`` are the bank's usual days, ``arrives_by`` the
+         *     last; counted from the sending, or from today if not sent yet.
          */
         FeeReturnOut: {
             /** Amount Paise */
@@ -12481,7 +12559,10 @@ export interface components {
          * @enum {string}
          */
         FirstStep: "confirm_email" | "verify_phone" | "add_picture" | "name_town" | "name_business" | "choose_trades" | "name_rate" | "price_jobs" | "describe_work" | "show_work" | "invite_team" | "post_work" | "apply" | "join_work";
-        /** FirstStepOut */
+        /**
+         * FirstStepOut
+         * @description One first step, and whether it is done.
+         */
         FirstStepOut: {
             /** Is Done */
             is_done: boolean;
@@ -12668,7 +12749,7 @@ export interface components {
         };
         /**
          * HomeownerRecordOut
-         * @description What a worker may know of who posts.
+         * @description What a worker may know about a homeowner who posts.
          */
         HomeownerRecordOut: {
             /** Completed Count */
@@ -14404,7 +14485,7 @@ export interface components {
             /** Items */
             items: components["schemas"]["NotificationOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /**
          * NotificationPersonOut
@@ -14437,7 +14518,10 @@ export interface components {
              */
             unseen: number;
         };
-        /** ObstacleOut */
+        /**
+         * ObstacleOut
+         * @description Why an account cannot be closed yet, and our page where that can be resolved.
+         */
         ObstacleOut: {
             /** Code */
             code: string;
@@ -14784,7 +14868,7 @@ export interface components {
             meanings: components["schemas"]["TradeSuggestionOut"][];
             mine: components["schemas"]["OwnGroundOut"] | null;
             /** Next */
-            next?: string | null;
+            next: string | null;
             place: components["schemas"]["PlaceOut"] | null;
             /** Place Choices */
             place_choices: components["schemas"]["PlaceOut"][];
@@ -15147,280 +15231,280 @@ export interface components {
             /** Items */
             items: components["schemas"]["ActivityLineOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ActOut] */
         Page_ActOut_: {
             /** Items */
             items: components["schemas"]["ActOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[BookingOut] */
         Page_BookingOut_: {
             /** Items */
             items: components["schemas"]["BookingOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[CatalogueTradeOut] */
         Page_CatalogueTradeOut_: {
             /** Items */
             items: components["schemas"]["CatalogueTradeOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[DisputeRowOut] */
         Page_DisputeRowOut_: {
             /** Items */
             items: components["schemas"]["DisputeRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[EditorSynonymOut] */
         Page_EditorSynonymOut_: {
             /** Items */
             items: components["schemas"]["EditorSynonymOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[EstimateRowOut] */
         Page_EstimateRowOut_: {
             /** Items */
             items: components["schemas"]["EstimateRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[FavouriteOut] */
         Page_FavouriteOut_: {
             /** Items */
             items: components["schemas"]["FavouriteOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[FileOut] */
         Page_FileOut_: {
             /** Items */
             items: components["schemas"]["FileOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[FreeDayOut] */
         Page_FreeDayOut_: {
             /** Items */
             items: components["schemas"]["FreeDayOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[InvoiceOut] */
         Page_InvoiceOut_: {
             /** Items */
             items: components["schemas"]["InvoiceOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[JobAlertMatchOut] */
         Page_JobAlertMatchOut_: {
             /** Items */
             items: components["schemas"]["JobAlertMatchOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[MessageOut] */
         Page_MessageOut_: {
             /** Items */
             items: components["schemas"]["MessageOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[OpeningOut] */
         Page_OpeningOut_: {
             /** Items */
             items: components["schemas"]["OpeningOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[OpenWorkOut] */
         Page_OpenWorkOut_: {
             /** Items */
             items: components["schemas"]["OpenWorkOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[PayoutOut] */
         Page_PayoutOut_: {
             /** Items */
             items: components["schemas"]["PayoutOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[PlaceOut] */
         Page_PlaceOut_: {
             /** Items */
             items: components["schemas"]["PlaceOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ProjectOut] */
         Page_ProjectOut_: {
             /** Items */
             items: components["schemas"]["ProjectOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ProjectReviewOut] */
         Page_ProjectReviewOut_: {
             /** Items */
             items: components["schemas"]["ProjectReviewOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ProjectRowOut] */
         Page_ProjectRowOut_: {
             /** Items */
             items: components["schemas"]["ProjectRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[QuestionSetRowOut] */
         Page_QuestionSetRowOut_: {
             /** Items */
             items: components["schemas"]["QuestionSetRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ReceivedApplicationOut] */
         Page_ReceivedApplicationOut_: {
             /** Items */
             items: components["schemas"]["ReceivedApplicationOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ReceivedLineOut] */
         Page_ReceivedLineOut_: {
             /** Items */
             items: components["schemas"]["ReceivedLineOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[RefundOut] */
         Page_RefundOut_: {
             /** Items */
             items: components["schemas"]["RefundOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ReportedMessageOut] */
         Page_ReportedMessageOut_: {
             /** Items */
             items: components["schemas"]["ReportedMessageOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ReportedReviewOut] */
         Page_ReportedReviewOut_: {
             /** Items */
             items: components["schemas"]["ReportedReviewOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[ReviewOut] */
         Page_ReviewOut_: {
             /** Items */
             items: components["schemas"]["ReviewOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[SecurityEventOut] */
         Page_SecurityEventOut_: {
             /** Items */
             items: components["schemas"]["SecurityEventOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[SentApplicationOut] */
         Page_SentApplicationOut_: {
             /** Items */
             items: components["schemas"]["SentApplicationOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[StaffCareerRowOut] */
         Page_StaffCareerRowOut_: {
             /** Items */
             items: components["schemas"]["StaffCareerRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[StaffRefundOut] */
         Page_StaffRefundOut_: {
             /** Items */
             items: components["schemas"]["StaffRefundOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[StaffTicketRowOut] */
         Page_StaffTicketRowOut_: {
             /** Items */
             items: components["schemas"]["StaffTicketRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[StatementLineOut] */
         Page_StatementLineOut_: {
             /** Items */
             items: components["schemas"]["StatementLineOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[TaskOut] */
         Page_TaskOut_: {
             /** Items */
             items: components["schemas"]["TaskOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[TradeSuggestionOut] */
         Page_TradeSuggestionOut_: {
             /** Items */
             items: components["schemas"]["TradeSuggestionOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[UnknownPhraseOut] */
         Page_UnknownPhraseOut_: {
             /** Items */
             items: components["schemas"]["UnknownPhraseOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[UpdateOut] */
         Page_UpdateOut_: {
             /** Items */
             items: components["schemas"]["UpdateOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[UserRowOut] */
         Page_UserRowOut_: {
             /** Items */
             items: components["schemas"]["UserRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[VerificationRowOut] */
         Page_VerificationRowOut_: {
             /** Items */
             items: components["schemas"]["VerificationRowOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** Page[WorkProgressOut] */
         Page_WorkProgressOut_: {
             /** Items */
             items: components["schemas"]["WorkProgressOut"][];
             /** Next */
-            next?: string | null;
+            next: string | null;
         };
         /** PageSpeedOut */
         PageSpeedOut: {
@@ -16104,7 +16188,7 @@ export interface components {
         };
         /**
          * PreferenceOut
-         * @description One category. Null: it never comes that way, or there is no address for it.
+         * @description One category: whether it is sent by mail and by text. None: never that way.
          */
         PreferenceOut: {
             category: components["schemas"]["Category"];
@@ -17427,7 +17511,10 @@ export interface components {
             /** Worker Name */
             worker_name: string;
         };
-        /** RecommendedWorkersOut */
+        /**
+         * RecommendedWorkersOut
+         * @description ``items`` are search results, each with ``for_work``: the id and title it is shown for.
+         */
         RecommendedWorkersOut: {
             basis: components["schemas"]["Basis"];
             /** Items */
@@ -18062,7 +18149,7 @@ export interface components {
         };
         /**
          * ResponseOut
-         * @description Of the requests of the last 180 days; null where there were fewer than three.
+         * @description Of the last 180 days: ended requests, answered ones, and the median time of an answer.
          */
         ResponseOut: {
             /** Answered */
@@ -18306,7 +18393,7 @@ export interface components {
             /** Items */
             items: components["schemas"]["SavedSearchOut"][];
             /** Next */
-            next?: null;
+            next: null;
         };
         /** SavedSearchIn */
         SavedSearchIn: {
@@ -18358,7 +18445,8 @@ export interface components {
         };
         /**
          * ScheduleOut
-         * @description The offered schedule of payments at a glance.
+         * @description Summary of a schedule. ``first_percent`` is the first part's share, rounded half up: of the
+         *     whole work's total where that is known, otherwise of all parts.
          */
         ScheduleOut: {
             /**
@@ -18490,9 +18578,15 @@ export interface components {
             problems: components["schemas"]["TradeSuggestionOut"][];
             trade: components["schemas"]["CatalogueTradeOut"] | null;
         };
-        /** SectionOut */
+        /**
+         * SectionOut
+         * @description A heading with the text below it; the first may have none.
+         */
         SectionOut: {
-            /** Blocks */
+            /**
+             * Blocks
+             * @default []
+             */
             blocks: components["schemas"]["BlockOut"][];
             /** Heading */
             heading: string;
@@ -18674,7 +18768,7 @@ export interface components {
              * Expires At
              * @description When the session ends if nobody comes back; each visit moves it
              */
-            expires_at?: string | null;
+            expires_at: string | null;
             /**
              * Has New Terms
              * @description A text that every account agrees to has a version to agree to again
@@ -18682,12 +18776,12 @@ export interface components {
              */
             has_new_terms: boolean;
             /** @description What the bell shows when a page opens; null for a visitor */
-            notifications?: components["schemas"]["NotificationsStatusOut"] | null;
+            notifications: components["schemas"]["NotificationsStatusOut"] | null;
             /**
              * Pending Step
              * @description What a sign-in begun in this browser still waits for
              */
-            pending_step?: ("second_factor" | "device_trust") | null;
+            pending_step: ("second_factor" | "device_trust") | null;
             user: components["schemas"]["SessionUser"] | null;
         };
         /** SessionsEndedOut */
@@ -18752,7 +18846,7 @@ export interface components {
              * Town Id
              * @description The profile's town: of several places of one name the one around it
              */
-            town_id?: number | null;
+            town_id: number | null;
         };
         /** ShareIn */
         ShareIn: {
@@ -18900,11 +18994,17 @@ export interface components {
          * @enum {string}
          */
         Sort: "best" | "nearest" | "rating" | "price" | "response" | "acceptance";
-        /** SpanOut */
+        /**
+         * SpanOut
+         * @description A run of text; ``href`` makes it a link.
+         */
         SpanOut: {
             /** Href */
             href: string | null;
-            /** Strong */
+            /**
+             * Strong
+             * @default false
+             */
             strong: boolean;
             /** Text */
             text: string;
@@ -19921,7 +20021,10 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** TaskLoadOut */
+        /**
+         * TaskLoadOut
+         * @description The unfinished jobs of one task. ``oldest_at`` is when the first of them became due.
+         */
         TaskLoadOut: {
             /** Failed */
             failed: number;
@@ -20436,7 +20539,10 @@ export interface components {
          * @description What the whole work would cost, and what that takes for granted; or why nobody can say.
          */
         TotalOut: {
-            /** Assumptions */
+            /**
+             * Assumptions
+             * @default []
+             */
             assumptions: components["schemas"]["AssumedOut"][];
             /** Paise */
             paise: number | null;
@@ -21110,18 +21216,29 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** WaitingOut */
+        /**
+         * WaitingOut
+         * @description One thing that waits. ``title`` is the work's; ``name`` is the other person's first name or
+         *     the milestone's, where that helps; ``count`` is how many there are, or the number of the
+         *     milestone to fund; ``amount_paise`` is the money in question.
+         */
         WaitingOut: {
             /**
              * Amount Paise
              * @description The money that it is about
              */
             amount_paise: number | null;
-            /** Count */
+            /**
+             * Count
+             * @default 1
+             */
             count: number;
             /** Link */
             link: string;
-            /** Name */
+            /**
+             * Name
+             * @default
+             */
             name: string;
             /**
              * Project Id
@@ -21160,7 +21277,10 @@ export interface components {
          * @enum {string}
          */
         WhyUnknown: "quantity_needed" | "days_needed" | "out_of_range";
-        /** WordingOut */
+        /**
+         * WordingOut
+         * @description A message's text from ``written_at`` on, as one viewer reads it.
+         */
         WordingOut: {
             /** Body */
             body: string;
@@ -21264,18 +21384,31 @@ export interface components {
         };
         /**
          * WorkerCardOut
-         * @description The worker as the applications page shows him (spec part 2, point 2).
+         * @description A worker as shown in lists of applicants (spec part 2, point 2); empty for a person without a
+         *     profile.
          */
         WorkerCardOut: {
             /** Avatar Url */
             avatar_url: string | null;
-            /** Badges */
+            /**
+             * Badges
+             * @default []
+             */
             badges: string[];
-            /** Business Name */
+            /**
+             * Business Name
+             * @default
+             */
             business_name: string;
-            /** City */
+            /**
+             * City
+             * @default
+             */
             city: string;
-            /** Experience Years */
+            /**
+             * Experience Years
+             * @default 0
+             */
             experience_years: number;
             /** First Name */
             first_name: string;
@@ -21291,9 +21424,15 @@ export interface components {
             rate_unit: components["schemas"]["RateUnit"] | null;
             /** Rating Average */
             rating_average: number | null;
-            /** Rating Count */
+            /**
+             * Rating Count
+             * @default 0
+             */
             rating_count: number;
-            /** Skills */
+            /**
+             * Skills
+             * @default []
+             */
             skills: string[];
         };
         /**

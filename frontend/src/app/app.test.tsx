@@ -12,7 +12,7 @@ import { takeRedirectPath } from "@/lib/redirect-path";
 import { Component as Landing } from "@/routes/landing";
 import { Component as NotFound } from "@/routes/not-found";
 import { settleSignIn, useSignInState } from "@/features/accounts/sign-in-store";
-import { sessionQuery, useSession } from "@/features/accounts/session";
+import { SIGNED_OUT, sessionQuery, useSession } from "@/features/accounts/session";
 import { App } from "./app";
 import { logCaught } from "./log-caught";
 import { createQueryClient } from "./query-client";
@@ -199,7 +199,7 @@ describe("the guard", () => {
     answers["/api/session"] = { user: MEERA };
     const { queryClient, router } = open("/profile");
     await userEvent.type(await screen.findByLabelText("Locality of Meera"), "Aundh");
-    queryClient.setQueryData(sessionQuery.queryKey, { user: null, has_new_terms: false });
+    queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT);
     await waitFor(() => expect(screen.getByTestId("probe")).toHaveTextContent("sign-in"));
     expect(router.standing.location.pathname).toBe("/profile");
     expect(screen.getByLabelText("Locality of Meera")).toHaveValue("Aundh");

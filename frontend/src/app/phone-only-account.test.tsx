@@ -26,6 +26,7 @@ const USER = {
   language: "en",
   email_verified: false,
   closing_at: null,
+  town_id: null,
 } satisfies SessionUser;
 
 const NUMBER = /\+91 98200 00001/;

@@ -36,8 +36,7 @@ export function ShareButton({ title, withSearch = false, without = [], path }: S
     }
   };
   return (
-    <Button variant="secondary" onClick={() => void share()}>
-      <Share2 aria-hidden />
+    <Button icon={Share2} variant="secondary" onClick={() => void share()}>
       <Trans context="verb">Share</Trans>
     </Button>
   );

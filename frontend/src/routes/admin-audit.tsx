@@ -1,13 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { AuditPage } from "@/features/staff/audit-page";
-import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
-  const { t } = useLingui();
-  useDocumentTitle(t({ message: "Audit log", context: "staff" }));
   return (
-    <AdminFrame desk="owner">
+    <AdminFrame desk="owner" title={msg({ message: "Audit log", context: "staff" })}>
       <AuditPage />
     </AdminFrame>
   );

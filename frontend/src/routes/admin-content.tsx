@@ -1,13 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { ContentDeskPage } from "@/features/content/desk/content-desk-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
-  const { t } = useLingui();
-  useDocumentTitle(t`Content`);
   return (
-    <AdminFrame desk="editor">
+    <AdminFrame desk="editor" title={msg`Content`}>
       <ContentDeskPage />
     </AdminFrame>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/accounts/session";
 import { Disputes } from "@/features/payments/desk/disputes";
@@ -6,10 +6,8 @@ import { ReportsPage } from "@/features/reviews/desk/reports-page";
 import { waitingQuery } from "@/features/backoffice/queries";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { ReportedMessages } from "@/features/workspace/messages/reports/reported-messages";
-import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
-  const { t } = useLingui();
   const { user } = useSession();
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: user?.staff_state === "ready" });
   const counts = waiting && {
@@ -17,9 +15,8 @@ export function Component() {
     messages: waiting.message_reports ?? 0,
     disputes: waiting.disputes ?? 0,
   };
-  useDocumentTitle(t`Reports and disputes`);
   return (
-    <AdminFrame desk="moderator">
+    <AdminFrame desk="moderator" title={msg`Reports and disputes`}>
       <ReportsPage
         messages={<ReportedMessages />}
         disputes={user && <Disputes userId={user.id} />}

@@ -1,13 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { UserPage } from "@/features/backoffice/user-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
-  const { t } = useLingui();
-  useDocumentTitle(t({ context: "staff", message: "User" }));
   return (
-    <AdminFrame desk="moderator">
+    <AdminFrame desk="moderator" title={msg({ context: "staff", message: "User" })}>
       <UserPage />
     </AdminFrame>
   );

@@ -1,13 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { UsersPage } from "@/features/backoffice/users-page";
 import { AdminFrame } from "@/features/staff/admin-frame";
-import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
-  const { t } = useLingui();
-  useDocumentTitle(t({ context: "staff", message: "Users" }));
   return (
-    <AdminFrame desk="moderator">
+    <AdminFrame desk="moderator" title={msg({ context: "staff", message: "Users" })}>
       <UsersPage />
     </AdminFrame>
   );

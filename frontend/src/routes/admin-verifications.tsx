@@ -1,13 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { AdminFrame } from "@/features/staff/admin-frame";
 import { VerificationQueuePage } from "@/features/verification/desk/queue-page";
-import { useDocumentTitle } from "@/lib/document-title";
 
 export function Component() {
-  const { t } = useLingui();
-  useDocumentTitle(t`Verifications`);
   return (
-    <AdminFrame desk="verifier">
+    <AdminFrame desk="verifier" title={msg`Verifications`}>
       <VerificationQueuePage />
     </AdminFrame>
   );

@@ -16,7 +16,7 @@ from workspace.messages.reports.models import (
     MessageReportDecision,
     MessageReportReason,
 )
-from workspace.messages.schemas import WordingOut
+from workspace.messages.selectors import WordingOut
 
 
 class MessageReportIn(Schema):

@@ -33,7 +33,7 @@ from workspace.messages.reports.schemas import (
     ReportedMessageOut,
     ReportedTalkOut,
 )
-from workspace.messages.schemas import WordingOut
+from workspace.messages.selectors import WordingOut
 from workspace.people import People
 
 NEIGHBOURS = 5

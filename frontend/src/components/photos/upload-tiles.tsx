@@ -53,8 +53,7 @@ function UploadTile({
         )}
       </div>
       {failure && (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          <RotateCw aria-hidden />
+        <Button icon={RotateCw} variant="secondary" size="sm" onClick={onRetry}>
           <Trans>Try Again</Trans>
         </Button>
       )}

@@ -26,7 +26,12 @@ const SIZES = {
   icon: "size-11 text-lg",
 } as const;
 
+/** One of lucide's, or a drawing of ours of the same kind. */
+type Icon = ComponentType<{ "aria-hidden": true }>;
+
 export interface ButtonProps extends ComponentProps<"button"> {
+  /** Shown before the words. */
+  icon?: Icon;
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
   /** The action is running: shows a spinner, ignores further clicks and keeps the focus. */
@@ -37,6 +42,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
 
 /** The one button. Its type is "button" by default, so that it never submits a form by accident. */
 export function Button({
+  icon: Icon,
   variant = "primary",
   size = "md",
   busy = false,
@@ -71,32 +77,36 @@ export function Button({
       onClick={handleClick}
     >
       {busy && <Spinner />}
+      {Icon && <Icon aria-hidden />}
       {children}
     </button>
   );
 }
 
 interface IconButtonProps extends Omit<ButtonProps, "size" | "asChild" | "children" | "aria-label"> {
-  icon: ComponentType<{ "aria-hidden": true }>;
+  icon: Icon;
   /** What the button does; read to people who do not see the icon. */
   label: string;
 }
 
 /** A button that shows only an icon. */
-export function IconButton({ icon: Icon, label, variant = "quiet", ...rest }: IconButtonProps) {
-  return (
-    <Button {...rest} variant={variant} size="icon" aria-label={label}>
-      <Icon aria-hidden />
-    </Button>
-  );
+export function IconButton({ label, variant = "quiet", ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} size="icon" aria-label={label} />;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({
+  icon: Icon,
   variant = "primary",
   size = "md",
   className,
+  children,
   ...rest
-}: LinkProps & Pick<ButtonProps, "variant" | "size">) {
-  return <Link {...rest} className={cn(BASE, VARIANTS[variant], SIZES[size], className)} />;
+}: LinkProps & Pick<ButtonProps, "icon" | "variant" | "size">) {
+  return (
+    <Link {...rest} className={cn(BASE, VARIANTS[variant], SIZES[size], className)}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </Link>
+  );
 }

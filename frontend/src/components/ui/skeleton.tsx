@@ -41,6 +41,23 @@ export function SkeletonGroup({ className, children }: { className?: string; chi
   );
 }
 
+interface SkeletonListProps {
+  /** How the parts are laid out. */
+  className?: string;
+  count?: number;
+  /** The size of each. */
+  each: string;
+}
+
+/** A group of equal skeletons. */
+export function SkeletonList({ className, count, each }: SkeletonListProps) {
+  return (
+    <SkeletonGroup className={className}>
+      <Skeleton count={count} className={each} />
+    </SkeletonGroup>
+  );
+}
+
 /** The shape of a page about one thing: a title, and beside the text a card. `columns` are the page's own. */
 export function DetailPageSkeleton({ columns }: { columns: string }) {
   return (

@@ -66,12 +66,12 @@ export function AuthForms({
   const otherWays = (byPhone: ReactNode) => (
     <GoogleButton isBusy={google.isBusy} failure={google.failure} onStart={google.start}>
       <Button
+        icon={Smartphone}
         variant="secondary"
         size="lg"
         className="w-full px-3 text-base leading-tight whitespace-normal sm:text-lg"
         onClick={() => show(view, "")}
       >
-        <Smartphone aria-hidden />
         {byPhone}
       </Button>
     </GoogleButton>

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
-import { readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { SIGN_OUT_KEY, refreshSession } from "./session";
 
@@ -22,10 +21,8 @@ export const devicesQuery = (userId: string) =>
 
 /** The account's security activity, newest first. */
 export const securityEventsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "session", "activity"],
-    queryFn: readPage("/api/me/security-events", { query: { limit: 8 } }),
-    ...byCursor,
+  readPagesQuery([`user:${userId}`, "session", "activity"], "/api/me/security-events", {
+    query: { limit: 8 },
   });
 
 /** "Chrome on Android", as far as the device tells. */

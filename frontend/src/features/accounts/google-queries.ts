@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { read, readQuery } from "@/api/read";
 
 /** Google's data about a visitor who has not finished the last step; 404 if there is no pending Google sign-up. */
 export const googleSignUpQuery = queryOptions({
@@ -11,7 +11,4 @@ export const googleSignUpQuery = queryOptions({
 });
 
 /** Whether the signed-in account is connected with Google. */
-export const googleConnectionQuery = queryOptions({
-  queryKey: ["google-connection"],
-  queryFn: read("/api/me/google"),
-});
+export const googleConnectionQuery = readQuery(["google-connection"], "/api/me/google");

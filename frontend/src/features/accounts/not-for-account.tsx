@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Door } from "@/components/drawings/door";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 interface NotForAccountProps {
@@ -21,11 +20,7 @@ export function NotForAccount({ title, children }: NotForAccountProps) {
         as="h1"
         drawing={<Door />}
         title={title}
-        action={
-          <ButtonLink to="/dashboard" variant="secondary">
-            <Trans>Go to Dashboard</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/dashboard", label: <Trans>Go to Dashboard</Trans>, variant: "secondary" }}
       >
         {children}
       </EmptyState>

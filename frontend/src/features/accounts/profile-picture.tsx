@@ -57,17 +57,16 @@ export function ProfilePicture({ firstName, lastName, src, portrait }: ProfilePi
         <Avatar firstName={firstName} lastName={lastName} src={src} portrait={portrait} size="xl" />
         <div className="flex flex-col items-start gap-2">
           <Button
+            icon={Camera}
             variant="secondary"
             size="sm"
             onClick={() => input.current?.click()}
             aria-describedby={failure ? errorId : undefined}
           >
-            <Camera aria-hidden />
             {src ? <Trans>Change picture</Trans> : <Trans>Add a picture</Trans>}
           </Button>
           {src && (
-            <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
-              <Trash2 aria-hidden />
+            <Button icon={Trash2} variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
               <Trans>Remove picture</Trans>
             </Button>
           )}

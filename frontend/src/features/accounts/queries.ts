@@ -1,13 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAllauth } from "@/api/allauth-client";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 
 /** The signed-in person's own profile. */
-export const profileQuery = queryOptions({
-  queryKey: ["profile"],
-  queryFn: read("/api/me/profile"),
-});
+export const profileQuery = readQuery(["profile"], "/api/me/profile");
 
 /** Whether the key of a reset mail is still valid; a refusal is the error. */
 export const resetKeyQuery = (key: string) =>

@@ -5,7 +5,7 @@ import { itemsOf } from "@/api/pages";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { type SecurityEvent, deviceName, securityEventsQuery } from "./devices";
 import { useSecurityEventName } from "./security-event-name";
@@ -21,11 +21,7 @@ export function SecurityActivity({ userId }: { userId: string }) {
       <div className="mt-3">
         <QueryView
           query={query}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-4">
-              <Skeleton count={3} className="h-10 w-full" />
-            </SkeletonGroup>
-          }
+          skeleton={<SkeletonList className="flex flex-col gap-4" count={3} each="h-10 w-full" />}
           isEmpty={(data) => itemsOf(data).length === 0}
           empty={
             <p className="text-ink-soft">

@@ -22,6 +22,15 @@ export const sessionQuery = queryOptions({
 type Session = Awaited<ReturnType<NonNullable<typeof sessionQuery.queryFn>>>;
 export type SessionUser = NonNullable<Session["user"]>;
 
+/** The answer to a visitor. */
+export const SIGNED_OUT: Session = {
+  user: null,
+  has_new_terms: false,
+  notifications: null,
+  pending_step: null,
+  expires_at: null,
+};
+
 /**
  * Whom the page was opened for. Its guard provides it (app/require-account), so that a session that expires
  * takes no form off the page: nothing below the guard sees nobody.

@@ -1,16 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callAllauth } from "@/api/allauth-client";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import { withProof } from "./reauthentication";
 import { refreshSession, sessionQuery } from "./session";
 
 /** The person's e-mail, the unconfirmed new one, and whether there is a password. */
-export const signInMethodsQuery = queryOptions({
-  queryKey: ["sign-in-methods"],
-  queryFn: read("/api/me/sign-in-methods"),
-});
+export const signInMethodsQuery = readQuery(["sign-in-methods"], "/api/me/sign-in-methods");
 
 /** Requests a new address; it takes effect once its mail is opened. */
 export function useChangeEmail() {

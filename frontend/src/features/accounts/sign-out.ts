@@ -5,7 +5,7 @@ import { callAllauth } from "@/api/allauth-client";
 import { toast } from "@/components/ui/toast";
 import { takeRedirectPath } from "@/lib/redirect-path";
 import { useNavigate } from "@/lib/router/hooks";
-import { SIGN_OUT_KEY, announceSignOut, refreshSession, sessionQuery } from "./session";
+import { SIGNED_OUT, SIGN_OUT_KEY, announceSignOut, refreshSession, sessionQuery } from "./session";
 import { settleSignIn } from "./sign-in-store";
 
 /** Nobody is signed in any more: the browser forgets who it was. */
@@ -13,7 +13,7 @@ function useForgetSession() {
   const queryClient = useQueryClient();
   return async () => {
     settleSignIn({ hasLeft: true });
-    queryClient.setQueryData(sessionQuery.queryKey, { user: null, has_new_terms: false });
+    queryClient.setQueryData(sessionQuery.queryKey, SIGNED_OUT);
     await refreshSession(queryClient);
   };
 }

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
 import { DetailPageSkeleton } from "@/components/ui/skeleton";
@@ -152,11 +151,7 @@ function NotFound() {
     <EmptyPage
       drawing={<Door />}
       title={<Trans>There is no such application</Trans>}
-      action={
-        <ButtonLink to="/dashboard">
-          <Trans>Go to Dashboard</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/dashboard", label: <Trans>Go to Dashboard</Trans> }}
     >
       <Trans>It may belong to another account.</Trans>
     </EmptyPage>

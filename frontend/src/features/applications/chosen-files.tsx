@@ -46,8 +46,12 @@ export function ChosenFiles({ files, room, onChoose, onCancel }: ChosenFilesProp
         }}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button variant="secondary" disabled={room <= 0} onClick={() => input.current?.click()}>
-          <Paperclip aria-hidden />
+        <Button
+          icon={Paperclip}
+          variant="secondary"
+          disabled={room <= 0}
+          onClick={() => input.current?.click()}
+        >
           <Trans>Add files</Trans>
         </Button>
         <span className="text-sm text-ink-soft">

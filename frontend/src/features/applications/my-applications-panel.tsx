@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "@/lib/router/link";
 import { Toolbox } from "@/components/drawings/toolbox";
-import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -61,11 +60,7 @@ function NoneYet() {
     <EmptyState
       drawing={<Toolbox />}
       title={<Trans>You have not applied for anything yet</Trans>}
-      action={
-        <ButtonLink to="/find-work">
-          <Trans>Find work near you</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/find-work", label: <Trans>Find work near you</Trans> }}
     >
       <Trans>Applying is free. What you send and what becomes of it appears here.</Trans>
     </EmptyState>

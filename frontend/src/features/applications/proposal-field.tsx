@@ -40,8 +40,7 @@ export function ProposalField({ userId }: { userId: string }) {
           maxLength={LONGEST_PROPOSAL}
         />
       </Field>
-      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-        <BookmarkPlus aria-hidden />
+      <Button icon={BookmarkPlus} variant="secondary" className="self-start" onClick={() => setOpen(true)}>
         <Trans>Saved answers</Trans>
       </Button>
       <MaskedContactHint text={text} />

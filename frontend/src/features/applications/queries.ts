@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readPagesQuery, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import type { ApplicationStatus } from "@/features/projects/queries";
 
@@ -13,24 +12,18 @@ export type ContactKind = "phone" | "email" | "link" | "upi";
 
 /** The viewer's own applications, in one status or all, newest first, each with its work. */
 export const sentApplicationsQuery = (userId: string, status: ApplicationStatus | "all") =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "applications", "sent", status],
-    queryFn: readPage("/api/applications", { query: { status: status === "all" ? [] : [status] } }),
-    ...byCursor,
+  readPagesQuery([`user:${userId}`, "applications", "sent", status], "/api/applications", {
+    query: { status: status === "all" ? [] : [status] },
   });
 
 /** The counts of the viewer's own applications by status. */
 export const applicationCountsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "applications", "counts"],
-    queryFn: read("/api/applications/counts"),
-  });
+  readQuery([`user:${userId}`, "applications", "counts"], "/api/applications/counts");
 
 /** One application for one of its two sides; 404 for anybody else. */
 export const applicationQuery = (userId: string, applicationId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "applications", applicationId],
-    queryFn: read("/api/applications/{application_id}", { path: { application_id: applicationId } }),
+  readQuery([`user:${userId}`, "applications", applicationId], "/api/applications/{application_id}", {
+    path: { application_id: applicationId },
   });
 
 /** The masked text that others would read before the award. Cached by text. */
@@ -44,7 +37,4 @@ export const maskedContactQuery = (text: string) =>
 
 /** The contractor's own team members. */
 export const ownTeamQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "team", "to-propose"],
-    queryFn: read("/api/me/team"),
-  });
+  readQuery([`user:${userId}`, "team", "to-propose"], "/api/me/team");

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FloorPlan } from "@/components/drawings/floor-plan";
 import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { RunningText } from "@/features/content/running-text";
@@ -78,8 +78,7 @@ function Text({ article }: { article: Article }) {
           <ArticleFacts article={article} isWhole />
           <div className="flex flex-wrap gap-2 pt-1 print:hidden">
             <ShareButton title={title} />
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer aria-hidden />
+            <Button icon={Printer} variant="quiet" onClick={() => window.print()}>
               <Trans>Print</Trans>
             </Button>
           </div>
@@ -122,11 +121,7 @@ function NotHere() {
     <EmptyPage
       drawing={<FloorPlan />}
       title={<Trans>This article is not here</Trans>}
-      action={
-        <ButtonLink to="/blog">
-          <Trans>All articles</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/blog", label: <Trans>All articles</Trans> }}
     >
       <Trans>It may have moved, or it has not been written in this language yet.</Trans>
     </EmptyPage>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
 
@@ -8,10 +8,7 @@ export type ArticleTeaser = Schemas["ArticleTeaserOut"];
 export type Article = Schemas["ArticleOut"];
 
 /** All articles in the reader's language, newest first; each page filters them itself. */
-export const articlesQuery = queryOptions({
-  queryKey: ["content", "articles"],
-  queryFn: read("/api/content/articles"),
-});
+export const articlesQuery = readQuery(["content", "articles"], "/api/content/articles");
 
 /** One article, with the figures that it mentions. */
 export const articleQuery = (slug: string) =>

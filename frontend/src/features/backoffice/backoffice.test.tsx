@@ -74,6 +74,9 @@ const WAITING: Waiting = {
   refunds: null,
   failed_payouts: null,
   failed_jobs: null,
+  career_applications: null,
+  fee_proposals: null,
+  message_reports: null,
 };
 
 const sent = (server: ReturnType<typeof serve>, call: string) =>

@@ -29,8 +29,7 @@ export function ContactFacts({ user }: { user: UserDetail }) {
         {phone}
       </Line>
       {!shown && (user.email ?? user.phone) && (
-        <Button variant="secondary" className="ml-auto" onClick={() => setAsking(true)}>
-          <Eye aria-hidden />
+        <Button icon={Eye} variant="secondary" className="ml-auto" onClick={() => setAsking(true)}>
           <Trans>Show contact</Trans>
         </Button>
       )}

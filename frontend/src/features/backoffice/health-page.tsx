@@ -30,8 +30,7 @@ export function HealthPage({ webhooks: Webhooks }: HealthPageProps) {
         skeleton={
           <SkeletonGroup className="flex flex-col gap-4">
             <Skeleton className="h-24 rounded-lg" />
-            <Skeleton className="h-40 rounded-lg" />
-            <Skeleton className="h-40 rounded-lg" />
+            <Skeleton count={2} className="h-40 rounded-lg" />
           </SkeletonGroup>
         }
       >

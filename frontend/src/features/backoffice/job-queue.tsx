@@ -105,8 +105,13 @@ function FailedJobs({ jobs }: { jobs: Health["failed_jobs"] }) {
 function Again({ job }: { job: Health["failed_jobs"][number] }) {
   const retry = useRetryJob();
   return (
-    <Button variant="secondary" size="sm" busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-      <RotateCw aria-hidden />
+    <Button
+      icon={RotateCw}
+      variant="secondary"
+      size="sm"
+      busy={retry.isPending}
+      onClick={() => retry.mutate(job.id)}
+    >
       <Trans>Try again</Trans>
     </Button>
   );

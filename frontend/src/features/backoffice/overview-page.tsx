@@ -74,10 +74,7 @@ function OverviewSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-8">
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Skeleton className="h-44 rounded-lg" />
-        <Skeleton className="h-44 rounded-lg" />
-        <Skeleton className="h-44 rounded-lg" />
-        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton count={4} className="h-44 rounded-lg" />
       </div>
       <Skeleton className="h-96 rounded-lg" />
     </SkeletonGroup>

@@ -85,8 +85,12 @@ function Facts({ work }: { work: ProjectRow }) {
         </Link>
       )}
       {work.is_disputed && hasDesk(user, "moderator") && (
-        <ButtonLink to="/admin/reports?tab=disputes" variant="secondary" className="relative z-10 ml-auto">
-          <Scale aria-hidden />
+        <ButtonLink
+          icon={Scale}
+          to="/admin/reports?tab=disputes"
+          variant="secondary"
+          className="relative z-10 ml-auto"
+        >
           <Trans>Open the dispute</Trans>
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { QueryView } from "@/components/query-view";
 import { Badge } from "@/components/ui/badge";
@@ -17,9 +17,8 @@ type Reader = "en" | "hi" | "";
 const TONES = { good: "success", fair: "warning", poor: "danger" } as const;
 
 const speedQuery = (days: number, language: Reader) =>
-  queryOptions({
-    queryKey: ["staff-speed", days, language],
-    queryFn: read("/api/staff/speed", { query: { days, ...(language && { language }) } }),
+  readQuery(["staff-speed", days, language], "/api/staff/speed", {
+    query: { days, ...(language && { language }) },
   });
 
 /** Page speed in the browsers of people who consented: the 75th percentile of visits. */

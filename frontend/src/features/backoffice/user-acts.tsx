@@ -21,14 +21,12 @@ export function UserActs({ user }: { user: UserDetail }) {
   return (
     <>
       {user.sessions > 0 && (
-        <Button variant="secondary" onClick={() => setOpen("sign-out")}>
-          <LogOut aria-hidden />
+        <Button icon={LogOut} variant="secondary" onClick={() => setOpen("sign-out")}>
           <Trans>Sign out everywhere</Trans>
         </Button>
       )}
       {user.state !== "suspended" && (
-        <Button variant="danger" onClick={() => setOpen("suspend")}>
-          <Ban aria-hidden />
+        <Button icon={Ban} variant="danger" onClick={() => setOpen("suspend")}>
           <Trans context="account">Suspend</Trans>
         </Button>
       )}

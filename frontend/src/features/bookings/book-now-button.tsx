@@ -34,8 +34,7 @@ export function BookNowButton({ worker, size, className }: BookNowButtonProps) {
     changeParams({ [BOOKED_WORKER]: worker.id });
   };
   return (
-    <Button size={size} className={className} onClick={open}>
-      <CalendarPlus aria-hidden />
+    <Button icon={CalendarPlus} size={size} className={className} onClick={open}>
       <Trans>Book Now</Trans>
       <span className="sr-only">: {worker.name}</span>
     </Button>

@@ -4,7 +4,7 @@ import { Door } from "@/components/drawings/door";
 import { PagedList } from "@/components/paged-list";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
 import { type BookingGroup, bookingsQuery } from "./queries";
 import { BookingRow } from "./booking-row";
@@ -15,11 +15,7 @@ export function BookingList({ user, group }: { user: SessionUser; group: Booking
   return (
     <PagedList
       query={query}
-      skeleton={
-        <SkeletonGroup className="flex flex-col gap-px">
-          <Skeleton count={3} className="h-20 rounded-md" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="flex flex-col gap-px" count={3} each="h-20 rounded-md" />}
       empty={<NoRequests group={group} isHomeowner={user.role === "homeowner"} />}
       errorTitle={<Trans>Your requests could not be loaded</Trans>}
     >

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Door } from "@/components/drawings/door";
 import { QueryView } from "@/components/query-view";
-import { ButtonLink } from "@/components/ui/button";
 import { DetailPageSkeleton } from "@/components/ui/skeleton";
 import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -81,11 +80,7 @@ function NotFound() {
     <EmptyPage
       drawing={<Door />}
       title={<Trans>There is no such request</Trans>}
-      action={
-        <ButtonLink to="/bookings">
-          <Trans>See your requests</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/bookings", label: <Trans>See your requests</Trans> }}
     >
       <Trans>It may belong to another account.</Trans>
     </EmptyPage>

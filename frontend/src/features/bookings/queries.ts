@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { read, readPagesQuery, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import type { Worker } from "@/features/professionals/queries";
 
@@ -13,24 +12,16 @@ export type FreeDay = Schemas["FreeDayOut"];
 
 /** Requests that the person sent or received, newest first. */
 export const bookingsQuery = (userId: string, group: BookingGroup) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "bookings", group],
-    queryFn: readPage("/api/bookings", { query: { group } }),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "bookings", group], "/api/bookings", { query: { group } });
 
 /** The number of requests in each group. */
 export const bookingCountsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "bookings", "counts"],
-    queryFn: read("/api/bookings/counts"),
-  });
+  readQuery([`user:${userId}`, "bookings", "counts"], "/api/bookings/counts");
 
 /** One request with its timeline; 404 for anybody else. */
 export const bookingQuery = (userId: string, bookingId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "bookings", "one", bookingId],
-    queryFn: read("/api/bookings/{booking_id}", { path: { booking_id: bookingId } }),
+  readQuery([`user:${userId}`, "bookings", "one", bookingId], "/api/bookings/{booking_id}", {
+    path: { booking_id: bookingId },
   });
 
 /** Professionals of the same trade around this one, who are free this week; this one may be among them. */

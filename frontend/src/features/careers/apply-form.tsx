@@ -126,8 +126,7 @@ export function ApplyForm({ slug, rules }: ApplyFormProps) {
           error={errors.consents?.message}
           {...form.register("consents")}
         />
-        <Button type="submit" size="lg" busy={isSubmitting}>
-          <Send aria-hidden />
+        <Button icon={Send} type="submit" size="lg" busy={isSubmitting}>
           <Trans>Send application</Trans>
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { Clock } from "lucide-react";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { ContentPageView } from "@/features/content/content-page-view";
 import { DrawnSteps, stepsOf } from "@/features/content/drawn-steps";
 import { SectionCards } from "@/features/content/section-cards";
@@ -58,11 +58,7 @@ function OpenPositions() {
             <Trans>When one opens, it appears here. Please check back later.</Trans>
           </EmptyState>
         }
-        skeleton={
-          <SkeletonGroup className="grid gap-4 md:grid-cols-2">
-            <Skeleton count={4} className="h-44 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="grid gap-4 md:grid-cols-2" count={4} each="h-44 rounded-lg" />}
       >
         {({ items }) => (
           <ul className="grid gap-4 md:grid-cols-2">

@@ -68,12 +68,12 @@ export function CvField({ file, error, largest, percent, onChange, buttonRef }: 
         ) : (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Button
+              icon={Upload}
               ref={buttonRef}
               variant="secondary"
               aria-describedby={`${id}-help${error ? ` ${id}-error` : ""}`}
               onClick={() => input.current?.click()}
             >
-              <Upload aria-hidden />
               <Trans>Choose a file</Trans>
             </Button>
             <span className="text-sm text-ink-soft max-sm:hidden">

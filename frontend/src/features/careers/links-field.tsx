@@ -41,8 +41,7 @@ export function LinksField({ most }: { most: number }) {
         </div>
       ))}
       {fields.length < most && (
-        <Button variant="quiet" className="-ml-2 self-start" onClick={() => append({ url: "" })}>
-          <Plus aria-hidden />
+        <Button icon={Plus} variant="quiet" className="-ml-2 self-start" onClick={() => append({ url: "" })}>
           <Trans>Add a link</Trans>
         </Button>
       )}

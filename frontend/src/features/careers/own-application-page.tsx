@@ -152,11 +152,7 @@ function Gone() {
         as="h1"
         drawing={<Envelope />}
         title={<Trans>This link no longer works</Trans>}
-        action={
-          <ButtonLink to="/careers">
-            <Trans>See all positions</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/careers", label: <Trans>See all positions</Trans> }}
       >
         <Trans>The application it was for is deleted, or the address is incomplete.</Trans>
       </EmptyState>

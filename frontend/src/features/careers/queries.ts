@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { withFigures } from "@/features/content/queries";
 
@@ -10,10 +10,7 @@ export type OwnApplication = Schemas["OwnCareerApplicationOut"];
 export type Stage = OwnApplication["stage"];
 
 /** The positions that accept applications, newest first. */
-export const positionsQuery = queryOptions({
-  queryKey: ["careers", "positions"],
-  queryFn: read("/api/content/positions"),
-});
+export const positionsQuery = readQuery(["careers", "positions"], "/api/content/positions");
 
 /** One position with its text, open or closed. */
 export const positionQuery = (slug: string) =>

@@ -75,8 +75,7 @@ function TextSkeleton() {
       {["first", "second", "third"].map((section) => (
         <div key={section} className="flex flex-col gap-3 pt-6">
           <Skeleton className="h-7 w-2/5" />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton count={2} />
           <Skeleton className="w-3/4" />
         </div>
       ))}

@@ -16,8 +16,12 @@ export function CopyLink({ hash }: { hash: string }) {
     }
   };
   return (
-    <Button variant="quiet" className="-ml-2 self-start print:hidden" onClick={() => void copy()}>
-      <Link2 aria-hidden />
+    <Button
+      icon={Link2}
+      variant="quiet"
+      className="-ml-2 self-start print:hidden"
+      onClick={() => void copy()}
+    >
       <Trans>Copy link</Trans>
     </Button>
   );

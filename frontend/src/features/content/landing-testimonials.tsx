@@ -19,8 +19,7 @@ export function LandingTestimonials() {
         query={landing}
         skeleton={
           <SkeletonGroup className={GRID}>
-            <Skeleton className="h-48 rounded-lg" />
-            <Skeleton className="h-48 rounded-lg" />
+            <Skeleton count={2} className="h-48 rounded-lg" />
           </SkeletonGroup>
         }
       >

@@ -25,6 +25,7 @@ const HOMEOWNER = {
   language: "en",
   email_verified: true,
   closing_at: null,
+  town_id: null,
 } satisfies SessionUser;
 
 const FIGURES: Dashboard = {

@@ -131,8 +131,7 @@ function mainActions(user: SessionUser): ReactNode {
   if (user.role === "homeowner") return <PostingButtons />;
   if (!offersWork(user)) return null;
   return (
-    <ButtonLink to="/find-work">
-      <Search aria-hidden />
+    <ButtonLink icon={Search} to="/find-work">
       <Trans>Find work</Trans>
     </ButtonLink>
   );

@@ -5,8 +5,7 @@ export function PanelSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
       <Skeleton className="h-6 w-48" />
-      <Skeleton className="h-44 rounded-lg" />
-      <Skeleton className="h-44 rounded-lg" />
+      <Skeleton count={2} className="h-44 rounded-lg" />
     </SkeletonGroup>
   );
 }

@@ -6,12 +6,10 @@ import { ButtonLink } from "@/components/ui/button";
 export function PostingButtons() {
   return (
     <>
-      <ButtonLink to="/projects?new=job" variant="secondary">
-        <BriefcaseBusiness aria-hidden />
+      <ButtonLink icon={BriefcaseBusiness} to="/projects?new=job" variant="secondary">
         <Trans>Post a job</Trans>
       </ButtonLink>
-      <ButtonLink to="/projects?new=project">
-        <Plus aria-hidden />
+      <ButtonLink icon={Plus} to="/projects?new=project">
         <Trans>Create project</Trans>
       </ButtonLink>
     </>

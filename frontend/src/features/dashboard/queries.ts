@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Dashboard = Schemas["DashboardOut"];
@@ -23,59 +21,35 @@ export function dashboardKey(userId: string): string[] {
 
 /** The figures of the person's role, with the last twelve weeks. */
 export const dashboardQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "figures"],
-    queryFn: read("/api/me/dashboard"),
-  });
+  readQuery([...dashboardKey(userId), "figures"], "/api/me/dashboard");
 
 /** A new account's remaining first steps, and what waits today. */
 export const nextStepsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "steps"],
-    queryFn: read("/api/me/next-steps"),
-  });
+  readQuery([...dashboardKey(userId), "steps"], "/api/me/next-steps");
 
 const LINES_A_PAGE = 8;
 
 /** The activity in everything that involves the person, newest first. */
 export const activityQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...dashboardKey(userId), "activity"],
-    queryFn: readPage("/api/me/activity", { query: { limit: LINES_A_PAGE } }),
-    ...byCursor,
+  readPagesQuery([...dashboardKey(userId), "activity"], "/api/me/activity", {
+    query: { limit: LINES_A_PAGE },
   });
 
 /** Open work that matches the professional, best first. */
 export const recommendedWorkQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "recommended-work"],
-    queryFn: read("/api/me/recommended-work"),
-  });
+  readQuery([...dashboardKey(userId), "recommended-work"], "/api/me/recommended-work");
 
 /** Professionals who match the homeowner's open work, best first. */
 export const recommendedWorkersQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "recommended-workers"],
-    queryFn: read("/api/me/recommended-workers"),
-  });
+  readQuery([...dashboardKey(userId), "recommended-workers"], "/api/me/recommended-workers");
 
 /** Work in progress that the person does or manages for others. */
 export const assignedWorkQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "assigned-work"],
-    queryFn: read("/api/me/assigned-work"),
-  });
+  readQuery([...dashboardKey(userId), "assigned-work"], "/api/me/assigned-work");
 
 /** Tasks that are overdue or due today. */
 export const dayTasksQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "tasks"],
-    queryFn: read("/api/me/tasks-today"),
-  });
+  readQuery([...dashboardKey(userId), "tasks"], "/api/me/tasks-today");
 
 /** A contractor's team, with what each member is assigned to today. */
-export const crewQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...dashboardKey(userId), "crew"],
-    queryFn: read("/api/me/crew"),
-  });
+export const crewQuery = (userId: string) => readQuery([...dashboardKey(userId), "crew"], "/api/me/crew");

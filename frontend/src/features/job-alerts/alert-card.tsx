@@ -57,12 +57,10 @@ export function AlertCard({ alert, userId }: { alert: JobAlert; userId: string }
         )}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
-        <Button variant="quiet" onClick={() => setIsOpen("edit")}>
-          <Pencil aria-hidden />
+        <Button icon={Pencil} variant="quiet" onClick={() => setIsOpen("edit")}>
           <Trans>Change</Trans>
         </Button>
-        <Button variant="quiet" onClick={() => setIsOpen("delete")}>
-          <Trash2 aria-hidden />
+        <Button icon={Trash2} variant="quiet" onClick={() => setIsOpen("delete")}>
           <Trans>Delete</Trans>
         </Button>
       </div>

@@ -44,8 +44,7 @@ function OwnAlerts({ user }: { user: SessionUser }) {
   useDocumentTitle(t`Job alerts`);
   const isFull = query.data !== undefined && query.data.items.length >= query.data.limit;
   const add = (
-    <Button onClick={() => setIsNew(true)} disabled={isFull}>
-      <BellPlus aria-hidden />
+    <Button icon={BellPlus} onClick={() => setIsNew(true)} disabled={isFull}>
       <Trans>New job alert</Trans>
     </Button>
   );

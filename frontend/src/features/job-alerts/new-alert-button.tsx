@@ -27,8 +27,7 @@ export function NewAlertButton({ search, ground }: NewAlertButtonProps) {
       <p className="min-w-0 text-ink-soft">
         <Trans>Be the first to apply: we tell you as soon as such work is posted.</Trans>
       </p>
-      <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:w-full">
-        <BellPlus aria-hidden />
+      <Button icon={BellPlus} variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:w-full">
         <Trans>Get alerts for similar work</Trans>
       </Button>
       {isOpen && (

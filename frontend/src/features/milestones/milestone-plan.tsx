@@ -7,7 +7,7 @@ import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
 import { MilestoneRow } from "./milestone-row";
 import { useOrderPlan, useRemoveMilestone, useTakeBack } from "./mutations";
@@ -40,8 +40,7 @@ export function MilestonePlan({ projectId, onHandOver, renderEvidence }: Milesto
   const close = () => setAsked(null);
   const mayAdd = query.data?.possible_verbs.includes("add") && query.data.room > 0;
   const addButton = mayAdd && (
-    <Button variant="secondary" onClick={() => setAsked({ act: "add" })}>
-      <Plus aria-hidden />
+    <Button icon={Plus} variant="secondary" onClick={() => setAsked({ act: "add" })}>
       <Trans>Add milestone</Trans>
     </Button>
   );
@@ -56,11 +55,7 @@ export function MilestonePlan({ projectId, onHandOver, renderEvidence }: Milesto
       </div>
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-4">
-            <Skeleton count={2} className="h-28 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-4" count={2} each="h-28 rounded-lg" />}
         errorTitle={<Trans>The milestones could not be loaded</Trans>}
         isEmpty={({ items }) => items.length === 0}
         empty={

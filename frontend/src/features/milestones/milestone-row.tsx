@@ -114,8 +114,7 @@ function MilestoneActs({
 }: Omit<MilestoneRowProps, "projectId" | "number">) {
   const acts = [
     verbs.includes("accept") && (
-      <Button key="accept" onClick={onAccept}>
-        <Check aria-hidden />
+      <Button icon={Check} key="accept" onClick={onAccept}>
         <Trans>Accept milestone</Trans>
       </Button>
     ),
@@ -125,8 +124,7 @@ function MilestoneActs({
       </Button>
     ),
     verbs.includes("submit") && (
-      <Button key="submit" variant="secondary" onClick={onHandOver}>
-        <PackageCheck aria-hidden />
+      <Button icon={PackageCheck} key="submit" variant="secondary" onClick={onHandOver}>
         <Trans>Submit</Trans>
       </Button>
     ),

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Plan = Schemas["PlanOut"];
@@ -7,7 +6,6 @@ export type Milestone = Schemas["MilestoneOut"];
 
 /** A project's whole milestone plan, in order. */
 export const planQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "milestones"],
-    queryFn: read("/api/projects/{project_id}/milestones", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "milestones"], "/api/projects/{project_id}/milestones", {
+    path: { project_id: projectId },
   });

@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import type { Category } from "./preferences";
 
@@ -18,24 +16,14 @@ export const centreKey = (userId: string) => [`user:${userId}`, "notifications"]
 
 /** The data of the bell: the unread count, their links, and the newest one. */
 export const standingQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...centreKey(userId), "standing"],
-    queryFn: read("/api/me/notifications/standing"),
-  });
+  readQuery([...centreKey(userId), "standing"], "/api/me/notifications/standing");
 
 /** The notifications, newest first; related ones are grouped. */
 export const noticesQuery = (userId: string, { category, onlyUnread }: Choice) =>
-  infiniteQueryOptions({
-    queryKey: [...centreKey(userId), "list", category, onlyUnread],
-    queryFn: readPage("/api/me/notifications", {
-      query: { category: category === "all" ? undefined : category, unread: onlyUnread },
-    }),
-    ...byCursor,
+  readPagesQuery([...centreKey(userId), "list", category, onlyUnread], "/api/me/notifications", {
+    query: { category: category === "all" ? undefined : category, unread: onlyUnread },
   });
 
 /** The newest few for the panel under the bell. */
 export const newestNoticesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...centreKey(userId), "newest"],
-    queryFn: read("/api/me/notifications", { query: { limit: 8 } }),
-  });
+  readQuery([...centreKey(userId), "newest"], "/api/me/notifications", { query: { limit: 8 } });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Envelope } from "@/components/drawings/envelope";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -123,11 +123,7 @@ function NoKey() {
     <EmptyState
       drawing={<Envelope />}
       title={t`This link does not work`}
-      action={
-        <ButtonLink to="/profile/settings#notifications">
-          <Trans>Go to your settings</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/profile/settings#notifications", label: <Trans>Go to your settings</Trans> }}
     >
       <Trans>Please open it from the email once more, or sign in and choose in your settings.</Trans>
     </EmptyState>

@@ -15,8 +15,12 @@ interface MarkAllButtonProps {
 export function MarkAllButton({ userId, upTo, category }: MarkAllButtonProps) {
   const mark = useMarkAllRead(userId);
   return (
-    <Button variant="quiet" busy={mark.isPending} onClick={() => mark.mutate({ upTo, category })}>
-      <CheckCheck aria-hidden />
+    <Button
+      icon={CheckCheck}
+      variant="quiet"
+      busy={mark.isPending}
+      onClick={() => mark.mutate({ upTo, category })}
+    >
       <Trans>Mark all as read</Trans>
     </Button>
   );

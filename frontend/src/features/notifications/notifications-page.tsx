@@ -44,8 +44,7 @@ function Centre({ userId }: { userId: string }) {
         title={<Trans>Notifications</Trans>}
         description={<Trans>What happened in your work, for the last 90 days.</Trans>}
         actions={
-          <ButtonLink to="/profile/settings#notifications" variant="secondary">
-            <Settings aria-hidden />
+          <ButtonLink icon={Settings} to="/profile/settings#notifications" variant="secondary">
             <Trans>Choose what we send</Trans>
           </ButtonLink>
         }
@@ -103,11 +102,7 @@ function NoNotices({ choice }: { choice: Choice }) {
         as="h2"
         drawing={<Speech />}
         title={choice.onlyUnread ? t`You have read everything` : t`Nothing of this kind`}
-        action={
-          <ButtonLink to="/notifications" variant="secondary">
-            <Trans>Show all notifications</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/notifications", label: <Trans>Show all notifications</Trans>, variant: "secondary" }}
       />
     );
   }
@@ -116,11 +111,7 @@ function NoNotices({ choice }: { choice: Choice }) {
       as="h2"
       drawing={<Speech />}
       title={t`No notifications yet`}
-      action={
-        <ButtonLink to="/dashboard">
-          <Trans>Go to your dashboard</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/dashboard", label: <Trans>Go to your dashboard</Trans> }}
     >
       <Trans>Applications, requests, messages and payments will be told here as they happen.</Trans>
     </EmptyState>

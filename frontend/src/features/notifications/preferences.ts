@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { read, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Preference = Schemas["PreferenceOut"];
@@ -19,10 +19,10 @@ export interface Change {
 export type Whose = { key: string } | "own";
 
 /** The preferences of the signed-in person. */
-export const ownPreferencesQuery = queryOptions({
-  queryKey: ["notification-preferences"],
-  queryFn: read("/api/me/notification-preferences"),
-});
+export const ownPreferencesQuery = readQuery(
+  ["notification-preferences"],
+  "/api/me/notification-preferences",
+);
 
 /** The preferences behind the link at the foot of a mail, and the mail's category. */
 export const linkedPreferencesQuery = (key: string) =>

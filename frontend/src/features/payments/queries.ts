@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type FeeQuote = Schemas["FeeQuoteOut"];
@@ -9,16 +9,12 @@ export type Order = Schemas["OrderOut"];
 const ASK_AGAIN_AFTER = 4_000;
 
 /** The fees in force; every page that mentions fees reads this, so that all agree. */
-export const feesQuery = queryOptions({
-  queryKey: ["fees"],
-  queryFn: read("/api/fees"),
-});
+export const feesQuery = readQuery(["fees"], "/api/fees");
 
 /** The payment dialog's figures for one of the viewer's own projects. */
 export const feeQuoteQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "payments", "quote"],
-    queryFn: read("/api/projects/{project_id}/fee-quote", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "payments", "quote"], "/api/projects/{project_id}/fee-quote", {
+    path: { project_id: projectId },
   });
 
 /**

@@ -27,8 +27,7 @@ export function WhichPlace({ places, onChoose }: WhichPlaceProps) {
         <Trans>Which {name}?</Trans>
       </p>
       {places.map((place) => (
-        <Button key={place.id} variant="secondary" size="sm" onClick={() => choose(place)}>
-          <MapPin aria-hidden />
+        <Button icon={MapPin} key={place.id} variant="secondary" size="sm" onClick={() => choose(place)}>
           {place.kind === "town" ? placeWhereabouts(place) : placeName(place.city)}
         </Button>
       ))}

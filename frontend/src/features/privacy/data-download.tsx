@@ -66,8 +66,12 @@ function Archives({ exports: { items, may_request_at }, userId }: { exports: Dat
       )}
       {problem && <Alert tone="danger">{problem}</Alert>}
       {may_request_at === null && !isRunning && (
-        <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
-          <FileArchive aria-hidden />
+        <Button
+          icon={FileArchive}
+          variant="secondary"
+          busy={request.isPending}
+          onClick={() => request.mutate()}
+        >
           <Trans>Prepare a copy of my data</Trans>
         </Button>
       )}
@@ -126,8 +130,7 @@ function ArchiveRow({ item, isBusy, onDownload }: ArchiveRowProps) {
       {(item.status === "requested" || item.status === "preparing") && <Spinner />}
       <Badge tone={tone}>{word}</Badge>
       {isReady && (
-        <Button size="sm" busy={isBusy} onClick={onDownload}>
-          <Download aria-hidden />
+        <Button icon={Download} size="sm" busy={isBusy} onClick={onDownload}>
           <Trans>Download</Trans>
         </Button>
       )}

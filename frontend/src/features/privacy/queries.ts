@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { read, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Consent = Schemas["ConsentOut"];
@@ -18,18 +18,11 @@ export const consentsQuery = (userId: string) =>
   });
 
 /** What others see of the person. */
-export const privacyQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "privacy"],
-    queryFn: read("/api/me/privacy"),
-  });
+export const privacyQuery = (userId: string) => readQuery([`user:${userId}`, "privacy"], "/api/me/privacy");
 
 /** The latest archives of the person's data. */
 export const dataExportsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "data_exports"],
-    queryFn: read("/api/me/data-exports"),
-  });
+  readQuery([`user:${userId}`, "data_exports"], "/api/me/data-exports");
 
 /** Whether the account is being deleted, and what would prevent it. */
 export const closureQuery = (userId: string) =>

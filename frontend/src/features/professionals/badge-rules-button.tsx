@@ -14,12 +14,12 @@ export function BadgeRulesButton() {
   return (
     <>
       <Button
+        icon={CircleHelp}
         variant="link"
         className="self-start print:hidden"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <CircleHelp aria-hidden />
         <Trans>How badges are given</Trans>
       </Button>
       {isOpen && <BadgeRulesDialog onClose={() => setOpen(false)} />}

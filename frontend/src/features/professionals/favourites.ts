@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { useEffect, useEffectEvent } from "react";
 import { callApi } from "@/api/client";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { read, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/accounts/session";
@@ -23,11 +22,7 @@ const favouriteIdsQuery = (userId: string | undefined) =>
 
 /** The professionals that a person has saved, latest first. */
 export const favouritesQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "favourites", "list"],
-    queryFn: readPage("/api/me/favourites"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "favourites", "list"], "/api/me/favourites");
 
 interface Person {
   id: string;

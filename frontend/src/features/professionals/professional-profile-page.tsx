@@ -40,8 +40,7 @@ export function ProfessionalProfilePage() {
             <Skeleton className="h-11 w-48 rounded-md" />
           ) : (
             query.data?.is_listed && (
-              <ButtonLink to={`/workers/${query.data.id}`} variant="secondary">
-                <ExternalLink aria-hidden />
+              <ButtonLink icon={ExternalLink} to={`/workers/${query.data.id}`} variant="secondary">
                 <Trans>View public profile</Trans>
               </ButtonLink>
             )

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Worker = Schemas["WorkerOut"];
@@ -9,19 +8,10 @@ export type Skill = Schemas["SkillOut"];
 
 /** One public profile; 404 if it is not public. */
 export const workerQuery = (workerId: string) =>
-  queryOptions({
-    queryKey: ["workers", "profile", workerId],
-    queryFn: read("/api/workers/{worker_id}", { path: { worker_id: workerId } }),
-  });
+  readQuery(["workers", "profile", workerId], "/api/workers/{worker_id}", { path: { worker_id: workerId } });
 
 /** The signed-in worker's or contractor's own profile; defaults before the first save. */
-export const ownWorkerProfileQuery = queryOptions({
-  queryKey: ["me", "worker-profile"],
-  queryFn: read("/api/me/worker-profile"),
-});
+export const ownWorkerProfileQuery = readQuery(["me", "worker-profile"], "/api/me/worker-profile");
 
 /** The details of the signed-in worker's or contractor's own business; empty before the first save. */
-export const ownBusinessQuery = queryOptions({
-  queryKey: ["me", "business"],
-  queryFn: read("/api/me/business"),
-});
+export const ownBusinessQuery = readQuery(["me", "business"], "/api/me/business");

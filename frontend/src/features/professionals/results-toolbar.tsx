@@ -33,6 +33,7 @@ export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: 
       {!hasFiltersBeside && (
         <>
           <Button
+            icon={SlidersHorizontal}
             variant="secondary"
             aria-haspopup="dialog"
             onClick={() => {
@@ -40,7 +41,6 @@ export function ResultsToolbar({ search, answers, hasFiltersBeside, onChange }: 
               setIsOpen(true);
             }}
           >
-            <SlidersHorizontal aria-hidden />
             <Trans>Filters</Trans>{" "}
             {active > 0 && (
               <span className="rounded-full bg-brand-fill px-2 text-sm text-on-brand figures">{active}</span>

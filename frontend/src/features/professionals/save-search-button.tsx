@@ -38,8 +38,7 @@ export function SaveSearchButton(props: SaveSearchButtonProps) {
 
 export function SaveSearchFace({ onPress, disabled }: { onPress?: () => void; disabled: boolean }) {
   return (
-    <Button variant="quiet" onClick={onPress} disabled={disabled} className="-ml-3 sm:ml-0">
-      <Bookmark aria-hidden />
+    <Button icon={Bookmark} variant="quiet" onClick={onPress} disabled={disabled} className="-ml-3 sm:ml-0">
       <Trans>Save search</Trans>
     </Button>
   );

@@ -25,8 +25,12 @@ export function SaveSearch({
   const isAsked = params.has(ASKED_TO_SAVE);
   if (saved.data?.items.some((one) => isSameSearch(search, one))) {
     return (
-      <ButtonLink to="/saved?tab=searches" variant="quiet" className="-ml-3 text-brand sm:ml-0">
-        <BookmarkCheck aria-hidden />
+      <ButtonLink
+        icon={BookmarkCheck}
+        to="/saved?tab=searches"
+        variant="quiet"
+        className="-ml-3 text-brand sm:ml-0"
+      >
         <Trans>Search saved</Trans>
       </ButtonLink>
     );

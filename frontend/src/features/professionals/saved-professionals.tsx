@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { itemsOf } from "@/api/pages";
 import { Toolbox } from "@/components/drawings/toolbox";
 import { QueryView } from "@/components/query-view";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
@@ -34,11 +34,7 @@ export function SavedProfessionals({ userId, bookNow }: SavedProfessionalsProps)
           as="h2"
           drawing={<Toolbox />}
           title={<Trans>No professionals saved yet</Trans>}
-          action={
-            <ButtonLink to="/find-workers">
-              <Trans>Find Workers</Trans>
-            </ButtonLink>
-          }
+          link={{ to: "/find-workers", label: <Trans>Find Workers</Trans> }}
         >
           <Trans>Press the heart on somebody's card to find them here again.</Trans>
         </EmptyState>

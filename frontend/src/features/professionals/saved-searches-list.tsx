@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { DrawingSheet } from "@/components/drawings/drawing-sheet";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { SavedSearchCard } from "./saved-search-card";
 import { savedSearchesQuery } from "./saved-searches";
 
@@ -14,24 +13,14 @@ export function SavedSearches({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup className="grid gap-3">
-          <Skeleton className="h-32 rounded-lg sm:h-24" />
-          <Skeleton className="h-32 rounded-lg sm:h-24" />
-          <Skeleton className="h-32 rounded-lg sm:h-24" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="grid gap-3" count={3} each="h-32 rounded-lg sm:h-24" />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState
           as="h2"
           drawing={<DrawingSheet />}
           title={<Trans>No searches saved yet</Trans>}
-          action={
-            <ButtonLink to="/find-workers">
-              <Trans>Find Workers</Trans>
-            </ButtonLink>
-          }
+          link={{ to: "/find-workers", label: <Trans>Find Workers</Trans> }}
         >
           <Trans>Save a search to run it again with all its filters, and to see who is new.</Trans>
         </EmptyState>

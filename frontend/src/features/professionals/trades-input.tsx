@@ -52,8 +52,7 @@ export function TradesInput({ value, onChange, onBlur, ref, most }: TradesInputP
               ))}
           </Select>
         </div>
-        <Button variant="secondary" onClick={add} disabled={picked === "" || isFull}>
-          <Plus aria-hidden />
+        <Button icon={Plus} variant="secondary" onClick={add} disabled={picked === "" || isFull}>
           <Trans>Add</Trans>
         </Button>
       </div>

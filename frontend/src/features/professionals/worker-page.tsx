@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useLocation } from "@/lib/router/hooks";
 import { Link } from "@/lib/router/link";
 import { Door } from "@/components/drawings/door";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { EmptyPage } from "@/components/ui/empty-state";
@@ -178,11 +177,7 @@ function NotListed() {
     <EmptyPage
       drawing={<Door />}
       title={<Trans>Professional not found</Trans>}
-      action={
-        <ButtonLink to="/find-workers">
-          <Trans>Find Workers</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/find-workers", label: <Trans>Find Workers</Trans> }}
     >
       <Trans>This profile may have been taken off the list.</Trans>
     </EmptyPage>

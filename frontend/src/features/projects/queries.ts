@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { queryOptions } from "@tanstack/react-query";
+import { read, readPagesQuery, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Work = Schemas["WorkOut"];
@@ -14,17 +13,14 @@ export type Kind = Schemas["Kind"];
 
 /** The viewer's own and joined projects, newest first; `limit` of them a page. */
 export const projectsQuery = (userId: string, kind?: Kind, limit?: number) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "projects", { kind: kind ?? "all", limit }],
-    queryFn: readPage("/api/projects", { query: { kind, limit } }),
-    ...byCursor,
+  readPagesQuery([`user:${userId}`, "projects", { kind: kind ?? "all", limit }], "/api/projects", {
+    query: { kind, limit },
   });
 
 /** One of the viewer's projects; 404 for people who are not members. */
 export const projectQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "project"],
-    queryFn: read("/api/projects/{project_id}", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "project"], "/api/projects/{project_id}", {
+    path: { project_id: projectId },
   });
 
 /** The town in the viewer's own profile, or null. */

@@ -18,6 +18,7 @@ export const HOMEOWNER: SessionUser = {
   language: "en",
   email_verified: true,
   closing_at: null,
+  town_id: null,
 };
 
 export const WORKER: SessionUser = {

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { useQuery } from "@tanstack/react-query";
+import { readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { projectQuery } from "@/features/projects/queries";
 
@@ -18,32 +17,20 @@ export type ReportReason = Schemas["ReportReason"];
 
 /** The viewer's own rating, and the reviews still to write. */
 export const myReviewsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "reviews", "mine"],
-    queryFn: read("/api/me/reviews"),
-  });
+  readQuery([`user:${userId}`, "reviews", "mine"], "/api/me/reviews");
 
 /** Reviews of the viewer, newest first. */
 export const receivedReviewsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "reviews", "received"],
-    queryFn: readPage("/api/me/reviews/received"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "reviews", "received"], "/api/me/reviews/received");
 
 /** Reviews by the viewer, newest first. */
 export const givenReviewsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "reviews", "given"],
-    queryFn: readPage("/api/me/reviews/given"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "reviews", "given"], "/api/me/reviews/given");
 
 /** The reviews of a project's two sides, as far as the viewer may read them. */
 const projectReviewsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "reviews"],
-    queryFn: read("/api/projects/{project_id}/reviews", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "reviews"], "/api/projects/{project_id}/reviews", {
+    path: { project_id: projectId },
   });
 
 /** The same, asked only of completed work: there are none before. */
@@ -61,15 +48,13 @@ export interface ReviewWishes {
 
 /** The reviews of a worker. */
 export const workerReviewsQuery = (workerId: string, wishes: ReviewWishes) =>
-  infiniteQueryOptions({
-    queryKey: ["workers", "reviews", workerId, wishes],
-    queryFn: readPage("/api/workers/{worker_id}/reviews", { path: { worker_id: workerId }, query: wishes }),
-    ...byCursor,
+  readPagesQuery(["workers", "reviews", workerId, wishes], "/api/workers/{worker_id}/reviews", {
+    path: { worker_id: workerId },
+    query: wishes,
   });
 
 /** A worker's rating with its distribution and its aspects. */
 export const workerRatingQuery = (workerId: string) =>
-  queryOptions({
-    queryKey: ["workers", "stars", workerId],
-    queryFn: read("/api/workers/{worker_id}/stars", { path: { worker_id: workerId } }),
+  readQuery(["workers", "stars", workerId], "/api/workers/{worker_id}/stars", {
+    path: { worker_id: workerId },
   });

@@ -39,8 +39,7 @@ export function ToWriteCard({ waiting, userId, headingLevel: Heading }: ToWriteC
           )}
         </p>
       </div>
-      <Button onClick={() => setOpen(true)}>
-        <PenLine aria-hidden />
+      <Button icon={PenLine} onClick={() => setOpen(true)}>
         <Trans>Write review</Trans>
       </Button>
       {isOpen && (

@@ -7,7 +7,7 @@ import { Speech } from "@/components/drawings/speech";
 import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { NearScreen } from "@/lib/near-screen";
 import { type Review, type ReviewWishes, workerRatingQuery, workerReviewsQuery } from "./queries";
@@ -74,12 +74,7 @@ function RatingAndReviews({ workerId, count }: WorkerReviewsProps) {
             </p>
           )
         }
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-28 rounded-lg" />
-            <Skeleton className="h-28 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={2} each="h-28 rounded-lg" />}
         className="flex flex-col gap-3"
       >
         {(review) => <ReviewCard review={review} actions={user && <ReportButton review={review} />} />}
@@ -94,12 +89,12 @@ function ReportButton({ review }: { review: Review }) {
   return (
     <div className="-mb-1 -ml-3">
       <Button
+        icon={Flag}
         variant="quiet"
         className="text-ink-soft"
         aria-label={t`Report the review of ${review.reviewer_name}`}
         onClick={() => setOpen(true)}
       >
-        <Flag aria-hidden />
         <Trans>Report</Trans>
       </Button>
       {isOpen && <ReportReviewDialog reviewId={review.id} onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
@@ -5,6 +6,7 @@ import { useCurrentItem } from "@/components/ui/use-current-item";
 import { NavLink } from "@/lib/router/link";
 import { useSession } from "@/features/accounts/session";
 import { formatCount } from "@/lib/counts";
+import { useDocumentTitle } from "@/lib/document-title";
 import { ADMIN_PAGES } from "./admin-navigation";
 import { type Desk, hasDesk } from "./desks";
 import { type Waiting, waitingQuery } from "./queries";
@@ -12,19 +14,35 @@ import { StaffGate } from "./staff-gate";
 
 const EVERY_HALF_MINUTE = 30_000;
 
+interface AdminFrameProps {
+  desk?: Desk;
+  /** The page's title in the browser's tab; a page about one thing sets its own. */
+  title?: MessageDescriptor;
+  children: ReactNode;
+}
+
 /**
  * The layout of every staff page, for people who work at `desk`: navigation to the person's desks, beside the page on
  * wide screens and as a row above it on narrow ones. The page inside brings its own `PageHeader` and sets no width.
  */
-export function AdminFrame({ desk, children }: { desk?: Desk; children: ReactNode }) {
+export function AdminFrame({ desk, title, children }: AdminFrameProps) {
   return (
-    <StaffGate desk={desk}>
-      <div className="mx-auto w-full max-w-[90rem] px-4 md:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-        <AdminNavigation />
-        <div className="min-w-0 pb-12">{children}</div>
-      </div>
-    </StaffGate>
+    <>
+      {title && <FrameTitle title={title} />}
+      <StaffGate desk={desk}>
+        <div className="mx-auto w-full max-w-[90rem] px-4 md:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+          <AdminNavigation />
+          <div className="min-w-0 pb-12">{children}</div>
+        </div>
+      </StaffGate>
+    </>
   );
+}
+
+function FrameTitle({ title }: { title: MessageDescriptor }) {
+  const { t } = useLingui();
+  useDocumentTitle(t(title));
+  return null;
 }
 
 function AdminNavigation() {

@@ -82,8 +82,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
               </Trans>
             </p>
           )}
-          <Button variant="quiet" size="sm" onClick={() => onChange(ACT_FILTER.none)}>
-            <X aria-hidden />
+          <Button icon={X} variant="quiet" size="sm" onClick={() => onChange(ACT_FILTER.none)}>
             <Trans>Show all actions</Trans>
           </Button>
         </div>

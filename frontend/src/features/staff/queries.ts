@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read, readPage } from "@/api/read";
+import { read, readPage, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { type ActFilter, askedFor } from "./act-filter";
 import { queueQuery } from "./queue/queue-query";
@@ -12,10 +12,7 @@ export type OpenInvitation = Schemas["OpenInvitation"];
 export type Invitation = Schemas["InvitationOut"];
 
 /** The staff members and the invited people. */
-export const teamQuery = queryOptions({
-  queryKey: ["staff-team"],
-  queryFn: read("/api/staff/team"),
-});
+export const teamQuery = readQuery(["staff-team"], "/api/staff/team");
 
 /** The content of an invitation, for anybody with its key. */
 export const invitationQuery = (key: string) =>

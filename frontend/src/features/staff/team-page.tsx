@@ -33,8 +33,7 @@ function Team() {
         title={<Trans>Staff team</Trans>}
         description={<Trans>Who may see and decide what other people can't. Invite few, remove soon.</Trans>}
         actions={
-          <Button onClick={() => setIsInviting(true)}>
-            <UserPlus aria-hidden />
+          <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
             <Trans>Invite</Trans>
           </Button>
         }

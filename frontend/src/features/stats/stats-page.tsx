@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyBoard } from "@/components/drawings/empty-board";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -71,7 +70,7 @@ function NothingYet({ stats }: { stats: Stats | undefined }) {
       as="h2"
       drawing={<EmptyBoard />}
       title={<Trans>Nothing to count yet</Trans>}
-      action={<ButtonLink to={step.to}>{step.label}</ButtonLink>}
+      link={{ to: step.to, label: step.label }}
     >
       {stats?.posting ? (
         <Trans>Your projects, the applications to them and what you paid will add up here.</Trans>

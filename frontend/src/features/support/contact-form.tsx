@@ -120,8 +120,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
         <Textarea rows={6} maxLength={LONGEST.message} dir="auto" {...form.register("message")} />
       </Field>
       <HoneypotField {...form.register("homepage")} />
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        <Send aria-hidden />
+      <Button icon={Send} type="submit" size="lg" busy={isSubmitting}>
         <Trans>Send message</Trans>
       </Button>
     </form>

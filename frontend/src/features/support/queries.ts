@@ -1,22 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Ticket = Schemas["OwnTicketOut"];
 
 /** Whether the office is open, and its promised response times. */
-export const officeQuery = queryOptions({
-  queryKey: ["support", "office"],
-  queryFn: read("/api/support-office"),
-});
+export const officeQuery = readQuery(["support", "office"], "/api/support-office");
 
 /** The tickets that the person wrote while signed in, newest first. */
 export const ownTicketsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ["support", "tickets", userId],
-    queryFn: read("/api/me/tickets"),
-  });
+  readQuery(["support", "tickets", userId], "/api/me/tickets");
 
 /** Identifies the conversation: by a mailed link's key, or one of the account. */
 export type TicketAccess = { key: string } | { id: string };

@@ -32,8 +32,7 @@ export function ReplyForm({ ticket, access }: { ticket: Ticket; access: TicketAc
       >
         <Textarea rows={4} maxLength={LONGEST.message} dir="auto" {...form.register("body")} />
       </Field>
-      <Button type="submit" busy={isSubmitting} className="self-start max-sm:w-full">
-        <Send aria-hidden />
+      <Button icon={Send} type="submit" busy={isSubmitting} className="self-start max-sm:w-full">
         <Trans>Send reply</Trans>
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Envelope } from "@/components/drawings/envelope";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -34,8 +33,7 @@ function Shown({ access }: { access: TicketAccess }) {
       skeleton={
         <SkeletonGroup className="flex flex-col gap-4 py-8">
           <Skeleton className="h-10 w-3/5" />
-          <Skeleton className="h-28 rounded-lg" />
-          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton count={2} className="h-28 rounded-lg" />
         </SkeletonGroup>
       }
     >
@@ -51,11 +49,7 @@ function Closed() {
         as="h1"
         drawing={<Envelope />}
         title={<Trans>This link no longer works</Trans>}
-        action={
-          <ButtonLink to="/contact">
-            <Trans>Write to us</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/contact", label: <Trans>Write to us</Trans> }}
       >
         <Trans>
           It ends some time after a message was closed. If you wrote while signed in, you find your messages

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Envelope } from "@/components/drawings/envelope";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
@@ -154,12 +153,7 @@ interface ClosingProps {
 
 function Closing({ title, to, label, children }: ClosingProps) {
   return (
-    <EmptyState
-      as="h1"
-      drawing={<Envelope />}
-      title={title}
-      action={<ButtonLink to={to}>{label}</ButtonLink>}
-    >
+    <EmptyState as="h1" drawing={<Envelope />} title={title} link={{ to: to, label: label }}>
       {children}
     </EmptyState>
   );

@@ -55,8 +55,7 @@ export function NewAppForm({ secret, onOn }: NewAppFormProps) {
             <code className="rounded-sm bg-sunken px-2 py-1 font-mono break-all">
               {inFours(secret.secret)}
             </code>
-            <Button variant="quiet" size="sm" onClick={() => void copy()}>
-              <Copy aria-hidden />
+            <Button icon={Copy} variant="quiet" size="sm" onClick={() => void copy()}>
               <Trans>Copy the key</Trans>
             </Button>
           </div>

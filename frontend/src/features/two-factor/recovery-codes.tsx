@@ -40,20 +40,18 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden />
+        <Button icon={Copy} variant="secondary" size="sm" onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
         <Button
+          icon={Download}
           variant="secondary"
           size="sm"
           onClick={() => downloadText("karigar-recovery-codes.txt", text)}
         >
-          <Download aria-hidden />
           <Trans>Download</Trans>
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => printText(text)}>
-          <Printer aria-hidden />
+        <Button icon={Printer} variant="secondary" size="sm" onClick={() => printText(text)}>
           <Trans>Print</Trans>
         </Button>
       </div>

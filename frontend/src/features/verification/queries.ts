@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Verification = Schemas["VerificationOut"];
@@ -21,22 +19,12 @@ export function verificationKey(userId: string): string[] {
 
 /** The progress of the person's own verification, as the server judges it. */
 export const verificationQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...verificationKey(userId), "state"],
-    queryFn: read("/api/me/verification"),
-  });
+  readQuery([...verificationKey(userId), "state"], "/api/me/verification");
 
 /** The person's submitted identity documents; numbers are masked. */
 export const documentsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...verificationKey(userId), "documents"],
-    queryFn: read("/api/me/verification/documents"),
-  });
+  readQuery([...verificationKey(userId), "documents"], "/api/me/verification/documents");
 
 /** Who opened the person's files, newest first. */
 export const openingsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...verificationKey(userId), "openings"],
-    queryFn: readPage("/api/me/verification/openings"),
-    ...byCursor,
-  });
+  readPagesQuery([...verificationKey(userId), "openings"], "/api/me/verification/openings");

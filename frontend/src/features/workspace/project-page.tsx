@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FloorPlan } from "@/components/drawings/floor-plan";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Tabs } from "@/components/ui/tabs";
@@ -152,11 +151,7 @@ function ProjectNotFound() {
         as="h1"
         drawing={<FloorPlan />}
         title={<Trans>Project not found</Trans>}
-        action={
-          <ButtonLink to="/projects">
-            <Trans>Back to Projects</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/projects", label: <Trans>Back to Projects</Trans> }}
       >
         <Trans>It may have been removed, or you may not be a member of it.</Trans>
       </EmptyState>

@@ -2,12 +2,11 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
-  queryOptions,
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import { byCursor, itemsOf } from "@/api/pages";
 import type { Schemas } from "@/api/schemas";
 import type { Task } from "./model";
@@ -19,9 +18,8 @@ export function projectTopic(projectId: string): string {
 
 /** The page's header: the project, its figures, its members, and the viewer's permissions. */
 export const overviewQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [projectTopic(projectId), "overview"],
-    queryFn: read("/api/projects/{project_id}/overview", { path: { project_id: projectId } }),
+  readQuery([projectTopic(projectId), "overview"], "/api/projects/{project_id}/overview", {
+    path: { project_id: projectId },
   });
 
 /** What a change of tasks or files makes stale. */

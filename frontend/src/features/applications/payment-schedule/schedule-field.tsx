@@ -106,14 +106,18 @@ export function ScheduleField({ work }: { work: Measured }) {
       )}
       {error && !isSound && <FieldError>{error}</FieldError>}
       {!isOpen && (
-        <Button variant="secondary" className="self-start" onClick={() => setWanted(true)}>
-          <ListOrdered aria-hidden />
+        <Button icon={ListOrdered} variant="secondary" className="self-start" onClick={() => setWanted(true)}>
           <Trans>Divide into parts</Trans>
         </Button>
       )}
       {isOpen && fields.length < MOST_STAGES && (
-        <Button variant="secondary" data-act="add" className="self-start" onClick={() => append(EMPTY)}>
-          <Plus aria-hidden />
+        <Button
+          icon={Plus}
+          variant="secondary"
+          data-act="add"
+          className="self-start"
+          onClick={() => append(EMPTY)}
+        >
           {fields.length === 0 ? <Trans>Name the parts yourself</Trans> : <Trans>Add a part</Trans>}
         </Button>
       )}

@@ -117,11 +117,11 @@ export function ApplicationCard({ application, ...acts }: ApplicationCardProps) 
             <TalkButton application={application} name={name} onTalk={acts.onTalk} />
           )}
           <ButtonLink
+            icon={FileText}
             to={`/applications/${application.id}`}
             aria-label={t`Terms and files of ${name}`}
             variant="quiet"
           >
-            <FileText aria-hidden />
             <Trans>Terms and files</Trans>
           </ButtonLink>
         </div>
@@ -148,8 +148,7 @@ interface TalkButtonProps {
 function TalkButton({ application, name, onTalk }: TalkButtonProps) {
   const { messages_count: count, unread_messages: unread } = application;
   return (
-    <Button variant="quiet" onClick={onTalk}>
-      <MessageCircleQuestion aria-hidden />
+    <Button icon={MessageCircleQuestion} variant="quiet" onClick={onTalk}>
       <span>
         {count > 0 ? <Trans>Questions ({count})</Trans> : <Trans>Ask a question</Trans>}
         <span className="sr-only">: {name}</span>

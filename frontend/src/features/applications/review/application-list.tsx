@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PagedList } from "@/components/paged-list";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { useFailureToast } from "./use-failure-toast";
 import { ApplicationCard } from "./application-card";
 import { MOST_COMPARED, useChoiceAddress } from "./choice-address";
@@ -45,10 +45,5 @@ export function ApplicationList({ projectId, tab, sort, pending, empty }: Applic
 }
 
 export function ListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-72 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
-    </SkeletonGroup>
-  );
+  return <SkeletonList className="flex flex-col gap-4" count={2} each="h-72 rounded-lg" />;
 }

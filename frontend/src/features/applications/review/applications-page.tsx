@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Door } from "@/components/drawings/door";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { EmptyPage } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -81,11 +80,7 @@ function ProjectNotFound() {
     <EmptyPage
       drawing={<Door />}
       title={<Trans>Project not found</Trans>}
-      action={
-        <ButtonLink to="/projects" variant="secondary">
-          <Trans>Back to Projects</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/projects", label: <Trans>Back to Projects</Trans>, variant: "secondary" }}
     >
       <Trans>It may have been removed, or it belongs to another account.</Trans>
     </EmptyPage>

@@ -25,8 +25,7 @@ export function CompareBar() {
       <Button variant="quiet" onClick={clear}>
         <Trans>Clear</Trans>
       </Button>
-      <Button disabled={!isEnough} onClick={() => showSideBySide(true)}>
-        <Columns3 aria-hidden />
+      <Button icon={Columns3} disabled={!isEnough} onClick={() => showSideBySide(true)}>
         <Trans>Compare</Trans>
       </Button>
     </div>

@@ -29,8 +29,7 @@ export function ComparisonView({ project, counts }: ComparisonViewProps) {
         <h2 id="comparison-heading" className="text-xl">
           <Trans>Side by side</Trans>
         </h2>
-        <Button variant="secondary" onClick={() => showSideBySide(false)}>
-          <ArrowLeft aria-hidden />
+        <Button icon={ArrowLeft} variant="secondary" onClick={() => showSideBySide(false)}>
           <Trans>Back to the list</Trans>
         </Button>
       </div>

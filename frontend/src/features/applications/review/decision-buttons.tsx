@@ -24,12 +24,10 @@ export function DecisionButtons({ application, name, othersWaiting }: DecisionBu
   const close = () => setAsked(null);
   return (
     <>
-      <Button onClick={() => setAsked("accept")} aria-label={t`Accept ${name}`}>
-        <Check aria-hidden />
+      <Button icon={Check} onClick={() => setAsked("accept")} aria-label={t`Accept ${name}`}>
         <Trans>Accept</Trans>
       </Button>
-      <Button variant="secondary" onClick={() => setAsked("reject")} aria-label={t`Reject ${name}`}>
-        <X aria-hidden />
+      <Button icon={X} variant="secondary" onClick={() => setAsked("reject")} aria-label={t`Reject ${name}`}>
         <Trans>Reject</Trans>
       </Button>
       {asked === "accept" && (

@@ -30,6 +30,7 @@ export function OwnerNote({ application, name }: { application: ReceivedApplicat
           </p>
         )}
         <Button
+          icon={NotebookPen}
           variant="quiet"
           size="sm"
           className="-ml-3 text-ink-soft"
@@ -39,7 +40,6 @@ export function OwnerNote({ application, name }: { application: ReceivedApplicat
             setDraft(application.note);
           }}
         >
-          <NotebookPen aria-hidden />
           {application.note ? <Trans>Change note</Trans> : <Trans>Add a note</Trans>}
         </Button>
       </div>

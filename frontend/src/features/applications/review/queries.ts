@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { read, readPagesQuery, readQuery } from "@/api/read";
 import type { operations } from "@/api/schema.gen";
 import type { Schemas } from "@/api/schemas";
 import type { Quantity } from "@/features/projects/quantity";
@@ -29,21 +28,22 @@ const NARROWED: Record<ApplicationTab, Pick<ListQuery, "status" | "shortlisted">
 
 /** Applications to the viewer's own work: pending ones first, in the chosen order. */
 export const receivedApplicationsQuery = (projectId: string, tab: ApplicationTab, sort: ApplicationSort) =>
-  infiniteQueryOptions({
-    queryKey: [`project:${projectId}`, "applications", "list", { tab, sort }],
-    queryFn: readPage("/api/projects/{project_id}/applications", {
+  readPagesQuery(
+    [`project:${projectId}`, "applications", "list", { tab, sort }],
+    "/api/projects/{project_id}/applications",
+    {
       path: { project_id: projectId },
       query: { ...NARROWED[tab], sort },
-    }),
-    ...byCursor,
-  });
+    },
+  );
 
 /** The counts of the tabs. */
 export const applicationCountsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "applications", "counts"],
-    queryFn: read("/api/projects/{project_id}/applications/counts", { path: { project_id: projectId } }),
-  });
+  readQuery(
+    [`project:${projectId}`, "applications", "counts"],
+    "/api/projects/{project_id}/applications/counts",
+    { path: { project_id: projectId } },
+  );
 
 /** The selected applications side by side; the table stays while another quantity is calculated. */
 export const comparisonQuery = (projectId: string, ids: string[], measure: Quantity | null) =>
@@ -61,18 +61,18 @@ export const comparisonQuery = (projectId: string, ids: string[], measure: Quant
 
 /** The questions about one application, newest first; each side receives live events on its own topic. */
 export const threadQuery = (userId: string, applicationId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "application_messages", applicationId],
-    queryFn: readPage("/api/applications/{application_id}/messages", {
+  readPagesQuery(
+    [`user:${userId}`, "application_messages", applicationId],
+    "/api/applications/{application_id}/messages",
+    {
       path: { application_id: applicationId },
-    }),
-    ...byCursor,
-  });
+    },
+  );
 
 /** Applications to all of the viewer's own work, or to one, newest first. */
 export const receivedLinesQuery = (userId: string, projectId: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "projects", "received", projectId ?? "all"],
-    queryFn: readPage("/api/me/received-applications", { query: { project_id: projectId } }),
-    ...byCursor,
-  });
+  readPagesQuery(
+    [`user:${userId}`, "projects", "received", projectId ?? "all"],
+    "/api/me/received-applications",
+    { query: { project_id: projectId } },
+  );

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Options, Select } from "@/components/ui/select";
 import { isToCome } from "@/lib/to-come";
-import { Skeleton, SkeletonGroup, ToCome } from "@/components/ui/skeleton";
+import { SkeletonList, ToCome } from "@/components/ui/skeleton";
 import { postingCountsQuery } from "@/features/projects/posting/queries";
 import { receivedLinesQuery } from "./queries";
 import { ReceivedRow } from "./received-row";
@@ -37,13 +37,7 @@ export function ReceivedTab({ userId }: { userId: string }) {
       <div className="peer-has-data-loading:invisible">
         <PagedList
           query={query}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-3">
-              <Skeleton className="h-24 rounded-lg" />
-              <Skeleton className="h-24 rounded-lg" />
-              <Skeleton className="h-24 rounded-lg" />
-            </SkeletonGroup>
-          }
+          skeleton={<SkeletonList className="flex flex-col gap-3" count={3} each="h-24 rounded-lg" />}
           empty={
             <EmptyState as="h2" drawing={<Envelope />} title={<Trans>No applications yet</Trans>}>
               <Trans>

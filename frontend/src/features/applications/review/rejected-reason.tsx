@@ -27,12 +27,12 @@ export function RejectedReason({ application }: { application: ReceivedApplicati
       </div>
       {application.take_back_until && (
         <Button
+          icon={Undo2}
           variant="secondary"
           size="sm"
           busy={takeBack.isPending}
           onClick={() => takeBack.mutate(application)}
         >
-          <Undo2 aria-hidden />
           <Trans>Undo</Trans>
         </Button>
       )}

@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 
 export const savedAnswersQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "saved_answers"],
-    queryFn: read("/api/me/saved-answers"),
-  });
+  readQuery([`user:${userId}`, "saved_answers"], "/api/me/saved-answers");

@@ -79,8 +79,7 @@ function Cv({ application }: { application: Application }) {
     <div className="flex flex-col gap-2">
       {open.error && <Alert tone="danger">{toProblem(open.error).detail}</Alert>}
       {state === "ready" && (
-        <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate()}>
-          <Download aria-hidden />
+        <Button icon={Download} variant="secondary" busy={open.isPending} onClick={() => open.mutate()}>
           <Trans>Save the CV</Trans>
         </Button>
       )}

@@ -51,8 +51,12 @@ export function BothLanguages<Text extends TextRow>({ name, texts, children }: B
                   </h2>
                   <Standing text={text} />
                 </div>
-                <ButtonLink to={deskAddress(name, { history: text.language })} variant="quiet" size="sm">
-                  <History aria-hidden />
+                <ButtonLink
+                  icon={History}
+                  to={deskAddress(name, { history: text.language })}
+                  variant="quiet"
+                  size="sm"
+                >
                   <Trans>History</Trans>
                 </ButtonLink>
               </div>

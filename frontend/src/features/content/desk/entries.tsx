@@ -18,8 +18,14 @@ export function Entries({ title, addLabel, onAdd, children }: EntriesProps) {
       <h3 className="text-lg">{title}</h3>
       {children}
       {onAdd && (
-        <Button type="button" variant="secondary" size="sm" className="self-start" onClick={onAdd}>
-          <Plus aria-hidden />
+        <Button
+          icon={Plus}
+          type="button"
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          onClick={onAdd}
+        >
           {addLabel}
         </Button>
       )}
@@ -45,8 +51,7 @@ export function Entry({ legend, onRemove, children }: EntryProps) {
           {legend}
         </span>
         {onRemove && (
-          <Button type="button" variant="quiet" size="sm" onClick={onRemove}>
-            <X aria-hidden />
+          <Button icon={X} type="button" variant="quiet" size="sm" onClick={onRemove}>
             <Trans>Remove</Trans>
             <span className="sr-only"> {legend}</span>
           </Button>

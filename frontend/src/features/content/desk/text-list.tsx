@@ -38,8 +38,7 @@ export function TextList({ kind }: { kind: TextKind }) {
         }
         actions={
           kind !== "pages" && (
-            <Button onClick={() => setBeginning(true)}>
-              <FilePlus aria-hidden />
+            <Button icon={FilePlus} onClick={() => setBeginning(true)}>
               {kind === "articles" ? <Trans>New article</Trans> : <Trans>New position</Trans>}
             </Button>
           )

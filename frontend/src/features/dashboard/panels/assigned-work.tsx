@@ -9,7 +9,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { ProjectStatusBadge } from "@/features/projects/project-status-badge";
 import { placeName } from "@/features/places/place";
 import { tradeName } from "@/features/trades/queries";
@@ -24,11 +24,7 @@ export function AssignedWorkList({ userId, isSupervisor }: { userId: string; isS
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup className="grid gap-4 lg:grid-cols-2">
-          <Skeleton count={2} className="h-64 rounded-lg" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="grid gap-4 lg:grid-cols-2" count={2} each="h-64 rounded-lg" />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<Toolbox />} title={<Trans>No work under way</Trans>}>

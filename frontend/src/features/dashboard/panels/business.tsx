@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Receipt } from "@/components/drawings/receipt";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { allWork, useStageShares } from "@/features/projects/work-stages";
 import { formatCount } from "@/lib/counts";
 import { formatMoney } from "@/lib/money";
@@ -17,12 +17,7 @@ export function BusinessFigures({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup className="grid gap-4 md:grid-cols-2">
-          <Skeleton className="h-60 rounded-lg" />
-          <Skeleton className="h-60 rounded-lg" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="grid gap-4 md:grid-cols-2" count={2} each="h-60 rounded-lg" />}
       errorTitle={<Trans>Your figures could not be loaded</Trans>}
       isEmpty={({ offering }) =>
         offering === null || offering.applications_sent + allWork(offering.work) === 0

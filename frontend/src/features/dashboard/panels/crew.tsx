@@ -9,7 +9,7 @@ import { TitledSection } from "@/components/titled-section";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { type CrewMember, crewQuery } from "../queries";
 
 /** A contractor's team members, with what each is assigned to today. */
@@ -23,9 +23,11 @@ export function Crew({ userId }: { userId: string }) {
       <QueryView
         query={query}
         skeleton={
-          <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-            <Skeleton count={3} className="h-17 rounded-none" />
-          </SkeletonGroup>
+          <SkeletonList
+            className="flex flex-col gap-px overflow-hidden rounded-lg border border-line"
+            count={3}
+            each="h-17 rounded-none"
+          />
         }
         isEmpty={({ items }) => items.length === 0}
         empty={
@@ -33,8 +35,7 @@ export function Crew({ userId }: { userId: string }) {
             drawing={<Ladder />}
             title={<Trans>Nobody is in your team yet</Trans>}
             action={
-              <ButtonLink to="/profile/professional#team">
-                <UsersRound aria-hidden />
+              <ButtonLink icon={UsersRound} to="/profile/professional#team">
                 <Trans>Build your team</Trans>
               </ButtonLink>
             }

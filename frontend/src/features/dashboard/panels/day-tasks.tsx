@@ -8,7 +8,7 @@ import { TitledSection } from "@/components/titled-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatDay, today } from "@/lib/dates";
 import { useFinishTask } from "../mutations";
 import { type DayTask, dayTasksQuery } from "../queries";
@@ -19,11 +19,7 @@ export function DayTasks({ userId }: { userId: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup className="flex flex-col gap-2">
-          <Skeleton count={3} className="h-18 rounded-lg" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="flex flex-col gap-2" count={3} each="h-18 rounded-lg" />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState drawing={<Ladder />} title={<Trans>Nothing is due today</Trans>}>
@@ -84,8 +80,12 @@ function Tasks({ tasks, userId }: { tasks: DayTask[]; userId: string }) {
               <Trans>due {formatDay(task.due_date)}</Trans>
             </Badge>
           )}
-          <Button variant="secondary" aria-label={t`Done: ${task.title}`} onClick={() => finish.mutate(task)}>
-            <Check aria-hidden />
+          <Button
+            icon={Check}
+            variant="secondary"
+            aria-label={t`Done: ${task.title}`}
+            onClick={() => finish.mutate(task)}
+          >
             <Trans>Done</Trans>
           </Button>
         </li>

@@ -93,8 +93,7 @@ function NothingFits() {
       drawing={<Hammer />}
       title={<Trans>No open work of your trades near you right now</Trans>}
       action={
-        <ButtonLink to="/find-work/alerts">
-          <BellRing aria-hidden />
+        <ButtonLink icon={BellRing} to="/find-work/alerts">
           <Trans>Get alerts for new work</Trans>
         </ButtonLink>
       }
@@ -110,12 +109,10 @@ function NothingFits() {
 function Ways() {
   return (
     <p className="flex flex-wrap gap-2">
-      <ButtonLink to="/saved?tab=work" variant="secondary">
-        <Bookmark aria-hidden />
+      <ButtonLink icon={Bookmark} to="/saved?tab=work" variant="secondary">
         <Trans>Saved work</Trans>
       </ButtonLink>
-      <ButtonLink to="/find-work/alerts" variant="secondary">
-        <BellRing aria-hidden />
+      <ButtonLink icon={BellRing} to="/find-work/alerts" variant="secondary">
         <Trans>Job alerts</Trans>
       </ButtonLink>
     </p>

@@ -4,11 +4,10 @@ import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "@/lib/router/hooks";
 import { HouseSection } from "@/components/drawings/house-section";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { searchPath } from "@/features/professionals/search-filters";
 import { SearchForm } from "@/features/professionals/search-form";
 import { WorkerCard } from "@/features/professionals/worker-card";
@@ -32,9 +31,11 @@ export function FindWorkers({ userId, bookNow }: FindWorkersProps) {
       <QueryView
         query={query}
         skeleton={
-          <SkeletonGroup className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            <Skeleton count={3} className="h-72 rounded-lg" />
-          </SkeletonGroup>
+          <SkeletonList
+            className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
+            count={3}
+            each="h-72 rounded-lg"
+          />
         }
         isEmpty={({ items }) => items.length === 0}
         empty={<NobodyYet />}
@@ -84,11 +85,7 @@ function NobodyYet() {
     <EmptyState
       drawing={<HouseSection />}
       title={<Trans>Recommendations follow your work</Trans>}
-      action={
-        <ButtonLink to="/projects?new=project">
-          <Trans>Create project</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/projects?new=project", label: <Trans>Create project</Trans> }}
     >
       <Trans>Once work of yours with a trade and a place is open, those who suit it appear here.</Trans>
     </EmptyState>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { QueryView } from "@/components/query-view";
 import { TitledSection } from "@/components/titled-section";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import type { SessionUser } from "@/features/accounts/session";
 import { offersWork } from "@/features/projects/offers-work";
 import { nextStepsQuery } from "../queries";
@@ -19,9 +19,11 @@ export function NextSteps({ user, isHeld }: { user: SessionUser; isHeld: boolean
         query={query}
         isHeld={isHeld}
         skeleton={
-          <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-            <Skeleton count={3} className="h-14 rounded-none" />
-          </SkeletonGroup>
+          <SkeletonList
+            className="flex flex-col gap-px overflow-hidden rounded-lg border border-line"
+            count={3}
+            each="h-14 rounded-none"
+          />
         }
         errorTitle={<Trans>Your next steps could not be loaded</Trans>}
         isEmpty={({ waiting, first_day: firstDay }) =>

@@ -86,8 +86,12 @@ export function EditableBill({ query, rows, onChange }: EditableBillProps) {
             onEdit={setEdited}
             addRow={
               extras.length < MOST_EXTRAS && (
-                <Button variant="secondary" className="self-start" onClick={() => setEdited("new")}>
-                  <Plus aria-hidden />
+                <Button
+                  icon={Plus}
+                  variant="secondary"
+                  className="self-start"
+                  onClick={() => setEdited("new")}
+                >
                   <Trans>Add a row</Trans>
                 </Button>
               )

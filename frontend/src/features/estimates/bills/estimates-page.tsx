@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { useSession } from "@/features/accounts/session";
 import { formatDate } from "@/lib/dates";
 import { useDocumentTitle } from "@/lib/document-title";
@@ -39,11 +39,7 @@ export function EstimatesPage() {
         query={query}
         label={t`Your estimates`}
         errorTitle={<Trans>Your estimates could not be loaded</Trans>}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton count={3} className="h-20 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={3} each="h-20 rounded-lg" />}
         empty={
           <EmptyState
             as="h2"

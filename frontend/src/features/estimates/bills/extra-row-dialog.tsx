@@ -73,8 +73,7 @@ export function ExtraRowDialog({ row, onSave, onRemove, onClose }: ExtraRowDialo
         <MoneyController name="rate_paise" control={form.control} />
       </Field>
       {row && (
-        <Button variant="secondary" className="self-start" onClick={onRemove}>
-          <Trash2 aria-hidden />
+        <Button icon={Trash2} variant="secondary" className="self-start" onClick={onRemove}>
           <Trans>Remove this row</Trans>
         </Button>
       )}

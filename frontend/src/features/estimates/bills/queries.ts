@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { read, readPagesQuery, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type WorkKind = Schemas["WorkKindOut"];
@@ -34,16 +33,11 @@ export const billQuery = (body: BillIn, language: string) =>
 
 /** A person's saved estimates, newest first. */
 export const estimatesQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "estimates"],
-    queryFn: readPage("/api/estimates"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "estimates"], "/api/estimates");
 
 export const estimateQuery = (userId: string, id: string, language: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "estimates", language, id],
-    queryFn: read("/api/estimates/{estimate_id}", { path: { estimate_id: id } }),
+  readQuery([`user:${userId}`, "estimates", language, id], "/api/estimates/{estimate_id}", {
+    path: { estimate_id: id },
   });
 
 /** The address of an estimate as a file. */

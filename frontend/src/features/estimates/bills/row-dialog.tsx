@@ -65,8 +65,7 @@ export function RowDialog({ row, earlier, onSave, onReset, onClose }: RowDialogP
       </div>
       <Checkbox label={<Trans>Leave this row out</Trans>} {...form.register("is_left_out")} />
       {row.is_edited && (
-        <Button variant="secondary" className="self-start" onClick={onReset}>
-          <RotateCcw aria-hidden />
+        <Button icon={RotateCcw} variant="secondary" className="self-start" onClick={onReset}>
           <Trans>Use the computed figures</Trans>
         </Button>
       )}

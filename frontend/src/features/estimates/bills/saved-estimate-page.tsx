@@ -125,8 +125,7 @@ function SavedEstimate({ userId, estimate, kinds }: SavedEstimateProps) {
             </Button>
             {!estimate.project_id && <PostButton userId={userId} estimate={estimate} />}
             {estimate.project_id && estimate.is_project_draft && (
-              <ButtonLink to={`/jobs?draft=${estimate.project_id}`} size="lg">
-                <Send aria-hidden />
+              <ButtonLink icon={Send} to={`/jobs?draft=${estimate.project_id}`} size="lg">
                 <Trans>Continue posting</Trans>
               </ButtonLink>
             )}
@@ -145,8 +144,7 @@ function PostButton({ userId, estimate }: { userId: string; estimate: Estimate }
     if (draft) void navigate(`/jobs?draft=${draft.id}`);
   };
   return (
-    <Button size="lg" busy={post.isPending} onClick={() => void start()}>
-      <Send aria-hidden />
+    <Button icon={Send} size="lg" busy={post.isPending} onClick={() => void start()}>
       <Trans>Post a job from this</Trans>
     </Button>
   );
@@ -183,8 +181,7 @@ function FileActions({ userId, estimate, shared }: FileActionsProps) {
         </a>
       </Button>
       <ShareButton title={estimate.title} path={shared} />
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        <Trash2 aria-hidden />
+      <Button icon={Trash2} variant="secondary" onClick={() => setAsked(true)}>
         <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog

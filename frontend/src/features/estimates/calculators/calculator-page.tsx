@@ -4,7 +4,7 @@ import { Calculator as CalculatorIcon, Printer } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { QueryView } from "@/components/query-view";
 import { ShareButton } from "@/components/share-button";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -66,8 +66,7 @@ function Form({ calculator }: { calculator: Calculator }) {
         actions={
           <>
             <ShareButton title={calculator.title} withSearch />
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden />
+            <Button icon={Printer} variant="secondary" onClick={() => window.print()}>
               <Trans>Print</Trans>
             </Button>
           </>
@@ -156,11 +155,7 @@ function UnknownCalculator() {
         as="h1"
         drawing={<CalculatorIcon aria-hidden className="size-16 text-brand" />}
         title={<Trans>There is no such calculator</Trans>}
-        action={
-          <ButtonLink to="/calculators">
-            <Trans>All calculators</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/calculators", label: <Trans>All calculators</Trans> }}
       />
     </div>
   );

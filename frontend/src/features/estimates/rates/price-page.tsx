@@ -181,11 +181,7 @@ function UnknownPrices() {
     <EmptyPage
       drawing={<MapPinOff aria-hidden className="size-16 text-brand" />}
       title={<Trans>There is no such price page</Trans>}
-      action={
-        <ButtonLink to="/services">
-          <Trans>See all services</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/services", label: <Trans>See all services</Trans> }}
     />
   );
 }

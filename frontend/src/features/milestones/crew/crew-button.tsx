@@ -20,8 +20,7 @@ export function CrewButton({ projectId }: { projectId: string }) {
   if (!runsIt || !UNDER_WAY.includes(project.status)) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <HardHat aria-hidden />
+      <Button icon={HardHat} variant="secondary" onClick={() => setIsOpen(true)}>
         <Trans>Your team on this work</Trans>
       </Button>
       {isOpen && <CrewDialog projectId={projectId} title={project.title} onClose={() => setIsOpen(false)} />}

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
 import { Avatar } from "@/components/ui/avatar";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { type CrewPerson, crewQuery, useChangeCrew } from "./queries";
 
 interface CrewDialogProps {
@@ -35,23 +35,14 @@ export function CrewDialog({ projectId, title, onClose }: CrewDialogProps) {
     >
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-14 rounded-md" />
-            <Skeleton className="h-14 rounded-md" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={2} each="h-14 rounded-md" />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             as="h3"
             drawing={<Ladder />}
             title={<Trans>Nobody is in your team yet</Trans>}
-            action={
-              <ButtonLink to="/team">
-                <Trans>Invite somebody</Trans>
-              </ButtonLink>
-            }
+            link={{ to: "/team", label: <Trans>Invite somebody</Trans> }}
           >
             <Trans>Whom you invite into your team can be put on the work you are hired for.</Trans>
           </EmptyState>

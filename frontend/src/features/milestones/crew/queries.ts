@@ -1,16 +1,14 @@
-import { queryOptions } from "@tanstack/react-query";
 import { useApiMutation } from "@/components/use-api-mutation";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type CrewPerson = Schemas["CrewPersonOut"];
 
 /** The hired contractor's team, and its members assigned to this work. */
 export const crewQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "members", "crew"],
-    queryFn: read("/api/projects/{project_id}/crew", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "members", "crew"], "/api/projects/{project_id}/crew", {
+    path: { project_id: projectId },
   });
 
 /** Assigns a team member to the work, or removes them from it. */

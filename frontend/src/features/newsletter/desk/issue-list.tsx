@@ -21,8 +21,7 @@ export function IssueList() {
         title={<Trans>Newsletter</Trans>}
         description={query.data && <Readers desk={query.data} />}
         actions={
-          <ButtonLink to="/admin/newsletter?issue=new">
-            <Plus aria-hidden />
+          <ButtonLink icon={Plus} to="/admin/newsletter?issue=new">
             <Trans>New issue</Trans>
           </ButtonLink>
         }

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type NewsletterDesk = Schemas["NewsletterDeskOut"];
@@ -10,14 +9,10 @@ export type ArticleChoice = Schemas["ArticleChoiceOut"];
 export const TOPIC = "desk:editor";
 
 /** The issues, the number of subscribers, and the articles to choose from. */
-export const newsletterDeskQuery = queryOptions({
-  queryKey: [TOPIC, "newsletter", "desk"],
-  queryFn: read("/api/staff/newsletter"),
-});
+export const newsletterDeskQuery = readQuery([TOPIC, "newsletter", "desk"], "/api/staff/newsletter");
 
 /** One issue with its text; fetched again during the sending, after the event of each batch. */
 export const issueQuery = (issueId: string) =>
-  queryOptions({
-    queryKey: [TOPIC, "newsletter", issueId],
-    queryFn: read("/api/staff/newsletter/issues/{issue_id}", { path: { issue_id: issueId } }),
+  readQuery([TOPIC, "newsletter", issueId], "/api/staff/newsletter/issues/{issue_id}", {
+    path: { issue_id: issueId },
   });

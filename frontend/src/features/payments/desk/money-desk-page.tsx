@@ -27,8 +27,7 @@ export function MoneyDeskPage() {
         title={<Trans>Money desk</Trans>}
         description={<Trans>What needs a person: refunds, and whatever did not go through by itself.</Trans>}
         actions={
-          <Button onClick={() => setGivingBack(true)}>
-            <Undo2 aria-hidden />
+          <Button icon={Undo2} onClick={() => setGivingBack(true)}>
             <Trans>Give money back</Trans>
           </Button>
         }
@@ -38,8 +37,7 @@ export function MoneyDeskPage() {
         skeleton={
           <SkeletonGroup className="flex flex-col gap-4">
             <Skeleton className="h-12 max-w-md" />
-            <Skeleton className="h-32 rounded-lg" />
-            <Skeleton className="h-32 rounded-lg" />
+            <Skeleton count={2} className="h-32 rounded-lg" />
           </SkeletonGroup>
         }
       >

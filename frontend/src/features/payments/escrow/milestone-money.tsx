@@ -54,11 +54,11 @@ export function MilestoneMoney({ projectId, milestone }: MilestoneMoneyProps) {
       </div>
       {mayFund && (
         <Button
+          icon={Wallet}
           variant={milestone.status === "planned" ? "primary" : "secondary"}
           className="max-sm:flex-1"
           onClick={() => showFunding(true)}
         >
-          <Wallet aria-hidden />
           <Trans>Fund {amount}</Trans>
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { useQuery } from "@tanstack/react-query";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { useSession } from "@/features/accounts/session";
 import { projectQuery } from "@/features/projects/queries";
@@ -20,9 +20,8 @@ export type Party = "homeowner" | "worker";
 
 /** The payment status of a project's milestones. The server answers only its two parties. */
 export const moneyQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "money"],
-    queryFn: read("/api/projects/{project_id}/money", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "money"], "/api/projects/{project_id}/money", {
+    path: { project_id: projectId },
   });
 
 /**

@@ -30,8 +30,7 @@ export function FeesPage({ Sentences }: { Sentences: SentencesOfPages }) {
         actions={
           inForce &&
           !query.data?.proposal && (
-            <Button onClick={() => setProposing(true)}>
-              <PencilLine aria-hidden />
+            <Button icon={PencilLine} onClick={() => setProposing(true)}>
               <Trans>Propose new fees</Trans>
             </Button>
           )

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { QueryView } from "@/components/query-view";
 import { Card } from "@/components/ui/card";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatMoney } from "@/lib/money";
 import { PayoutParts, waitsForWorker } from "@/features/payments/payouts/payout-reason";
 import { type Balances, balancesQuery } from "./queries";
@@ -15,9 +15,7 @@ export function BalanceCards({ userId, isWorker }: { userId: string; isWorker: b
     <QueryView
       query={query}
       skeleton={
-        <SkeletonGroup className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Skeleton count={4} className="h-32 rounded-lg" />
-        </SkeletonGroup>
+        <SkeletonList className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4" count={4} each="h-32 rounded-lg" />
       }
       isEmpty={() => false}
       empty={null}

@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import type { Days } from "./periods";
 
@@ -9,18 +7,11 @@ export type StatementLine = Schemas["StatementLineOut"];
 
 /** What the person has paid or earned, and where it is now. */
 export const balancesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "money", "balances"],
-    queryFn: read("/api/me/money"),
-  });
+  readQuery([`user:${userId}`, "money", "balances"], "/api/me/money");
 
 /** Every movement of the person's money in this period, newest first. */
 export const statementQuery = (userId: string, days: Days) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "money", "statement", days],
-    queryFn: readPage("/api/me/money/statement", { query: days }),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "money", "statement", days], "/api/me/money/statement", { query: days });
 
 /** The URL of the same period as a spreadsheet file. */
 export function statementFile(days: Days): string {

@@ -86,8 +86,7 @@ export function WaitingMoney({ parts }: { parts: PayoutPart[] }) {
     return (
       <Alert key={part.reason} tone="warning" title={<Trans>{amount} of yours is released and waits</Trans>}>
         <p>{HINTS[part.reason]}</p>
-        <ButtonLink to={ACCOUNT_PAGE} className="mt-3">
-          <Landmark aria-hidden />
+        <ButtonLink icon={Landmark} to={ACCOUNT_PAGE} className="mt-3">
           {ACTS[part.reason]}
         </ButtonLink>
       </Alert>

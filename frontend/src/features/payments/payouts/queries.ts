@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { queryOptions } from "@tanstack/react-query";
+import { read, readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type PayoutAccount = Schemas["PayoutAccountOut"];
@@ -9,18 +8,11 @@ export type Payout = Schemas["PayoutOut"];
 
 /** The person's bank account, masked, and the money that waits for one. */
 export const payoutAccountQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "money", "payout-account"],
-    queryFn: read("/api/me/payout-account"),
-  });
+  readQuery([`user:${userId}`, "money", "payout-account"], "/api/me/payout-account");
 
 /** The person's payouts, newest first. */
 export const payoutsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "money", "payouts"],
-    queryFn: readPage("/api/me/payouts"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "money", "payouts"], "/api/me/payouts");
 
 /** The bank of a branch's code; fails for an unknown code. */
 export const bankQuery = (ifsc: string) =>

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { queryOptions } from "@tanstack/react-query";
+import { read, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Refund = Schemas["RefundOut"];
@@ -15,11 +14,7 @@ export const refundRulesQuery = queryOptions({
 
 /** The person's refunds, newest first. */
 export const refundsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "money", "refunds"],
-    queryFn: readPage("/api/me/refunds"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "money", "refunds"], "/api/me/refunds");
 
 /** What happens to the money if the person ends the work now. It depends on the hour, so it is not cached. */
 export const cancellationSplitQuery = (projectId: string) =>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Receipt } from "@/components/drawings/receipt";
-import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/lib/router/link";
@@ -33,11 +32,7 @@ export function RefundsPanel({ userId }: { userId: string }) {
           <EmptyState
             drawing={<Receipt />}
             title={<Trans>No refunds</Trans>}
-            action={
-              <ButtonLink to="/refund" variant="secondary">
-                <Trans>When money comes back</Trans>
-              </ButtonLink>
-            }
+            link={{ to: "/refund", label: <Trans>When money comes back</Trans>, variant: "secondary" }}
           >
             <Trans>If money comes back to you, you can follow it here to your bank.</Trans>
           </EmptyState>

@@ -8,7 +8,7 @@ import { QueryView } from "@/components/query-view";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { useNearOrInUse } from "@/lib/in-view";
 import { useOrderPieces } from "./mutations";
 import { PieceCard } from "./piece-card";
@@ -39,8 +39,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
           </p>
         </div>
         {count > 0 && count < most && (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
+          <Button icon={Plus} variant="secondary" onClick={() => setAdding(true)}>
             <Trans>Add work</Trans>
           </Button>
         )}
@@ -48,12 +47,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
       {isNeeded ? (
         <QueryView
           query={query}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-4">
-              <Skeleton className="h-56 rounded-lg" />
-              <Skeleton className="h-56 rounded-lg" />
-            </SkeletonGroup>
-          }
+          skeleton={<SkeletonList className="flex flex-col gap-4" count={2} each="h-56 rounded-lg" />}
           isEmpty={(portfolio) => portfolio.items.length === 0}
           empty={
             <EmptyState
@@ -61,8 +55,7 @@ export function PortfolioCard({ mainTrade }: { mainTrade?: string }) {
               drawing={<BrickWall />}
               title={<Trans>No portfolio yet</Trans>}
               action={
-                <Button onClick={() => setAdding(true)}>
-                  <Plus aria-hidden />
+                <Button icon={Plus} onClick={() => setAdding(true)}>
                   <Trans>Add work</Trans>
                 </Button>
               }

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Portfolio = Schemas["PortfolioOut"];
@@ -9,7 +8,4 @@ export type Photo = Schemas["PhotoOut"];
 export type PhotoStage = Schemas["PhotoStage"];
 
 /** The signed-in professional's own portfolio, including pieces without photos. */
-export const ownPortfolioQuery = queryOptions({
-  queryKey: ["me", "worker-profile", "portfolio"],
-  queryFn: read("/api/me/portfolio"),
-});
+export const ownPortfolioQuery = readQuery(["me", "worker-profile", "portfolio"], "/api/me/portfolio");

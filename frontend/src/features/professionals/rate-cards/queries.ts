@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type RateCard = Schemas["RateCardOut"];
@@ -7,7 +6,4 @@ export type JobTemplate = Schemas["JobTemplateOut"];
 export type PublicPrice = Schemas["PublicPriceOut"];
 
 /** The signed-in professional's own rate card: the common jobs of the trades, and the prices that are set. */
-export const ownRateCardQuery = queryOptions({
-  queryKey: ["me", "rate-card"],
-  queryFn: read("/api/me/rate-card"),
-});
+export const ownRateCardQuery = readQuery(["me", "rate-card"], "/api/me/rate-card");

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, IndianRupee } from "lucide-react";
 import { useState } from "react";
 import { QueryView } from "@/components/query-view";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -63,11 +62,7 @@ export function RateCardPage() {
               as="h2"
               drawing={<IndianRupee aria-hidden className="size-16 text-brand" />}
               title={<Trans>Choose your trades first</Trans>}
-              action={
-                <ButtonLink to="/profile/professional#profile-form">
-                  <Trans>Choose your trades</Trans>
-                </ButtonLink>
-              }
+              link={{ to: "/profile/professional#profile-form", label: <Trans>Choose your trades</Trans> }}
             >
               <Trans>The jobs to price follow from them.</Trans>
             </EmptyState>

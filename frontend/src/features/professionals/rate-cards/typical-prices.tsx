@@ -36,6 +36,7 @@ export function TypicalPrices({ form, jobs }: TypicalPricesProps) {
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       {empty.length > 0 ? (
         <Button
+          icon={ListChecks}
           variant="secondary"
           className="w-full sm:w-auto"
           onClick={() =>
@@ -45,12 +46,10 @@ export function TypicalPrices({ form, jobs }: TypicalPricesProps) {
             )
           }
         >
-          <ListChecks aria-hidden />
           {empty.length === jobs.length ? t`Fill in typical prices` : t`Fill the rest with typical prices`}
         </Button>
       ) : (
-        <Button variant="quiet" onClick={() => change(filled, false)}>
-          <Undo2 aria-hidden />
+        <Button icon={Undo2} variant="quiet" onClick={() => change(filled, false)}>
           <Trans>Undo typical prices</Trans>
         </Button>
       )}

@@ -4,11 +4,11 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Ladder } from "@/components/drawings/ladder";
 import { QueryView } from "@/components/query-view";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/dates";
 import { useLeaveTeam } from "./mutations";
 import { type Membership, membershipsQuery } from "./queries";
@@ -23,12 +23,7 @@ export function Memberships({ userId }: { userId: string }) {
     <>
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-20 rounded-lg" />
-            <Skeleton className="h-20 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={2} each="h-20 rounded-lg" />}
         isEmpty={({ items }) => items.length === 0}
         empty={<NoTeam />}
         errorTitle={<Trans>Your teams could not be loaded</Trans>}
@@ -46,8 +41,7 @@ export function Memberships({ userId }: { userId: string }) {
                       </Trans>
                     </p>
                   </div>
-                  <Button variant="secondary" onClick={() => setLeaving(stay)}>
-                    <LogOut aria-hidden />
+                  <Button icon={LogOut} variant="secondary" onClick={() => setLeaving(stay)}>
                     <Trans>Leave the team</Trans>
                   </Button>
                 </Card>
@@ -82,11 +76,7 @@ function NoTeam() {
       as="h2"
       drawing={<Ladder />}
       title={<Trans>You are in no team yet</Trans>}
-      action={
-        <ButtonLink to="/profile" variant="secondary">
-          <Trans>See your phone and email</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/profile", label: <Trans>See your phone and email</Trans>, variant: "secondary" }}
     >
       <Trans>
         A contractor invites you by your mobile number or email. Invitations to your confirmed number and

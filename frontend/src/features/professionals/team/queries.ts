@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Team = Schemas["TeamOut"];
@@ -8,25 +8,15 @@ export type Membership = Schemas["MembershipOut"];
 export type ReceivedInvitation = Schemas["ReceivedTeamInvitationOut"];
 
 /** The signed-in contractor's own team. */
-export const ownTeamQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "team", "own"],
-    queryFn: read("/api/me/team"),
-  });
+export const ownTeamQuery = (userId: string) => readQuery([`user:${userId}`, "team", "own"], "/api/me/team");
 
 /** The teams of which the person is a member. */
 export const membershipsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "team", "memberships"],
-    queryFn: read("/api/me/team-memberships"),
-  });
+  readQuery([`user:${userId}`, "team", "memberships"], "/api/me/team-memberships");
 
 /** Invitations to the person's own address or number. */
 export const receivedInvitationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [`user:${userId}`, "team", "invitations"],
-    queryFn: read("/api/me/team-invitations"),
-  });
+  readQuery([`user:${userId}`, "team", "invitations"], "/api/me/team-invitations");
 
 /** The content of an invitation, for anybody with its key. */
 export const invitationOfKeyQuery = (key: string) =>

@@ -25,8 +25,7 @@ export function TeamCard({ userId }: { userId: string }) {
         skeleton={
           <SkeletonGroup className="flex flex-col gap-3">
             <Skeleton className="h-11 rounded-md" />
-            <Skeleton className="h-14 rounded-md" />
-            <Skeleton className="h-14 rounded-md" />
+            <Skeleton count={2} className="h-14 rounded-md" />
           </SkeletonGroup>
         }
       >

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ladder } from "@/components/drawings/ladder";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useSession } from "@/features/accounts/session";
@@ -39,11 +38,7 @@ function NotForHomeowners() {
       as="h2"
       drawing={<Ladder />}
       title={<Trans>Teams are for those who do the work</Trans>}
-      action={
-        <ButtonLink to="/find-workers">
-          <Trans>Find Workers</Trans>
-        </ButtonLink>
-      }
+      link={{ to: "/find-workers", label: <Trans>Find Workers</Trans> }}
     >
       <Trans>A contractor brings a team along. You find them among the professionals.</Trans>
     </EmptyState>

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
+import { readPage, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { queueQuery } from "@/features/staff/queue/queue-query";
 
@@ -10,7 +9,4 @@ export type EditorSynonym = Schemas["EditorSynonymOut"];
 export const unknownPhrasesQuery = queueQuery(["unknown-phrases"], readPage("/api/staff/unknown-phrases"));
 
 /** The latest synonyms that editors added. */
-export const editorSynonymsQuery = queryOptions({
-  queryKey: ["unknown-phrases", "synonyms"],
-  queryFn: read("/api/staff/synonyms"),
-});
+export const editorSynonymsQuery = readQuery(["unknown-phrases", "synonyms"], "/api/staff/synonyms");

@@ -1,11 +1,5 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readPagesQuery } from "@/api/read";
 
 /** Open work that the viewer has bookmarked, most recent bookmark first. */
 export const savedWorkQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "saved_work"],
-    queryFn: readPage("/api/me/saved-work"),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "saved_work"], "/api/me/saved-work");

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Door } from "@/components/drawings/door";
-import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ApiProblem } from "@/lib/problem";
 import { SimilarWork } from "./similar-work";
@@ -46,11 +45,7 @@ function Notice({ title, children }: { title: ReactNode; children: ReactNode }) 
         as="h1"
         drawing={<Door />}
         title={title}
-        action={
-          <ButtonLink to="/find-work">
-            <Trans>See open work</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/find-work", label: <Trans>See open work</Trans> }}
       >
         {children}
       </EmptyState>

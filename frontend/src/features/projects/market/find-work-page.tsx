@@ -37,8 +37,7 @@ export function FindWorkPage(parts: FindWorkParts) {
             description={<Trans>Open work from homeowners. Applying is free for workers, always.</Trans>}
             actions={
               offersWork(user) && (
-                <ButtonLink to="/find-work/alerts" variant="secondary">
-                  <Bell aria-hidden />
+                <ButtonLink icon={Bell} to="/find-work/alerts" variant="secondary">
                   <Trans>Job alerts</Trans>
                 </ButtonLink>
               )

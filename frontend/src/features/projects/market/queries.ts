@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { readPage, readQuery } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { operations } from "@/api/schema.gen";
 import type { Schemas } from "@/api/schemas";
@@ -30,9 +30,8 @@ export const openWorkQuery = (filters: WorkFilters) =>
 
 /** Up to four other open works of the same trade, nearest first. */
 export const similarWorkQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: ["open-work", "similar", projectId],
-    queryFn: read("/api/open-work/{project_id}/similar", { path: { project_id: projectId } }),
+  readQuery(["open-work", "similar", projectId], "/api/open-work/{project_id}/similar", {
+    path: { project_id: projectId },
   });
 
 /**
@@ -40,7 +39,8 @@ export const similarWorkQuery = (projectId: string) =>
  * visitors.
  */
 export const openWorkDetailQuery = (projectId: string, userId: string | undefined) =>
-  queryOptions({
-    queryKey: [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],
-    queryFn: read("/api/open-work/{project_id}", { path: { project_id: projectId } }),
-  });
+  readQuery(
+    [userId ? `user:${userId}` : "visitor", "applications", "open-work", projectId],
+    "/api/open-work/{project_id}",
+    { path: { project_id: projectId } },
+  );

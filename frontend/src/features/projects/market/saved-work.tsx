@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyBoard } from "@/components/drawings/empty-board";
-import { ButtonLink } from "@/components/ui/button";
 import { PagedList } from "@/components/paged-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useSession } from "@/features/accounts/session";
@@ -26,11 +25,7 @@ export function SavedWork() {
           as="h2"
           drawing={<EmptyBoard />}
           title={<Trans>No work saved yet</Trans>}
-          action={
-            <ButtonLink to="/find-work">
-              <Trans>Find Work</Trans>
-            </ButtonLink>
-          }
+          link={{ to: "/find-work", label: <Trans>Find Work</Trans> }}
         >
           <Trans>Press the bookmark on a card to find the work here again.</Trans>
         </EmptyState>

@@ -32,8 +32,7 @@ export function UnknownWorkPlace({ text, suggestions, onChange }: UnknownWorkPla
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {suggestions.map(({ id, label }) => (
-            <Button key={id} variant="secondary" onClick={() => onChange({ place: label })}>
-              <MapPin aria-hidden />
+            <Button icon={MapPin} key={id} variant="secondary" onClick={() => onChange({ place: label })}>
               {label}
             </Button>
           ))}

@@ -30,12 +30,12 @@ export function WorkToolbar({ search, isMine, filterCount, onChange }: WorkToolb
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
+        icon={SlidersHorizontal}
         variant="secondary"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="lg:hidden"
       >
-        <SlidersHorizontal aria-hidden />
         <Trans>Filters</Trans>{" "}
         {filterCount > 0 && (
           <span className="rounded-full bg-brand-fill px-2 text-sm text-on-brand figures">{filterCount}</span>

@@ -13,8 +13,7 @@ export function CompletePaymentButton({ projectId }: { projectId: string }) {
     void navigate({ pathname: "/projects", search: params.toString() }, { preventScrollReset: true });
   };
   return (
-    <Button onClick={open}>
-      <IndianRupee aria-hidden />
+    <Button icon={IndianRupee} onClick={open}>
       <Trans>Complete Payment</Trans>
     </Button>
   );

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSearchParams } from "@/lib/router/hooks";
 import { Toolbox } from "@/components/drawings/toolbox";
-import { ButtonLink } from "@/components/ui/button";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -35,11 +34,7 @@ export function JoinedProjects({ user }: { user: SessionUser }) {
                 as="h2"
                 drawing={<Toolbox />}
                 title={<Trans>No projects yet</Trans>}
-                action={
-                  <ButtonLink to="/find-work">
-                    <Trans>Find work</Trans>
-                  </ButtonLink>
-                }
+                link={{ to: "/find-work", label: <Trans>Find work</Trans> }}
               >
                 <Trans>Apply for open work; once a homeowner accepts you, the project appears here.</Trans>
               </EmptyState>

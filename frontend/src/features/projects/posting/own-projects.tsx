@@ -47,12 +47,10 @@ export function OwnProjects({ userId, payment: Payment }: OwnProjectsProps) {
 
   const actions = (
     <>
-      <ButtonLink to="/jobs" variant="secondary">
-        <BriefcaseBusiness aria-hidden />
+      <ButtonLink icon={BriefcaseBusiness} to="/jobs" variant="secondary">
         <Trans>Post a job</Trans>
       </ButtonLink>
-      <Button onClick={() => show({ new: "project" })}>
-        <Plus aria-hidden />
+      <Button icon={Plus} onClick={() => show({ new: "project" })}>
         <Trans>Create project</Trans>
       </Button>
     </>

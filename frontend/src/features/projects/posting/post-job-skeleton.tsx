@@ -5,8 +5,7 @@ export function PostJobSkeleton() {
     <SkeletonGroup className="flex max-w-2xl flex-col gap-5">
       <Skeleton className="h-11" />
       <Skeleton className="h-28" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
+      <Skeleton count={2} className="h-11" />
     </SkeletonGroup>
   );
 }

@@ -80,16 +80,14 @@ function ProjectAction({ project }: { project: Project }) {
   }
   if (project.booking_id && (project.status === "offered" || project.status === "draft")) {
     return (
-      <ButtonLink to={`/bookings/${project.booking_id}`} variant="secondary">
-        <CalendarDays aria-hidden />
+      <ButtonLink icon={CalendarDays} to={`/bookings/${project.booking_id}`} variant="secondary">
         <Trans>See the request</Trans>
       </ButtonLink>
     );
   }
   if (project.possible_verbs.includes("publish")) {
     return (
-      <ButtonLink to={`/jobs?draft=${project.id}`}>
-        <PencilLine aria-hidden />
+      <ButtonLink icon={PencilLine} to={`/jobs?draft=${project.id}`}>
         <Trans>Continue draft</Trans>
       </ButtonLink>
     );
@@ -98,8 +96,7 @@ function ProjectAction({ project }: { project: Project }) {
     return <CompletePaymentButton projectId={project.id} />;
   }
   return (
-    <ButtonLink to={`/projects/${project.id}/applications`} variant="secondary">
-      <Inbox aria-hidden />
+    <ButtonLink icon={Inbox} to={`/projects/${project.id}/applications`} variant="secondary">
       <Trans>View Applications</Trans>
     </ButtonLink>
   );

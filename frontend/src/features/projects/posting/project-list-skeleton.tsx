@@ -10,15 +10,12 @@ export function ProjectListSkeleton() {
       {PLACES.map((place) => (
         <Card key={place} className="flex flex-col gap-4">
           <div className="flex gap-2">
-            <Skeleton className="h-7 w-20" />
-            <Skeleton className="h-7 w-20" />
+            <Skeleton count={2} className="h-7 w-20" />
           </div>
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="w-1/2" />
           <div className="grid grid-cols-3 gap-4 border-t border-line pt-4">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
+            <Skeleton count={3} className="h-10" />
           </div>
           <Skeleton className="h-11 rounded-md" />
         </Card>

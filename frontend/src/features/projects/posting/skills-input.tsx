@@ -43,8 +43,7 @@ export function SkillsInput({ value, onChange, onBlur, ...rest }: SkillsInputPro
             onBlur?.();
           }}
         />
-        <Button variant="secondary" onClick={add} disabled={typed.trim() === ""}>
-          <Plus aria-hidden />
+        <Button icon={Plus} variant="secondary" onClick={add} disabled={typed.trim() === ""}>
           <Trans>Add</Trans>
         </Button>
       </div>

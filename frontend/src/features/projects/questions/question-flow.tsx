@@ -98,8 +98,7 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
           {error && question.kind === "choice" && <FieldError>{error}</FieldError>}
           <div className="flex flex-wrap justify-between gap-2">
             {!isChange && before !== undefined && (
-              <Button variant="quiet" onClick={() => go(before)}>
-                <ArrowLeft aria-hidden />
+              <Button icon={ArrowLeft} variant="quiet" onClick={() => go(before)}>
                 <Trans>Back</Trans>
               </Button>
             )}

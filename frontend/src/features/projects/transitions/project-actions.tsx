@@ -35,11 +35,11 @@ export function ProjectActions({ projectId }: { projectId: string }) {
         const { label, icon: Icon } = TRANSITIONS[verb];
         return (
           <Button
+            icon={Icon}
             key={verb}
             variant={FORWARD.has(verb) ? "primary" : "secondary"}
             onClick={() => setAsked(verb)}
           >
-            <Icon aria-hidden />
             {t(label)}
           </Button>
         );

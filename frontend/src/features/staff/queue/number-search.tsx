@@ -40,8 +40,7 @@ export function NumberSearch({ value, onSearch, className }: NumberSearchProps) 
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Button type="submit" variant="secondary">
-        <Search aria-hidden />
+      <Button icon={Search} type="submit" variant="secondary">
         <Trans>Search</Trans>
       </Button>
     </form>

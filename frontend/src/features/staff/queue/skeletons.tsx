@@ -1,13 +1,9 @@
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonGroup, SkeletonList } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 
 /** The placeholder rows of a queue. */
 export function RowSkeletons({ count = 4, className = "h-20" }: { count?: number; className?: string }) {
-  return (
-    <SkeletonGroup className="flex flex-col gap-2">
-      <Skeleton count={count} className={cn("rounded-lg", className)} />
-    </SkeletonGroup>
-  );
+  return <SkeletonList className="flex flex-col gap-2" count={count} each={cn("rounded-lg", className)} />;
 }
 
 /** The placeholder of one entry of a queue, with its title. */

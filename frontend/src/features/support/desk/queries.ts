@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
+import { read, readPage, readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { queueFilter } from "@/features/staff/queue/queue-filter";
 import { queueQuery } from "@/features/staff/queue/queue-query";
@@ -51,7 +51,4 @@ export const staffTicketQuery = (id: string) =>
 
 /** Answer templates in the ticket's language. */
 export const templatesQuery = (language: StaffTicket["language"]) =>
-  queryOptions({
-    queryKey: ["ticket-templates", language],
-    queryFn: read("/api/staff/ticket-replies", { query: { language } }),
-  });
+  readQuery(["ticket-templates", language], "/api/staff/ticket-replies", { query: { language } });

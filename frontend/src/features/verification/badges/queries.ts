@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
@@ -10,14 +9,10 @@ export type SkillTrade = Schemas["SkillTradeOut"];
 
 /** All four badges of the signed-in person, held or with what is missing. */
 export const ownBadgesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...verificationKey(userId), "badges"],
-    queryFn: read("/api/me/badges"),
-  });
+  readQuery([...verificationKey(userId), "badges"], "/api/me/badges");
 
 /** What a verifier decides by: the figures of each trade, and the badge held. */
 export const skillDeskQuery = (workerId: string) =>
-  queryOptions({
-    queryKey: ["staff", "skill-badge", workerId],
-    queryFn: read("/api/staff/workers/{worker_id}/skill-badge", { path: { worker_id: workerId } }),
+  readQuery(["staff", "skill-badge", workerId], "/api/staff/workers/{worker_id}/skill-badge", {
+    path: { worker_id: workerId },
   });

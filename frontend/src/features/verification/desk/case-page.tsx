@@ -101,8 +101,7 @@ function CaseSkeleton() {
     <SkeletonGroup className="flex flex-col gap-6 py-8">
       <Skeleton className="h-10 w-64" />
       <div className="grid gap-6 xl:grid-cols-2">
-        <Skeleton className="h-96 rounded-lg" />
-        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton count={2} className="h-96 rounded-lg" />
       </div>
     </SkeletonGroup>
   );

@@ -84,8 +84,7 @@ function Closed({ link, name }: { link: SideLink; name: string }) {
           <Trans>The minute is over.</Trans>
         </p>
       )}
-      <Button variant="secondary" busy={link.isOpening} onClick={link.open}>
-        <Eye aria-hidden />
+      <Button icon={Eye} variant="secondary" busy={link.isOpening} onClick={link.open}>
         {link.hasEnded ? <Trans>Open again</Trans> : <Trans>Open the picture</Trans>}
         <span className="sr-only">: {name}</span>
       </Button>

@@ -72,8 +72,7 @@ export function AadhaarQr({ userId, onSaved, onCancel }: AadhaarQrProps) {
       )}
       <UploadState saving={saving} />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={() => setScanning(true)}>
-          <ScanLine aria-hidden />
+        <Button icon={ScanLine} disabled={isBusy} onClick={() => setScanning(true)}>
           <Trans>Scan with the camera</Trans>
         </Button>
         <input
@@ -84,8 +83,7 @@ export function AadhaarQr({ userId, onSaved, onCancel }: AadhaarQrProps) {
           data-testid="qr-picture"
           onChange={(change) => void read(change)}
         />
-        <Button variant="secondary" disabled={isBusy} onClick={() => files.current?.click()}>
-          <ImageUp aria-hidden />
+        <Button icon={ImageUp} variant="secondary" disabled={isBusy} onClick={() => files.current?.click()}>
           <Trans>Choose a picture of it</Trans>
         </Button>
         {onCancel && (

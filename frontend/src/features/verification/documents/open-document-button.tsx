@@ -37,8 +37,7 @@ export function OpenDocumentButton({ side, documentName, isOnly }: LookButtonPro
     });
   return (
     <>
-      <Button variant="secondary" size="sm" busy={open.isPending} onClick={look}>
-        <Eye aria-hidden />
+      <Button icon={Eye} variant="secondary" size="sm" busy={open.isPending} onClick={look}>
         {isOnly ? <Trans>Look at it</Trans> : t(sideName(side.side))}
         <span className="sr-only">{isOnly ? documentName : t`of ${documentName}: look at it`}</span>
       </Button>

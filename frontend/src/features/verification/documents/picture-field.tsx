@@ -147,12 +147,12 @@ function Choosers({
       />
       {isPhone && (
         <Button
+          icon={Camera}
           variant="secondary"
           disabled={disabled}
           aria-describedby={described}
           onClick={() => camera.current?.click()}
         >
-          <Camera aria-hidden />
           <Trans>Take a photo</Trans>
           <span className="sr-only">: {label}</span>
         </Button>

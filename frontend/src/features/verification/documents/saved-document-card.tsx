@@ -71,8 +71,7 @@ export function SavedDocumentCard({ userId, saved, onReplace }: SavedDocumentCar
         ))}
         {onReplace && (
           <>
-            <Button variant="secondary" size="sm" onClick={onReplace}>
-              <RefreshCw aria-hidden />
+            <Button icon={RefreshCw} variant="secondary" size="sm" onClick={onReplace}>
               <Trans>Replace</Trans>
               <span className="sr-only">{name}</span>
             </Button>
@@ -99,8 +98,7 @@ function RemoveButton({ userId, saved, name }: { userId: string; saved: StoredDo
     );
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden />
+      <Button icon={Trash2} variant="secondary" size="sm" onClick={() => setAsking(true)}>
         <Trans>Remove</Trans>
         <span className="sr-only">{name}</span>
       </Button>

@@ -65,8 +65,13 @@ export function SelfieDialog(props: SelfieDialogProps) {
       footer={
         !step && (
           <>
-            <Button variant="secondary" busy={isDrawing} disabled={isSending} onClick={onAgain}>
-              <RotateCcw aria-hidden />
+            <Button
+              icon={RotateCcw}
+              variant="secondary"
+              busy={isDrawing}
+              disabled={isSending}
+              onClick={onAgain}
+            >
               <Trans>Take them again</Trans>
             </Button>
             <Button busy={isSending} onClick={() => void send()}>
@@ -120,8 +125,7 @@ function Shot({ step, onFrame, onFile }: ShotProps) {
       </div>
       <CameraView video={video} state={state} onRetry={retry} label={t`Your face in the camera`} isMirrored />
       {state === "live" ? (
-        <Button size="lg" busy={isTaking} onClick={() => void take()}>
-          <Camera aria-hidden />
+        <Button icon={Camera} size="lg" busy={isTaking} onClick={() => void take()}>
           <Trans>Take the picture</Trans>
         </Button>
       ) : (

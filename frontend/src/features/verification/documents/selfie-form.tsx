@@ -51,8 +51,7 @@ export function SelfieForm({ userId, onSaved, onCancel }: SelfieFormProps) {
       </div>
       {begin.isError && <Alert tone="danger">{toProblem(begin.error).detail}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button busy={begin.isPending} onClick={draw}>
-          <Camera aria-hidden />
+        <Button icon={Camera} busy={begin.isPending} onClick={draw}>
           <Trans>Open the camera</Trans>
         </Button>
         <Button variant="secondary" onClick={() => setFile(true)}>

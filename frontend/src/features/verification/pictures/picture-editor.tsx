@@ -94,8 +94,7 @@ export function PictureEditor({ sheet: first, coversNumber = false, onDone, onCl
             <CornerHandles size={photo} quad={quad} onChange={setQuad} />
           </SheetView>
         )}
-        <Button variant="secondary" className="self-center" onClick={turn}>
-          <RotateCw aria-hidden />
+        <Button icon={RotateCw} variant="secondary" className="self-center" onClick={turn}>
           <Trans>Turn</Trans>
         </Button>
       </div>

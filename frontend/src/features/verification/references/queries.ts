@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { verificationKey } from "../queries";
 
@@ -9,7 +8,4 @@ export type ReferenceState = Reference["state"];
 
 /** The person's references, and whether they have answered. */
 export const referencesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...verificationKey(userId), "references"],
-    queryFn: read("/api/me/verification/references"),
-  });
+  readQuery([...verificationKey(userId), "references"], "/api/me/verification/references");

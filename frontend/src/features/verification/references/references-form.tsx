@@ -79,8 +79,7 @@ export function ReferencesForm({ userId, list, onDone }: ReferencesFormProps) {
       </ol>
       <div className="flex flex-wrap gap-3">
         {rows.fields.length < most && (
-          <Button type="button" variant="secondary" onClick={() => rows.append(BLANK)}>
-            <Plus aria-hidden />
+          <Button icon={Plus} type="button" variant="secondary" onClick={() => rows.append(BLANK)}>
             <Trans>Add another reference</Trans>
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import type { StepProps } from "../step-parts";
 import { referencesQuery } from "./queries";
 import { ReferencesForm } from "./references-form";
@@ -24,12 +24,7 @@ export function ReferencesStep({ user, onDone }: StepProps) {
       </ul>
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-4">
-            <Skeleton className="h-64 rounded-lg" />
-            <Skeleton className="h-64 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-4" count={2} each="h-64 rounded-lg" />}
         errorTitle={<Trans>Your references could not be loaded</Trans>}
       >
         {(list) => <ReferencesForm userId={user.id} list={list} onDone={onDone} />}

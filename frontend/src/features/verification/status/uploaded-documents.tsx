@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { PagedList } from "@/components/paged-list";
 import { QueryView } from "@/components/query-view";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonList } from "@/components/ui/skeleton";
 import { ConsentNote } from "../documents/consent-note";
 import { KIND_NAMES } from "../documents/document-words";
 import { SavedDocumentCard } from "../documents/saved-document-card";
@@ -54,10 +54,11 @@ export function Openings({ userId }: { userId: string }) {
       query={query}
       label={t`Who saw my documents`}
       skeleton={
-        <SkeletonGroup className="flex flex-col gap-px overflow-hidden rounded-lg border border-line">
-          <Skeleton className="h-14 rounded-none" />
-          <Skeleton className="h-14 rounded-none" />
-        </SkeletonGroup>
+        <SkeletonList
+          className="flex flex-col gap-px overflow-hidden rounded-lg border border-line"
+          count={2}
+          each="h-14 rounded-none"
+        />
       }
       empty={
         <p className="rounded-lg border border-line bg-surface p-4 text-ink-soft">

@@ -23,8 +23,7 @@ export function WizardActions({ userId, verification, index, onGo }: WizardActio
   const step = steps[index];
   const isLast = index === steps.length - 1;
   const submitButton = (
-    <Button busy={submit.isPending} disabled={!canSubmit} onClick={() => submit.mutate()}>
-      <Send aria-hidden />
+    <Button icon={Send} busy={submit.isPending} disabled={!canSubmit} onClick={() => submit.mutate()}>
       <Trans>Submit for Verification</Trans>
     </Button>
   );
@@ -44,8 +43,7 @@ export function WizardActions({ userId, verification, index, onGo }: WizardActio
       )}
       {isLast && !canSubmit && <WhatIsLeft verification={verification} onGo={onGo} />}
       <StickyActions>
-        <Button variant="secondary" disabled={index === 0} onClick={() => onGo(index - 1)}>
-          <ArrowLeft aria-hidden />
+        <Button icon={ArrowLeft} variant="secondary" disabled={index === 0} onClick={() => onGo(index - 1)}>
           <Trans>Previous</Trans>
         </Button>
         {isLast ? (

@@ -73,8 +73,7 @@ function DraftTile({ photo: { file, preview, state, percent, failure }, onRetry,
       {failure && (
         <div className="mt-1.5 flex flex-col items-start gap-1.5">
           <FieldError>{failure}</FieldError>
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            <RotateCw aria-hidden />
+          <Button icon={RotateCw} variant="secondary" size="sm" onClick={onRetry}>
             <Trans>Try Again</Trans>
           </Button>
         </div>

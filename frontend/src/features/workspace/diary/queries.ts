@@ -1,6 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
-import { byCursor } from "@/api/pages";
+import { readQuery, readPagesQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type Progress = Schemas["ProgressOut"];
@@ -13,34 +11,25 @@ export type Reckoning = Pick<Progress, "percent" | "basis" | "milestones" | "tas
 
 /** A project's progress, and how it is calculated. */
 export const progressQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [`project:${projectId}`, "progress", "bar"],
-    queryFn: read("/api/projects/{project_id}/progress", { path: { project_id: projectId } }),
+  readQuery([`project:${projectId}`, "progress", "bar"], "/api/projects/{project_id}/progress", {
+    path: { project_id: projectId },
   });
 
 /** The diary of a project or of one of its milestones, newest first. */
 export const updatesQuery = (projectId: string, milestoneId?: string) =>
-  infiniteQueryOptions({
-    queryKey: [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
-    queryFn: readPage("/api/projects/{project_id}/updates", {
+  readPagesQuery(
+    [`project:${projectId}`, "progress", "updates", milestoneId ?? "all"],
+    "/api/projects/{project_id}/updates",
+    {
       path: { project_id: projectId },
       query: { milestone_id: milestoneId },
-    }),
-    ...byCursor,
-  });
+    },
+  );
 
 /** The diary entries of all of the viewer's work, newest first. */
 export const recentUpdatesQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "progress", "updates"],
-    queryFn: readPage("/api/me/updates", { query: { limit: 10 } }),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "progress", "updates"], "/api/me/updates", { query: { limit: 10 } });
 
 /** The accepted work of which the viewer is a member. */
 export const workProgressQuery = (userId: string, group: WorkGroup) =>
-  infiniteQueryOptions({
-    queryKey: [`user:${userId}`, "progress", "work", group],
-    queryFn: readPage("/api/me/progress", { query: { group } }),
-    ...byCursor,
-  });
+  readPagesQuery([`user:${userId}`, "progress", "work", group], "/api/me/progress", { query: { group } });

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Schemas } from "@/api/schemas";
 import { QueryView } from "@/components/query-view";
 import { LoadMore } from "@/components/ui/load-more";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { UpdateEntry } from "./update-entry";
 
 type Feed = UseInfiniteQueryResult<InfiniteData<Schemas["Page_UpdateOut_"]>>;
@@ -21,11 +21,7 @@ export function UpdateFeed({ query, empty, showsProject }: UpdateFeedProps) {
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton count={2} className="h-24 rounded-lg" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonList className="flex flex-col gap-4" count={2} each="h-24 rounded-lg" />}
       errorTitle={<Trans>The updates could not be loaded</Trans>}
       isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
       empty={empty}

@@ -41,8 +41,12 @@ export function WorkProgressCard({ work, userId }: WorkProgressCardProps) {
         (isWriting ? (
           <UpdateComposer projectId={projectId} userId={userId} />
         ) : (
-          <Button variant="secondary" onClick={() => setWriting(true)} className="self-start max-sm:w-full">
-            <PencilLine aria-hidden />
+          <Button
+            icon={PencilLine}
+            variant="secondary"
+            onClick={() => setWriting(true)}
+            className="self-start max-sm:w-full"
+          >
             <Trans>Write an update</Trans>
           </Button>
         ))}

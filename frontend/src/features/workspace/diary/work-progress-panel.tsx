@@ -8,7 +8,7 @@ import { Notebook } from "@/components/drawings/notebook";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { useTopics } from "@/lib/topics";
 import { type WorkGroup, recentUpdatesQuery, workProgressQuery } from "./queries";
 import { UpdateFeed } from "./update-feed";
@@ -50,11 +50,7 @@ function AcceptedWork({ userId }: { userId: string }) {
       </div>
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-4">
-            <Skeleton count={2} className="h-44 rounded-lg" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-4" count={2} each="h-44 rounded-lg" />}
         errorTitle={<Trans>Your work could not be loaded</Trans>}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={group === "current" ? <NoWorkYet /> : <NothingFinished />}

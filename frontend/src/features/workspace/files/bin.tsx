@@ -6,7 +6,7 @@ import { PagedList } from "@/components/paged-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatFileSize } from "@/lib/file-size";
 import type { ProjectFile } from "../model";
 import { FileThumbnail } from "./file-thumbnail";
@@ -25,12 +25,7 @@ export function Bin({ projectId }: { projectId: string }) {
       <PagedList
         query={query}
         label={t`Deleted files`}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-2">
-            <Skeleton className="h-16 rounded-md" />
-            <Skeleton className="h-16 rounded-md" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-2" count={2} each="h-16 rounded-md" />}
         errorTitle={<Trans>The bin could not be loaded</Trans>}
         empty={
           <EmptyState drawing={<DrawingSheet />} title={<Trans>The bin is empty</Trans>}>
@@ -72,12 +67,12 @@ function DeletedFile({ projectId, file }: { projectId: string; file: ProjectFile
       </div>
       {file.may_delete && (
         <Button
+          icon={Undo2}
           variant="secondary"
           size="sm"
           busy={restore.isPending}
           onClick={() => restore.mutate(file.id)}
         >
-          <Undo2 aria-hidden />
           <Trans>Restore</Trans>
           <span className="sr-only"> {name}</span>
         </Button>

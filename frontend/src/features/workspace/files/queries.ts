@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { read, readPage } from "@/api/read";
+import { read, readPage, readPagesQuery, readQuery } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
@@ -34,18 +34,13 @@ export function filesQuery(projectId: string, { folder, name, kind }: FileFilter
 
 /** The bin: recently deleted files, newest first. */
 export const deletedFilesQuery = (projectId: string) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(projectId, "deleted"),
-    queryFn: readPage("/api/projects/{project_id}/files/deleted", { path: { project_id: projectId } }),
-    ...byCursor,
+  readPagesQuery(keyOf(projectId, "deleted"), "/api/projects/{project_id}/files/deleted", {
+    path: { project_id: projectId },
   });
 
 /** One file, for a URL that names it. */
 export const fileQuery = (projectId: string, fileId: string) =>
-  queryOptions({
-    queryKey: keyOf(projectId, "one", fileId),
-    queryFn: read("/api/files/{file_id}", { path: { file_id: fileId } }),
-  });
+  readQuery(keyOf(projectId, "one", fileId), "/api/files/{file_id}", { path: { file_id: fileId } });
 
 /** The folders, with the number of files in each. */
 export const foldersQuery = (projectId: string) =>

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { formatFileSize } from "@/lib/file-size";
 import { type ProjectFile, fullName } from "../model";
 import { useRestoreVersion } from "./mutations";
@@ -47,12 +47,7 @@ export function VersionsDialog({ projectId, file, onNewVersion, onClose }: Versi
     >
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-14 rounded-md" />
-            <Skeleton className="h-14 rounded-md" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-3" count={2} each="h-14 rounded-md" />}
         errorTitle={<Trans>The versions could not be loaded</Trans>}
       >
         {(versions) => (
@@ -120,8 +115,7 @@ function VersionRow({ fileId, version, mayChange, busy, onRestore }: VersionRowP
             </a>
           </Button>
           {!isCurrent && mayChange && (
-            <Button variant="secondary" size="sm" busy={busy} onClick={onRestore}>
-              <RotateCcw aria-hidden />
+            <Button icon={RotateCcw} variant="secondary" size="sm" busy={busy} onClick={onRestore}>
               <Trans>Take this one</Trans>
               <span className="sr-only">
                 : <Trans>Version {number}</Trans>

@@ -36,8 +36,7 @@ export function MembersDialog({ overview, onClose }: MembersDialogProps) {
             <>
               {may.leave && <LeaveProject projectId={project.id} title={project.title} />}
               {may.manage_members && (
-                <Button onClick={() => setIsInviting(true)}>
-                  <UserPlus aria-hidden />
+                <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
                   <Trans>Invite a guest</Trans>
                 </Button>
               )}

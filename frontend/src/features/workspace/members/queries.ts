@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/api/client";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 import { projectTopic } from "../queries";
 
@@ -10,9 +10,8 @@ export type ReceivedInvitation = Schemas["ReceivedProjectInvitationOut"];
 
 /** Unanswered invitations; for the homeowner only. */
 export const invitationsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [projectTopic(projectId), "members", "invitations"],
-    queryFn: read("/api/projects/{project_id}/invitations", { path: { project_id: projectId } }),
+  readQuery([projectTopic(projectId), "members", "invitations"], "/api/projects/{project_id}/invitations", {
+    path: { project_id: projectId },
   });
 
 /**

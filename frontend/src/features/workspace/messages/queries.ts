@@ -1,14 +1,13 @@
 import {
   type QueryClient,
   infiniteQueryOptions,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callApi } from "@/api/client";
-import { read, readPage } from "@/api/read";
+import { readPage, readQuery } from "@/api/read";
 import { byCursor } from "@/api/pages";
 import type { Message } from "../model";
 import { projectTopic } from "../queries";
@@ -54,9 +53,8 @@ export function putIntoThread(queryClient: QueryClient, projectId: string, messa
 
 /** How far everybody has read, and the viewer's unread messages. */
 export const readingQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [projectTopic(projectId), "reading"],
-    queryFn: read("/api/projects/{project_id}/messages/reading", { path: { project_id: projectId } }),
+  readQuery([projectTopic(projectId), "reading"], "/api/projects/{project_id}/messages/reading", {
+    path: { project_id: projectId },
   });
 
 /** The messages that contain the search terms, newest first. */
@@ -73,7 +71,8 @@ export const hitsQuery = (projectId: string, words: string) =>
 
 /** The versions of a message before its edits, with their times. */
 export const versionsQuery = (projectId: string, messageId: string) =>
-  queryOptions({
-    queryKey: [projectTopic(projectId), "messages", "versions", messageId],
-    queryFn: read("/api/messages/{message_id}/versions", { path: { message_id: messageId } }),
-  });
+  readQuery(
+    [projectTopic(projectId), "messages", "versions", messageId],
+    "/api/messages/{message_id}/versions",
+    { path: { message_id: messageId } },
+  );

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonList } from "@/components/ui/skeleton";
 import { fullName } from "../model";
 import { useRestoreTask } from "./mutations";
 import { deletedTasksQuery } from "./queries";
@@ -38,12 +38,7 @@ export function DeletedTasksDialog({ projectId, onClose }: DeletedTasksDialogPro
     >
       <QueryView
         query={query}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-2">
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonList className="flex flex-col gap-2" count={2} each="h-14" />}
         errorTitle={<Trans>The deleted tasks could not be loaded</Trans>}
         isEmpty={(tasks) => tasks.length === 0}
         empty={<EmptyState drawing={<EmptyBoard />} title={<Trans>Nothing was deleted</Trans>} />}

@@ -86,8 +86,7 @@ export function TaskFilters({ tasks, members, userId, filter, shown, onChange }:
                 other={<Trans>{shown} of # tasks</Trans>}
               />
             </span>
-            <Button variant="link" size="sm" onClick={() => onChange(NO_FILTER)}>
-              <X aria-hidden />
+            <Button icon={X} variant="link" size="sm" onClick={() => onChange(NO_FILTER)}>
               <Trans>Clear filters</Trans>
             </Button>
           </div>

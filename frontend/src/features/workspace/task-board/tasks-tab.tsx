@@ -72,14 +72,17 @@ export function TasksTab({ projectId, members, mayChange }: TasksTabProps) {
         </h2>
         {mayChange && (
           <>
-            <Button variant="quiet" className="max-sm:w-11 max-sm:px-0" onClick={() => setDialog("deleted")}>
-              <ArchiveRestore aria-hidden />
+            <Button
+              icon={ArchiveRestore}
+              variant="quiet"
+              className="max-sm:w-11 max-sm:px-0"
+              onClick={() => setDialog("deleted")}
+            >
               <span className="max-sm:sr-only">
                 <Trans>Deleted tasks</Trans>
               </span>
             </Button>
-            <Button onClick={() => setDialog("new")}>
-              <Plus aria-hidden />
+            <Button icon={Plus} onClick={() => setDialog("new")}>
               <Trans>Add Task</Trans>
             </Button>
           </>

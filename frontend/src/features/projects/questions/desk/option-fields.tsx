@@ -50,8 +50,7 @@ export function OptionFields({ register, errors, question, index, measures, onRe
       <div className="flex flex-wrap items-end justify-between gap-2">
         <Checkbox {...register(`${at}.this_week`)} label={<Trans>Searches for this week</Trans>} />
         {onRemove && (
-          <Button variant="quiet" size="sm" onClick={onRemove}>
-            <X aria-hidden />
+          <Button icon={X} variant="quiet" size="sm" onClick={onRemove}>
             <Trans>Remove</Trans>
             <span className="sr-only"> {t`Answer ${number}`}</span>
           </Button>

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { read } from "@/api/read";
+import { readQuery } from "@/api/read";
 import type { Schemas } from "@/api/schemas";
 
 export type QuestionSetRow = Schemas["QuestionSetRowOut"];
@@ -7,14 +6,8 @@ export type EditedSet = Schemas["EditedSetOut"];
 export type EstimatedWork = Schemas["EstimatedWork"];
 
 /** Every question set with its present version. */
-export const questionSetsQuery = queryOptions({
-  queryKey: ["question-sets"],
-  queryFn: read("/api/staff/question-sets"),
-});
+export const questionSetsQuery = readQuery(["question-sets"], "/api/staff/question-sets");
 
 /** One set as it is asked now. */
 export const questionSetQuery = (key: string) =>
-  queryOptions({
-    queryKey: ["question-sets", key],
-    queryFn: read("/api/staff/question-sets/{key}", { path: { key } }),
-  });
+  readQuery(["question-sets", key], "/api/staff/question-sets/{key}", { path: { key } });

@@ -102,12 +102,12 @@ export function QuestionFields({ form, index, measures, onEarlier, onLater, onRe
           ))}
           {options.fields.length < MOST_OPTIONS && (
             <Button
+              icon={Plus}
               variant="secondary"
               size="sm"
               className="self-start"
               onClick={() => options.append(newOption(getValues(`${at}.options`)))}
             >
-              <Plus aria-hidden />
               <Trans>Add an answer</Trans>
             </Button>
           )}

@@ -90,11 +90,11 @@ export function SetForm({ set, userId }: { set: EditedSet; userId: string }) {
         ))}
         {count < MOST_QUESTIONS && (
           <Button
+            icon={Plus}
             variant="secondary"
             className="self-start"
             onClick={() => rows.append(newQuestion(form.getValues("questions")))}
           >
-            <Plus aria-hidden />
             <Trans>Add a question</Trans>
           </Button>
         )}

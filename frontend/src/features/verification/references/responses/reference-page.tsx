@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Envelope } from "@/components/drawings/envelope";
-import { ButtonLink } from "@/components/ui/button";
 import { QueryView } from "@/components/query-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -95,11 +94,7 @@ function LastWord({ title, children }: { title: ReactNode; children: ReactNode }
         as="h1"
         drawing={<Envelope />}
         title={title}
-        action={
-          <ButtonLink to="/" variant="secondary">
-            <Trans>What is Karigar?</Trans>
-          </ButtonLink>
-        }
+        link={{ to: "/", label: <Trans>What is Karigar?</Trans>, variant: "secondary" }}
       >
         {children}
       </EmptyState>

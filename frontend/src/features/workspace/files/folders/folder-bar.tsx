@@ -60,12 +60,12 @@ export function FolderBar({ projectId, address, mayChange }: FolderBarProps) {
         {mayChange && (
           <li className="shrink-0">
             <Button
+              icon={FolderPlus}
               variant="quiet"
               size="sm"
               className="rounded-full text-brand"
               onClick={() => setAct("create")}
             >
-              <FolderPlus aria-hidden />
               <Trans>New folder</Trans>
             </Button>
           </li>

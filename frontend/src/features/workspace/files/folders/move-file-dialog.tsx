@@ -54,12 +54,12 @@ export function MoveFileDialog({ projectId, file, onClose }: MoveFileDialogProps
       >
         <RadioCards legend={<Trans>Folder</Trans>} options={options} {...form.register("folder")} />
         <Button
+          icon={FolderPlus}
           variant="quiet"
           size="sm"
           className="self-start text-brand"
           onClick={() => setIsCreating(true)}
         >
-          <FolderPlus aria-hidden />
           <Trans>New folder</Trans>
         </Button>
       </FormDialog>

@@ -109,8 +109,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
         )}
       </div>
       {mayRetry && (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          <RotateCw aria-hidden />
+        <Button icon={RotateCw} variant="secondary" size="sm" onClick={onRetry}>
           <Trans>Try Again</Trans>
         </Button>
       )}
