@@ -61,8 +61,11 @@ def shown_phone(profile: Profile) -> str | None:
 
 @compiled
 def _cards(user_ids: list[UUID]) -> QuerySet[Profile]:
-    rows = Profile.objects.filter(user_id__in=user_ids)
-    return rows.only("first_name", "last_name", "avatar_key")
+    return Profile.objects.filter(user_id__in=user_ids).only(*CARD_COLUMNS)
+
+
+CARD_COLUMNS = ("first_name", "last_name", "avatar_key")
+"""What ``card_of`` reads of a profile."""
 
 
 Names = Mapping[UUID | None, str]

@@ -20,11 +20,15 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from pytest_django import DjangoDbBlocker
 
+from accounts.models import User
 from accounts.tests.signing_in import sign_in_freshly
 from config.tests.world import APPLICATION, World, craftsperson, draft_of
 from notifications.services import notify
 from projects import services
+from projects.models import Project
 from trades.selectors import catalogue_version
+from workspace.files.models import File
+from workspace.messages.models import Message
 from workspace.messages.services import message_post
 from workspace.task_board.services import task_create
 
@@ -72,6 +76,7 @@ def full_world(module_db: None, django_db_blocker: DjangoDbBlocker) -> World:
     world = World()
     owner, member = world.user("owner"), world.user("member")
     begun, open_work = world.project("in_progress"), world.project("open")
+    sent: Message | None = None
     for number in range(MANY):
         applicant = craftsperson("worker", f"name{number}")
         services.project_publish(project_id=draft_of(owner, "Paint", "All").pk, fee_paise=0)
@@ -82,7 +87,14 @@ def full_world(module_db: None, django_db_blocker: DjangoDbBlocker) -> World:
             member, project_id=begun.pk, title="Wire", checklist=["a", "b"], assignee_id=owner.pk
         )
         author = (owner, member)[number % 2]
-        message_post(author, project_id=begun.pk, client_id=uuid4(), body=f"Message {number}")
+        sent = message_post(
+            author,
+            project_id=begun.pk,
+            client_id=uuid4(),
+            body=f"Message {number}",
+            reply_to_id=sent.pk if sent else None,
+            file_ids=[_file(author, begun).pk],
+        )
         notify(
             [owner.pk],
             "workspace/guest_declined",
@@ -91,6 +103,17 @@ def full_world(module_db: None, django_db_blocker: DjangoDbBlocker) -> World:
             people=[applicant.pk],
         )
     return world
+
+
+def _file(author: User, project: Project) -> File:
+    return File.objects.create(
+        project=project,
+        uploaded_by=author,
+        name="a.txt",
+        key=str(uuid4()),
+        size=1,
+        mime="text/plain",
+    )
 
 
 @pytest.fixture

@@ -184,7 +184,8 @@ class Router(NinjaRouter):
             declared[fact.status] = Problem
         if 204 in declared:
             view_func = _without_content(view_func)
-        elif not _writing_options & options.keys() and (
+        # ninja names every option, with None for those that are not chosen.
+        elif all(options.get(name) is None for name in _writing_options) and (
             status := next((code for code in (200, 201) if code in declared), None)
         ):
             view_func = writes_its_answer(view_func, status, declared[status])

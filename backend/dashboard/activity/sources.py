@@ -10,8 +10,11 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import (
+    BooleanField,
     Case,
+    DateTimeField,
     F,
+    Field,
     Func,
     Model,
     OuterRef,
@@ -23,6 +26,7 @@ from django.db.models import (
     When,
 )
 from django.db.models.functions import Coalesce, Concat
+from django.db.models.lookups import IsNull
 
 from accounts.models import User
 from applications.models import (
@@ -61,6 +65,23 @@ def _either(model: type[Model], *conditions: Q) -> QuerySet[Any]:
     return model._default_manager.filter(pk__in=first.union(*others))
 
 
+def _rows_of(model: type[Model], keys: QuerySet[Any, Any]) -> QuerySet[Any]:
+    """The rows that a subquery's keys name, each read by its key.
+
+    With IN the planner takes the keys for more than they are, and reads the whole table.
+    """
+    is_named = _IsAny(F("pk"), ArraySubquery(keys), output_field=BooleanField())
+    return model._default_manager.filter(is_named)
+
+
+class _IsAny(Func):
+    """Whether the first is an element of the second, an array."""
+
+    arg_joiner = " = ANY("
+    template = "%(expressions)s)"
+    arity = 2
+
+
 def _joined(viewer: User) -> QuerySet[Any, Any]:
     """The projects that the person is a member of."""
     rows = ProjectMember.objects.filter(user=viewer, removed_at__isnull=True)
@@ -75,39 +96,50 @@ def _works(viewer: User) -> QuerySet[Any, Any]:
 def _newest_steps(
     projects: QuerySet[Project], steps: Q, after: Cursor | None, limit: int
 ) -> QuerySet[Any, Any]:
-    """The newest steps of each project, so that a long history costs nothing."""
+    """The newest steps of these projects together, by the index on each one's: neither a long
+    history nor many projects cost the rows that are not shown."""
     rows = Transition.objects.filter(steps, project=OuterRef("pk"))
-    newest = rows_after(rows, "created_at", after).order_by("-created_at", "-pk").values("pk")
-    return _of_each(projects, newest[:limit])
+    newest = rows_after(rows, "created_at", after).order_by("-created_at", "-pk")[:limit]
+    # In one SELECT, both are unnested side by side.
+    moments = _each(newest.values("created_at"), DateTimeField())
+    merged = _of_each(projects.annotate(moment=moments), newest.values("pk"))
+    return merged.order_by("-moment", "-key")[:limit]
 
 
 def _of_each(parents: QuerySet[Any], keys: QuerySet[Any, Any]) -> QuerySet[Any, Any]:
     """The keys that a subquery finds for each of these parents, and for no other row."""
-    key = Func(ArraySubquery(keys), function="unnest", output_field=UUIDField(), set_returning=True)
-    found: QuerySet[Any, Any] = parents.annotate(key=key).values("key")
+    found: QuerySet[Any, Any] = parents.annotate(key=_each(keys, UUIDField())).values("key")
     return found
 
 
+def _each(values: QuerySet[Any, Any], kind: "Field[Any, Any]") -> Func:
+    """A row for each value that a subquery finds."""
+    array = ArraySubquery(values)
+    return Func(array, function="unnest", output_field=kind, set_returning=True)
+
+
 def _steps_of_work(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, Any]:
-    """The timeline of own work, of work the person participates in, and of received requests."""
+    """The timeline of own work, of work the person participates in, and of received requests.
+
+    What is not shown is left out before the newest are taken: a page would be too short without it.
+    """
     posted = Project.objects.filter(homeowner=viewer, booking__isnull=True)
     requested = Project.objects.filter(homeowner=viewer, booking__isnull=False)
     # Own work is among the posted and requested, with more steps.
     joined = Project.objects.filter(~Q(homeowner=viewer), pk__in=_joined(viewer))
     asked = Project.objects.filter(~Q(booking__status__in=UNPAID), booking__worker=viewer)
+    # Who was booked at once hears of it once, and never waited for an answer.
+    heard = ~Q(verb="offer") | Q(IsNull(OuterRef("booking__price_paise"), True))
     steps = _newest_steps(posted, Q(), after, limit).union(
         # A request begins when it is sent, not with its draft.
         _newest_steps(requested, ~Q(verb="create"), after, limit),
-        _newest_steps(joined, ~Q(verb__in=_OF_POSTING), after, limit),
-        _newest_steps(asked, Q(verb__in=_OF_BOOKING), after, limit),
+        _newest_steps(joined, ~Q(verb__in=_OF_POSTING) & heard, after, limit),
+        _newest_steps(asked, Q(verb__in=_OF_BOOKING) & heard, after, limit),
     )
-    # Who was booked at once hears of it once, and never waited for an answer.
-    unasked = Q(verb="offer", project__booking__price_paise__isnull=False)
-    rows = Transition.objects.filter(pk__in=steps).filter(~unasked | Q(project__homeowner=viewer))
     instant = {"project__booking__price_paise__isnull": False}
     verbs = (When(verb=verb, then=Value(name), **instant) for verb, name in _OF_INSTANT.items())
     return lines(
-        rows,
+        _rows_of(Transition, steps),
         code=Concat(Value("work."), Case(*verbs, default=F("verb"))),
         actor="actor",
         subject="project__booking",
@@ -212,7 +244,7 @@ def _questions(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, 
         .values("pk")[:1]
     )
     threads = _either(Application, *_parties(viewer))
-    rows = ApplicationMessage.objects.filter(pk__in=_of_each(threads, last))
+    rows = _rows_of(ApplicationMessage, _of_each(threads, last))
     return lines(
         rows,
         code="thread.question",
@@ -234,7 +266,7 @@ def _messages(viewer: User, after: Cursor | None, limit: int) -> QuerySet[Any, A
         .values("pk")[:1]
     )
     works = Project.objects.filter(pk__in=_works(viewer))
-    rows = Message.objects.filter(pk__in=_of_each(works, last))
+    rows = _rows_of(Message, _of_each(works, last))
     return lines(rows, code="thread.message", actor="author", after=after, limit=limit)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -12,6 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from accounts.models import User
 from applications import offers
 from applications.models import ApplicationMessage, ApplicationOffer
 from applications.terms import terms_of
@@ -137,16 +139,48 @@ def test_pages_join_without_a_gap_or_a_repeat(world: World, get: Get) -> None:
     owner = world.user("owner")
     whole = get(owner, "activity", limit=100)
     assert whole["next"] is None
-    found: list[Any] = []
-    cursor: str | None = ""
-    while cursor is not None:
-        page = get(owner, "activity", limit=3, **({"cursor": cursor} if cursor else {}))
-        found += page["items"]
-        cursor = page["next"]
+    found = pages(get, owner)
     assert found == whole["items"]
     assert len(found) > 15
     times = [line["at"] for line in found]
     assert times == sorted(times, reverse=True)
+
+
+def test_steps_of_several_works_are_merged_by_time_then_id(world: World, get: Get) -> None:
+    """Also where steps of several works have the same moment, and a page ends among them."""
+    works = [world.project(state) for state in ("open", "in_progress", "completed")]
+    steps = Transition.objects.bulk_create(
+        Transition(project=works[number % 3], verb="extend", to_status="open")
+        for number in range(16)
+    )
+    for number, step in enumerate(steps):
+        step.created_at = timezone.now() + timedelta(days=number // 4)
+    Transition.objects.bulk_update(steps, ["created_at"])
+    told = [line["id"] for line in pages(get, world.user("owner")) if "work." in line["code"]]
+    newest_first = Transition.objects.filter(project__in=works).order_by("-created_at", "-pk")
+    assert told == [str(step.pk) for step in newest_first]
+
+
+def test_what_is_not_told_shortens_no_page(world: World, get: Get) -> None:
+    """Who is booked at once never hears of the offers before."""
+    worker, made = world.user("member"), reserved(world)
+    project = Project.objects.select_for_update().get(pk=made.project_id)
+    booking_confirm(project, paid_paise=PRICE, payer=world.user("owner"))
+    Transition.objects.bulk_create(
+        Transition(project=project, verb="offer", to_status="offered") for _number in range(8)
+    )
+    assert [line["code"] for line in pages(get, worker)] == ["work.book_instantly"]
+
+
+def pages(get: Get, reader: User) -> list[Any]:
+    """All lines, read three at a time."""
+    found: list[Any] = []
+    cursor: str | None = ""
+    while cursor is not None:
+        page = get(reader, "activity", limit=3, **({"cursor": cursor} if cursor else {}))
+        found += page["items"]
+        cursor = page["next"]
+    return found
 
 
 @pytest.mark.parametrize("cursor", ["x", "WzEsMl0", "WyIyMDI2LTExLTIxIiwiYSJd"])
@@ -192,7 +226,7 @@ def test_a_long_history_is_read_no_further_than_a_page(world: World, get: Get) -
         (plan,) = cursor.fetchone()
     reads = list(reads_of(plan[0]["Plan"]))
     for table, index in (
-        ("projects_transition", "transition_newest"),
+        ("projects_transition", "transition_newest_verb"),
         ("workspace_message", "message_thread"),
     ):
         of_table = [node for node in reads if node["Relation Name"] == table]

@@ -1,6 +1,6 @@
 """Schemas of files. Sizes are bytes, pictures' sides pixels, times UTC."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Annotated, Self
 from uuid import UUID
@@ -98,13 +98,16 @@ class FileOut(Out):
         return cls.of_rows([row], viewer, project)[0]
 
     @classmethod
-    def of_rows(cls, rows: Sequence[File], viewer: Viewer, project: Project) -> list[Self]:
-        """Files of one project, in the given order, in a fixed number of queries."""
+    def of_rows(
+        cls, rows: Sequence[File], viewer: Viewer, project: Project, people: People | None = None
+    ) -> list[Self]:
+        """Files of one project, in the given order, in a fixed number of queries; ``people`` is
+        whoever a list around them knows already, with those who sent the files."""
         if not rows:
             return []
-        people = People(row.uploaded_by_id for row in rows)
+        people = people or People(row.uploaded_by_id for row in rows)
         takes_changes = Right.DELETE_FILES in policy.rights_of(viewer, project)
-        pending = _pending([row.pk for row in rows])
+        pending = _pending(row.pk for row in rows if getattr(row, "has_pending", True))
         audience = only_for(viewer, "workspace", project.pk)
         return [
             cls.from_row(
@@ -236,9 +239,10 @@ def _may_change(viewer: Viewer, row: File, project: Project) -> bool:
     return policy.may_delete(viewer, row.uploaded_by_id, project)
 
 
-def _pending(file_ids: list[UUID]) -> dict[UUID, FileVersion]:
+def _pending(file_ids: Iterable[UUID]) -> dict[UUID, FileVersion]:
     """The newest content of each file that is not ready."""
-    return {row.file_id: row for row in _not_ready(file_ids)}
+    asked = list(file_ids)
+    return {row.file_id: row for row in _not_ready(asked)} if asked else {}
 
 
 @compiled

@@ -4,14 +4,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.db.models.functions import Lower
 
 from core.database.compiled_queries import compiled
 from core.files.content_types import DRAWINGS, Kind
 from projects.models import Project
 from projects.policy import Viewer
-from workspace.files.models import SHOWN, File, FileVersion, Folder
+from workspace.files.models import SHOWN, File, FileVersion, Folder, State
 from workspace.files.policy import access_file, access_folder
 from workspace.policy import access_workspace
 
@@ -101,12 +101,19 @@ def files_by_message(message_ids: Iterable[UUID]) -> dict[UUID, list[File]]:
 
 @compiled
 def _of_tasks(task_ids: list[UUID]) -> QuerySet[File]:
-    return File.objects.filter(SHOWN, task__in=task_ids, deleted_at__isnull=True).order_by("pk")
+    return _listed(File.objects.filter(SHOWN, task__in=task_ids))
 
 
 @compiled
 def _of_messages(message_ids: list[UUID]) -> QuerySet[File]:
-    return File.objects.filter(message__in=message_ids, deleted_at__isnull=True).order_by("pk")
+    return _listed(File.objects.filter(message__in=message_ids))
+
+
+def _listed(rows: QuerySet[File]) -> QuerySet[File]:
+    """Oldest first, without those in the bin. Few have a content that is not ready, so that
+    ``FileOut`` asks for those of these files alone."""
+    pending = FileVersion.objects.filter(file=OuterRef("pk")).exclude(state=State.READY)
+    return rows.filter(deleted_at__isnull=True).annotate(has_pending=Exists(pending)).order_by("pk")
 
 
 _drawings = Q(mime__in=DRAWINGS)

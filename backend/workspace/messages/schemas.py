@@ -1,15 +1,16 @@
 """Schemas of messages. Times are UTC."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 from uuid import UUID
 
 from django.db.models import QuerySet
 from ninja import Schema
 from pydantic import AfterValidator, Field, StringConstraints
 
+from accounts.models import Profile, User
 from core.api.record_versions import Versioned, edit_version_of
 from core.api.schemas import Out
 from core.database.compiled_queries import compiled
@@ -18,7 +19,6 @@ from core.text.contact_details import Kind
 from projects.models import Project
 from projects.policy import Viewer
 from projects.schemas import PersonOut
-from workspace.files.models import File
 from workspace.files.schemas import FileOut
 from workspace.files.selectors import files_by_message
 from workspace.messages.contact_masking import masked_from_others, read_by
@@ -97,15 +97,18 @@ class MessageOut(Out):
     @classmethod
     def of_rows(cls, rows: Sequence[Message], viewer: Viewer, project: Project) -> list[Self]:
         """Each message as the viewer reads it, in a fixed number of queries."""
-        answers = list({row.reply_to_id for row in rows if row.reply_to_id})
-        answered = {row.pk: row for row in _messages(answers)}
+        answered = _answered(rows)
+        files = files_by_message(row.pk for row in rows if row.is_shown and row.file_count)
+        sent = [file for found in files.values() for file in found]
         people = People(
             [
                 *(row.author_id for row in [*rows, *answered.values()]),
                 *(row.deleted_by_id for row in rows),
-            ]
+                *(file.uploaded_by_id for file in sent),
+            ],
+            at_hand=_authors(rows),
         )
-        files = _files([row.pk for row in rows if row.is_shown and row.file_count], viewer, project)
+        shown = dict(zip(sent, FileOut.of_rows(sent, viewer, project, people), strict=True))
         others = [row for row in rows if row.is_shown and row.author_id != viewer.pk]
         reported = reported_by(viewer, others)
         standing = standing_of(viewer, project)
@@ -120,7 +123,7 @@ class MessageOut(Out):
                 reply_to=_replied_to(answered.get(row.reply_to_id), people, viewer, project)
                 if row.reply_to_id and row.is_shown
                 else None,
-                files=files.get(row.pk, []),
+                files=[shown[file] for file in files.get(row.pk, [])],
                 held=masked_from_others(viewer, row, project),
                 edit_version=edit_version_of({"body": row.body}),
                 may_edit=standing.may_edit(row),
@@ -176,13 +179,24 @@ def _messages(ids: list[UUID]) -> QuerySet[Message]:
     return Message.objects.filter(pk__in=ids)
 
 
-def _files(
-    message_ids: Sequence[UUID], viewer: Viewer, project: Project
-) -> dict[UUID, list[FileOut]]:
-    by_message = files_by_message(message_ids)
-    rows: list[File] = [row for found in by_message.values() for row in found]
-    shown = {item.id: item for item in FileOut.of_rows(rows, viewer, project)}
-    return {pk: [shown[row.pk] for row in found] for pk, found in by_message.items()}
+def _answered(rows: Sequence[Message]) -> dict[UUID, Message]:
+    """What these messages answer, by id; queried where they came without it."""
+    found: dict[UUID, Message] = {}
+    missing: set[UUID] = set()
+    for row in rows:
+        if row.reply_to_id and not Message.reply_to.is_cached(row):
+            missing.add(row.reply_to_id)
+        elif row.reply_to:
+            found[row.reply_to.pk] = row.reply_to
+    return found | {row.pk: row for row in _messages([*missing])} if missing else found
+
+
+def _authors(rows: Sequence[Message]) -> Iterable[Profile]:
+    """The authors' profiles, of the messages that came with them."""
+    users = {row.author_id: row.author for row in rows if Message.author.is_cached(row)}
+    of_user: Any = User.profile
+    with_profiles = [user for user in users.values() if of_user.is_cached(user)]
+    return (user.profile for user in with_profiles if hasattr(user, "profile"))
 
 
 def _replied_to(

@@ -8,6 +8,7 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.translation import gettext as _
 
+from accounts.selectors import CARD_COLUMNS
 from core.api.pagination import Paging, decode_cursor, encode_cursor, invalid_cursor
 from core.api.schemas import Out
 from core.database.compiled_queries import compiled
@@ -58,6 +59,10 @@ def thread_page(
             "around", _("Please ask for one place in the conversation."), "ambiguous"
         )
     project = access_workspace(viewer, project_id)
+    if paging.cursor is None and newer_than is None and around is None:
+        found = _newest(project, viewer.pk, size=paging.limit + 1)
+        rows, has_older = found[: paging.limit], len(found) > paging.limit
+        return _page(project, rows, has_older=has_older, has_newer=False)
     thread = thread_of(project)
     if around is not None:
         return _around(project, thread, around, paging.limit)
@@ -65,14 +70,9 @@ def thread_page(
         place = place_of(newer_than, "newer_than")
         rows, has_newer = _after(thread, place, paging.limit)
         return _page(project, rows, has_older=bool(rows), has_newer=has_newer)
-    if paging.cursor is not None:
-        rows, has_older = _before(
-            thread.filter(pk__lt=place_of(paging.cursor, "cursor")), paging.limit
-        )
-        return _page(project, rows, has_older=has_older, has_newer=bool(rows))
-    found = _newest(project, viewer.pk, size=paging.limit + 1)
-    rows, has_older = found[: paging.limit], len(found) > paging.limit
-    return _page(project, rows, has_older=has_older, has_newer=False)
+    older = thread.filter(pk__lt=place_of(paging.cursor or "", "cursor"))
+    rows, has_older = _before(older, paging.limit)
+    return _page(project, rows, has_older=has_older, has_newer=bool(rows))
 
 
 class WordingOut(Out):
@@ -102,10 +102,18 @@ def wordings_of(viewer: Viewer, message_id: UUID) -> list[WordingOut]:
 
 @compiled
 def _newest(project: Project, reader_id: UUID | None, *, size: int) -> QuerySet[Message]:
-    """With what ``reported_by`` asks, since this is the page that most people read."""
+    """With what ``MessageOut`` asks about them, since this is the page that most people read: what
+    they answer, their authors' cards, and whether the reader has reported them."""
     reports = MessageReport.objects.filter(reporter=reader_id, message=OuterRef("pk"))
     thread = thread_of(project).annotate(is_reported=Exists(reports))
-    return thread.order_by(*NEWEST_FIRST)[:size]
+    own = [column.attname for column in Message._meta.concrete_fields]
+    shown = (
+        *own,
+        *(f"reply_to__{name}" for name in own),
+        *(f"author__profile__{name}" for name in CARD_COLUMNS),
+    )
+    with_more = thread.select_related("reply_to", "author__profile").only(*shown)
+    return with_more.order_by(*NEWEST_FIRST)[:size]
 
 
 def _around(project: Project, thread: QuerySet[Message], place: UUID, limit: int) -> ThreadPage:
