@@ -25,9 +25,11 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 from urllib.parse import quote, urlencode, urlsplit
 
+from floor import print_floors
 from http_load import send
 from processor_time import measured, parent_of
 from product import BACKEND, Product, find_product
@@ -121,7 +123,9 @@ def run(
     web process over Django's database is started for as long as it takes, and no front server."""
     if product is None:
         with web_alone() as started:
-            return run(started, seconds=seconds, rounds=rounds, clients=clients)
+            ratios = run(started, seconds=seconds, rounds=rounds, clients=clients)
+        print_floors(seconds=seconds)
+        return ratios
     from same_sql import pgbench_rate
 
     questions = Questions()
@@ -248,9 +252,14 @@ def _ratios(found: list[Rates]) -> Ratios:
 
 @contextmanager
 def web_alone(
-    *, workers: int | None = None, threads: int | None = None, queue: int | None = None
+    *,
+    workers: int | None = None,
+    threads: int | None = None,
+    queue: int | None = None,
+    application: str = "config.wsgi:application",
 ) -> Iterator[Product]:
-    """The web process as the Procfile starts it, over the database of this process' settings.
+    """The web process as the Procfile starts it, over the database of this process' settings;
+    ``application`` may be of this folder.
 
     What is given replaces KARIGAR_WEB_WORKERS, KARIGAR_WEB_THREADS and KARIGAR_WEB_QUEUE.
     """
@@ -270,10 +279,11 @@ def web_alone(
     )
     command = [sys.executable, "-m", *server.split()]
     process = subprocess.Popen(
-        [*command, "--log-level", "error", "config.wsgi:application"],
+        [*command, "--log-level", "error", application],
         cwd=BACKEND,
         env={
             **os.environ,
+            "PYTHONPATH": str(Path(__file__).parent),
             **{f"KARIGAR_{n.upper()}": str(v) for n, v in changed.items()},
         },
     )
