@@ -25,7 +25,7 @@ export function BookingRow({ booking, canRepeat = false }: BookingRowProps) {
           booking={booking}
           size="sm"
           variant="secondary"
-          className="mb-3 ml-18 sm:mr-4 sm:mb-0 sm:ml-0 sm:justify-self-end"
+          className="mb-3 ml-18 sm:mr-4 sm:mb-0 sm:ml-auto"
         />
       )}
     </div>
