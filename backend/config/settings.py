@@ -83,7 +83,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "core.text.languages.ReadersLanguage",
     "core.api.boundary.Boundary",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "core.requests.session_cookie.SessionCookie",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",

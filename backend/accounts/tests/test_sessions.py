@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from allauth.usersessions.models import UserSession
+from django.test import Client
 from django.utils import timezone
 
 from accounts.models import KnownDevice, Profile, SecurityEvent, User
@@ -289,3 +290,26 @@ def test_a_device_that_signs_in_stays_in_a_list_that_is_read_meanwhile(
     sign_in(CHROME)
     assert seen == [2]
     assert len(devices(member)) == 2
+
+
+def test_a_late_request_with_the_old_key_leaves_the_cookie_of_a_new_password(
+    member: Browser,
+) -> None:
+    """A request in flight while the password is changed: its answer comes last."""
+    late = Client()
+    late.cookies["sessionid"] = member.client.cookies["sessionid"].value
+    answer = member.allauth(
+        "POST",
+        "/account/password/change",
+        {"current_password": PASSWORD, "new_password": "naya-lohe-ka-taala"},
+    )
+    assert answer.status_code == 200
+    assert "sessionid" in answer.cookies
+    answer = late.get("/api/session")
+    assert answer.json()["user"] is None
+    assert "sessionid" not in answer.cookies
+    assert member.person is not None
+
+
+def test_signing_out_takes_the_cookie_back(member: Browser) -> None:
+    assert member.sign_out().cookies["sessionid"]["max-age"] == 0

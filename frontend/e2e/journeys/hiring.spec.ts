@@ -192,9 +192,15 @@ test.describe("hiring refuses what must not be", () => {
     await dialog.getByLabel("Title").fill(title);
     await dialog.getByLabel("Budget").fill("1234567.50");
     await homeowner.clearCookies({ name: "sessionid" });
-    await dialog.getByRole("button", { name: "Create project" }).click();
-
     const signIn = page.getByRole("tabpanel", { name: "Sign In" });
+    await expect(async () => {
+      // Something else of the page may have asked first, and have found that the session is over.
+      if (await signIn.isHidden()) {
+        await dialog.getByRole("button", { name: "Create project" }).click({ timeout: 2_000 });
+      }
+      await expect(signIn).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
     await signIn.getByLabel("Email").fill(DEMO_ACCOUNTS.homeowner);
     await signIn.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await signIn.getByRole("button", { name: "Sign In", exact: true }).click();

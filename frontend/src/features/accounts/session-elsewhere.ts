@@ -20,10 +20,26 @@ let isLeavingInAnotherTab = false;
 /** The server reports the end of this session. Shows it, unless it was ended in this browser. */
 export async function followEndedSession(queryClient: QueryClient): Promise<void> {
   const isChosenHere = queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  await mutationsSettled(queryClient);
   await followSessionChange(queryClient);
   if (isChosenHere || isLeavingInAnotherTab || queryClient.getQueryData(sessionQuery.queryKey)?.user) return;
   toast.info(write`You were signed out`, {
     description: write`It was done on another device, or your password was changed.`,
+  });
+}
+
+/**
+ * Waits for what the person does now. A new password ends this session with a new one, in an answer that may come after
+ * the news of the end: asked before it, the server would know nobody.
+ */
+function mutationsSettled(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    if (queryClient.isMutating() === 0) return resolve();
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    });
   });
 }
 

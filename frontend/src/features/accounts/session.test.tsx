@@ -115,3 +115,23 @@ it("is no alarm when the person signs out in another tab, and one when it happen
   await act(() => followEndedSession(queryClient));
   expect(takeRaised().map(({ title }) => title)).toEqual(["You were signed out"]);
 });
+
+it("asks who is signed in after what the person does now, which may have ended the session", async () => {
+  const server = open(MEERA);
+  await wait(1);
+  server.answer({ "GET /api/session": { user: null } });
+  let answer: () => void = () => undefined;
+  const change = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => new Promise<void>((resolve) => (answer = resolve)) });
+  void change.execute(undefined);
+  const followed = followEndedSession(queryClient);
+  await wait(1);
+  expect(server.received).toHaveLength(1);
+  // The answer has the cookie of the new session.
+  server.answer({ "GET /api/session": MEERA });
+  answer();
+  await act(() => followed);
+  expect(screen.getByText("meera@example.in")).toBeInTheDocument();
+  expect(takeRaised()).toEqual([]);
+});
