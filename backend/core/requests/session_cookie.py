@@ -1,8 +1,7 @@
 """The cookie of a session is taken back only by the request that ends the session."""
 
 from django.contrib.sessions.middleware import SessionMiddleware
-from django.http import HttpRequest
-from django.http.response import HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
 
 
@@ -14,9 +13,7 @@ class SessionCookie(SessionMiddleware):
     cookies are told apart by name alone. Whoever changed the password was then signed out.
     """
 
-    def process_response(
-        self, request: HttpRequest, response: HttpResponseBase
-    ) -> HttpResponseBase:
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
         session = getattr(request, "session", None)
         if session is None or session.modified or not session.is_empty():
             return super().process_response(request, response)
