@@ -165,7 +165,8 @@ class _Connection:
             return self._status
         place = head.find(b"\r\ncontent-length: ")
         if place < 0:
-            raise SystemExit("An answer without a length: the load cannot tell where it ends.")
+            # Not SystemExit: a pool would wait for ever for a process that has ended.
+            raise ValueError("An answer without a length: the load cannot tell where it ends.")
         length = int(head[place + 18 : head.find(b"\r\n", place + 18)])
         self._missing = length - came
         return 0 if self._missing > 0 else self._status

@@ -1,8 +1,10 @@
-"""What our API asks the database, sent again by Fastify and postgres.js (``replay.mjs``)."""
+"""Fastify and postgres.js beside us: what our API asks the database, sent again (``replay.mjs``), and
+a search of workers as one would write it for them by hand (``search_by_hand.mjs``)."""
 # ruff: noqa: S603 — it starts Node with a file of its own
 
 import json
 import os
+import re
 import shutil
 import signal
 import socket
@@ -106,13 +108,10 @@ def replaying(
     dsn: str, requests: Sequence[Request], *, processes: int, connections: int
 ) -> Iterator[Replay]:
     """Fastify answers ``requests`` meanwhile, with as many processes and connections as ours."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
     texts = list(dict.fromkeys(text for one in requests for text, _values in one.statements))
     number = {text: place for place, text in enumerate(texts)}
     told = {
         "dsn": dsn,
-        "port": port,
         "processes": processes,
         "connections": connections,
         "texts": texts,
@@ -125,12 +124,22 @@ def replaying(
             for one in requests
         ],
     }
+    with _running("replay.mjs", told, first="/0") as started:
+        yield started
+
+
+@contextmanager
+def _running(file: str, told: dict[str, Any], *, first: str) -> Iterator[Replay]:
+    """A program of this folder, told in a JSON file what to do and at which port; it has started
+    when it answers ``first``."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "requests.json"
-        file.write_text(json.dumps(told))
-        process = subprocess.Popen([_node(), HERE / "replay.mjs", file], start_new_session=True)
+        given = Path(folder) / "told.json"
+        given.write_text(json.dumps({**told, "port": port}))
+        process = subprocess.Popen([_node(), HERE / file, given], start_new_session=True)
         try:
-            wait_for(port, process)
+            _wait_for(port, process, first)
             yield Replay(port, process.pid)
         finally:
             # The environment's node is a program that starts the real one.
@@ -161,18 +170,93 @@ def replaying_searches(dsn: str, searches: Sequence[dict[str, object]]) -> Itera
         yield replay
 
 
-def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+@contextmanager
+def searching_by_hand(
+    dsn: str, trades: Sequence[str], places: Sequence[str]
+) -> Iterator[Replay | None]:
+    """A hand-written search of workers answers meanwhile, about these trades and places (slugs),
+    with as many processes, connections and seconds of caching as ours; None without its packages.
+    """
+    from config.env import load_env
+    from core.database.prepared import sent
+    from places.selectors import locate_cached
+    from professionals import rules
+    from professionals.search.answers import found_json
+    from professionals.search.request import Sort, WorkerSearchIn, understood_search
+    from professionals.search.selectors import PAGE_QUERY, page_values
+    from trades.selectors import require_trade_cached
+
+    if not can_replay():
+        yield None
+        return
+
+    def answer(trade: str, place: str) -> dict[str, Any]:
+        asked = WorkerSearchIn(trade=trade, place=place, limit=1)
+        found: dict[str, Any] = json.loads(found_json(asked))
+        return found
+
+    def texts(found: object) -> str:
+        rows = found if isinstance(found, list) else [found]
+        return ",".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows)
+
+    def told_of_trade(trade: str) -> dict[str, Any]:
+        found = answer(trade, places[0])
+        return {
+            "id": require_trade_cached(trade).pk,
+            "json": texts(found["trade"]),
+            "alsoMeant": texts(found["also_meant"]),
+            "job": texts(found["job"]),
+        }
+
+    def told_of_place(place: str) -> dict[str, Any]:
+        found, at = answer(trades[0], place), locate_cached(place)
+        return {
+            "latitude": at.latitude,
+            "longitude": at.longitude,
+            "json": texts(found["place"]),
+            "choices": texts(found["place_choices"]),
+        }
+
+    env = load_env()
+    plain, _read = understood_search(WorkerSearchIn(trade=trades[0], place=places[0]))
+    text, values = sent(PAGE_QUERY, page_values(plain))
+    # In the order of ``values``: as the statement first names each.
+    names = list(dict.fromkeys(re.findall(r"%\((\w+)\)s", PAGE_QUERY)))
+    told = {
+        "dsn": dsn,
+        "processes": env.web_workers,
+        "connections": env.web_threads,
+        "text": text.decode(),
+        "names": names,
+        "defaults": {
+            name: None if value is None else value.decode()
+            for name, value in zip(names, values, strict=True)
+        },
+        "trades": {trade: told_of_trade(trade) for trade in trades},
+        "places": {place: told_of_place(place) for place in places},
+        "badges": {badge: bit for bit, badge in enumerate(rules.BADGES)},
+        "sorts": [sort.value for sort in Sort],
+        "price": {"most": rules.MOST_DAY_RATE_PAISE, "room": rules.QUALITY_ROOM},
+        "cacheSeconds": env.public_cache_seconds,
+        "secret": "of the benchmark",
+    }
+    first = f"/api/workers?trade={trades[0]}&place={places[0]}"
+    with _running("search_by_hand.mjs", told, first=first) as started:
+        yield started
+
+
+def _wait_for(port: int, process: "subprocess.Popen[bytes]", first: str) -> None:
     until = time.monotonic() + 60
     while time.monotonic() < until and process.poll() is None:
         try:
             connection = HTTPConnection("127.0.0.1", port, timeout=10)
-            connection.request("GET", "/0")
+            connection.request("GET", first)
             answer = connection.getresponse()
             said = answer.read()
         except OSError:
             time.sleep(0.1)
             continue
         if answer.status != 200:
-            raise SystemExit(f"The replay answered {answer.status}: {said.decode()}")
+            raise SystemExit(f"{first} was answered with {answer.status}: {said.decode()}")
         return
-    raise SystemExit("The replay did not start.")
+    raise SystemExit("Fastify did not start.")
