@@ -264,7 +264,7 @@ def _keep_mixing(
             since, number = heappop(due)
             kind, request = next(left, ("", b""))
             if not request:
-                raise SystemExit("There were too few requests for so many seconds.")
+                raise ValueError("There were too few requests for so many seconds.")
             asked[number] = kind, since if every else now
             connections[number].ask(request)
         for key, _events in watched.select(min(0.05, due[0][0] - now) if due else 0.05):

@@ -1,5 +1,5 @@
-"""Fastify and postgres.js beside us: what our API asks the database, sent again (``replay.mjs``), and
-a search of workers as one would write it for them by hand (``search_by_hand.mjs``)."""
+"""Fastify and postgres.js beside us: what our API asks the database, sent again (``replay.mjs``),
+and a search of workers as one would write it for them by hand (``search_by_hand.mjs``)."""
 # ruff: noqa: S603 — it starts Node with a file of its own
 
 import json
