@@ -9,6 +9,7 @@ usual code words errors in the reader's language.
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, get_origin
 from urllib.parse import parse_qsl
@@ -23,6 +24,8 @@ from ninja import Schema
 from ninja.openapi.schema import OpenAPISchema
 from ninja.operation import Operation
 from ninja.utils import contribute_operation_callback
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticUndefined
 
 from core.api.faults import DATA_POLICY
 from core.api.operations import KarigarAPI, View, outside_transaction
@@ -81,7 +84,8 @@ class DirectAnswer(Generic[Query]):
 
     def __init__(self, schema: type[Query], answer: Callable[[Query], bytes]) -> None:
         fields: dict[str, Any] = {
-            name: (field.annotation, field) for name, field in schema.model_fields.items()
+            name: (field.annotation, _with_new_list(field))
+            for name, field in schema.model_fields.items()
         }
         self._model = pydantic.create_model(schema.__name__, **fields)
         self._lists = frozenset(
@@ -99,6 +103,15 @@ class DirectAnswer(Generic[Query]):
             else:
                 values[name] = value
         return self._answer(self._model.model_validate(values))
+
+
+def _with_new_list(field: FieldInfo) -> FieldInfo:
+    """The field; pydantic would make a deep copy of an empty list for each request."""
+    if field.default != []:
+        return field
+    made = copy(field)
+    made.default, made.default_factory = PydanticUndefined, list
+    return made
 
 
 @dataclass(frozen=True, slots=True)

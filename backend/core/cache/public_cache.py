@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from threading import Event, Lock
+from threading import Lock
 
 import structlog
 from django.core.cache.backends.base import BaseCache
@@ -85,7 +85,8 @@ class Answer:
 class _Flight:
     """A computation in progress; other requests wait for it."""
 
-    landed: Event = field(default_factory=Event)
+    under_way: Lock = field(default_factory=Lock)
+    """Held meanwhile. An Event would cost as much as the look-up."""
 
 
 class PublicCache:
@@ -134,6 +135,7 @@ class PublicCache:
             flight = None if is_fresh_wanted else self._flights.get(key)
             if flight is None:
                 mine = self._flights[key] = _Flight()
+                mine.under_way.acquire()
         if flight is not None:
             if cached is not None:
                 return Answer(cached, now - cached.made_at, lasts)
@@ -143,7 +145,8 @@ class PublicCache:
     def _wait(
         self, key: Key, flight: _Flight, make: Callable[[], bytes | None], lasts: int
     ) -> Answer | None:
-        flight.landed.wait(_longest_wait)
+        if flight.under_way.acquire(timeout=_longest_wait):
+            flight.under_way.release()
         with self._lock:
             cached = self._answers.get(key)
         if cached is not None:
@@ -175,7 +178,7 @@ class PublicCache:
             with self._lock:
                 if self._flights.get(key) is flight:
                     del self._flights[key]
-            flight.landed.set()
+            flight.under_way.release()
 
     def _cache_answer(self, key: Key, cached: CachedAnswer) -> None:
         if cached.size > self._most_bytes:
