@@ -155,10 +155,13 @@ def avatar_url(profile: Profile) -> str | None:
     One small file for every browser: at this size AVIF would save less than the longer answer
     costs.
     """
-    if not profile.avatar_key:
-        return None
+    return avatar_link(profile.avatar_key) if profile.avatar_key else None
+
+
+def avatar_link(avatar_key: str) -> str:
+    """``avatar_url`` of a stored picture."""
     return signed_url(
-        picture_file(profile.avatar_key, min(PICTURE_SIZES)),
+        picture_file(avatar_key, min(PICTURE_SIZES)),
         audience=PUBLIC,
         name="avatar.webp",
         content_type="image/webp",

@@ -4,7 +4,6 @@ The scan consists of database functions (in the initial migration, decision 0019
 explains the orders. This module converts a search to their arguments, and their result to a page.
 """
 
-import json
 import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -12,8 +11,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from accounts.models import Profile
-from accounts.selectors import avatar_url
+from accounts.selectors import avatar_link
 from core.api.pagination import decode_cursor, encode_cursor, invalid_cursor, whole_number
 from core.database.prepared import one_row
 from core.dates import INDIA
@@ -132,5 +130,4 @@ def _position(search: WorkerSearch, cursor: str) -> Position:
 
 
 def _signed(found: re.Match[bytes]) -> bytes:
-    address = avatar_url(Profile(avatar_key=found[1].decode()))
-    return b'"avatar_url":' + json.dumps(address).encode()
+    return b'"avatar_url":"%b"' % avatar_link(found[1].decode()).encode()
