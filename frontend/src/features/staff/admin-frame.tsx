@@ -30,7 +30,7 @@ export function AdminFrame({ desk, title, children }: AdminFrameProps) {
     <>
       {title && <FrameTitle title={title} />}
       <StaffGate desk={desk}>
-        <div className="mx-auto w-full max-w-[90rem] px-4 md:px-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <div data-staff-frame className="page-width lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
           <AdminNavigation />
           <div className="min-w-0 pb-12">{children}</div>
         </div>

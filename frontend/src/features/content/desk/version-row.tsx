@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -40,7 +41,13 @@ export function VersionRow({ name, language, version, isInForce, onRestore }: Ve
           {note && <span dir="auto">{note}</span>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            icon={isOpen ? ChevronUp : ChevronDown}
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOriginal ? <Trans>Show the text</Trans> : <Trans>What it changed</Trans>}
           </Button>
           {!isInForce && (
