@@ -166,7 +166,9 @@ class _Connection:
         place = head.find(b"\r\ncontent-length: ")
         if place < 0:
             # Not SystemExit: a pool would wait for ever for a process that has ended.
-            raise ValueError("An answer without a length: the load cannot tell where it ends.")
+            raise ValueError(
+                f"The load cannot tell where an answer without a length ends: {head!r}"
+            )
         length = int(head[place + 18 : head.find(b"\r\n", place + 18)])
         self._missing = length - came
         return 0 if self._missing > 0 else self._status
