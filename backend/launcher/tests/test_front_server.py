@@ -100,6 +100,7 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
             if "x-own" in self.headers:
                 self.send_header("Referrer-Policy", "no-referrer")
                 self.send_header("Content-Security-Policy", "default-src 'none'")
+            self.send_header("X-Was-Asked", self.headers.get("Accept-Encoding", ""))
             self.send_header("Content-Length", "2")
             self.end_headers()
             self.wfile.write(b"{}")
@@ -194,6 +195,20 @@ def test_what_a_page_says_itself_stays(front: Front) -> None:
     assert headers.get_all("Content-Security-Policy") == ["default-src 'none'"]
     assert headers.get_all("Referrer-Policy") == ["no-referrer"]
     assert headers.get_all("Cross-Origin-Opener-Policy") == ["same-origin-allow-popups"]
+
+
+def test_the_process_is_asked_for_gzip_only_where_the_visitor_asks(front: Front) -> None:
+    """The ETag of a packed answer is another one (core.cache.public_cache)."""
+    connection = http.client.HTTPConnection("127.0.0.1", front.port, timeout=10)
+    for encodings in ("", "gzip"):
+        connection.putrequest("GET", "/api/things", skip_accept_encoding=True)
+        if encodings:
+            connection.putheader("Accept-Encoding", encodings)
+        connection.endheaders()
+        answer = connection.getresponse()
+        assert answer.read()
+        assert answer.headers["X-Was-Asked"] == encodings
+    connection.close()
 
 
 def test_a_page_of_a_busy_process_is_sent_as_built(front: Front) -> None:
