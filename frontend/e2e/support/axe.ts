@@ -63,7 +63,7 @@ async function violationsOf(page: Page): Promise<string[]> {
       const { axe } = window as unknown as {
         axe: { run: (where: object, how: object) => Promise<AxeResults> };
       };
-      const alike = new Set(window.lookedAt.filter((element, place) => isKnown[place]));
+      const alike = new Set(window.lookedAt.filter((_, place) => isKnown[place]));
       const outermost = [...alike].filter(({ parentElement }) => !parentElement || !alike.has(parentElement));
       const found = await axe.run({ exclude: [...leftOut.map((one) => [one]), ...outermost] }, rules);
       return found.violations.map(({ id, help, nodes }) => ({
