@@ -22,6 +22,8 @@ interface CrawlOptions {
   starts: string[];
   /** Whether the crawl also opens every dialog and menu of a page, once for each kind of page. */
   opensDialogs?: boolean;
+  /** Whether first responses are compared with their pages: they are the same for everybody, as for a visitor. */
+  isVisitor?: boolean;
   /** Whether the walk includes a page of this path; includes all if left out. */
   isFollowed?: (pathname: string) => boolean;
 }
@@ -65,6 +67,7 @@ export class Crawler {
   readonly #judged = new Set<string>();
   readonly #isFollowed: (pathname: string) => boolean;
   readonly #opensDialogs: boolean;
+  readonly #isVisitor: boolean;
   /** Kinds of pages on which everything was opened. */
   readonly #tried = new Set<string>();
   /** The URLs found, by the key of their kind. */
@@ -74,7 +77,7 @@ export class Crawler {
 
   constructor(
     context: BrowserContext,
-    { language, starts, opensDialogs = false, isFollowed = () => true }: CrawlOptions,
+    { language, starts, opensDialogs = false, isVisitor = false, isFollowed = () => true }: CrawlOptions,
   ) {
     this.#context = context;
     this.#language = language;
@@ -83,6 +86,7 @@ export class Crawler {
     this.#seen = new Set(starts);
     this.#isFollowed = isFollowed;
     this.#opensDialogs = opensDialogs;
+    this.#isVisitor = isVisitor;
   }
 
   async run(): Promise<void> {
@@ -122,7 +126,7 @@ export class Crawler {
         // If something never loads, such as a link, the page's faults say so.
         await untilStanding(page).catch(() => undefined);
         problems.push(...(await this.#lookAgain(page, address)));
-        problems.push(...(await this.#compareWithFirst(answer, page)));
+        if (this.#isVisitor) problems.push(...(await this.#compareWithFirst(answer, page)));
         problems.push(...heard.splice(0));
         await closeDialog(page);
         problems.push(...(await this.#openDialogs(page)));
