@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from allauth.account.models import EmailAddress
 from django.contrib.auth.hashers import make_password
@@ -211,9 +212,7 @@ class PeopleMaker:
             for person in self.people
             if person.user.email
         )
-        ConsentEntry.objects.bulk_create(
-            entry for person in self.people for entry in _agreements(person)
-        )
+        ConsentEntry.objects.bulk_create(_agreements(self.people))
         WorkerProfile.objects.bulk_create(self.workers)
         for row in self.worker_trades:
             copy_for_search(row)
@@ -272,21 +271,23 @@ class PeopleMaker:
         return [common.get(trade.slug, 2) for trade in self.trades]
 
 
-def _agreements(person: Person) -> Iterator[ConsentEntry]:
+def _agreements(people: Sequence[Person]) -> Iterator[ConsentEntry]:
     """What everybody agreed to, in the texts of today, so that nobody is asked at once."""
-    language = person.profile.language
-    for purpose in REQUIRED_PURPOSES:
-        text = current_text(purpose, language)
-        yield ConsentEntry(
-            user=person.user,
-            purpose=purpose,
-            is_given=True,
-            version=text.version if text else "",
-            text_hash=text.text_hash if text else "",
-            language=language,
-            surface=Surface.PAGE,
-            at=timezone.now(),
-        )
+    text_of = cache(current_text)
+    for person in people:
+        language = person.profile.language
+        for purpose in REQUIRED_PURPOSES:
+            text = text_of(purpose, language)
+            yield ConsentEntry(
+                user=person.user,
+                purpose=purpose,
+                is_given=True,
+                version=text.version if text else "",
+                text_hash=text.text_hash if text else "",
+                language=language,
+                surface=Surface.PAGE,
+                at=timezone.now(),
+            )
 
 
 def copy_for_search(row: WorkerTrade) -> None:

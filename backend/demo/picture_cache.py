@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -17,7 +18,9 @@ FOLDER = REPOSITORY / ".make" / "drawn"
 BACKEND = REPOSITORY / "backend"
 SOURCES = (
     *("demo/drawings.py", "demo/drawn_photos.py", "demo/faces.py", "demo/portraits.py"),
-    *("core/files/pictures.py", "core/photos/storage.py"),
+    "demo/project_files.py",
+    *("core/files/pictures.py", "core/files/pdf.py", "core/files/pdf_pages.py"),
+    *("core/photos/storage.py", "workspace/files/previews.py"),
 )
 """The code that decides how a picture comes out."""
 
@@ -57,4 +60,5 @@ def drawn_by() -> str:
         found.update((BACKEND / source).read_bytes())
     for library in ("pil", "webp", "avif"):
         found.update(f"{library} {features.version(library)}".encode())
+    found.update(version("pypdfium2").encode())
     return found.hexdigest()[:32]

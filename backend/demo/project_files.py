@@ -1,15 +1,18 @@
 """Files of projects: folders, drawings, bills with an earlier version, photos; stored and drawn as
 the product stores and draws them."""
 
-from dataclasses import dataclass, fields
+import json
+from dataclasses import asdict, dataclass, fields
 from datetime import datetime, timedelta
 from functools import cache
+from hashlib import sha256
 from io import BytesIO
 from typing import Any
 
 from core import files as store
 from core.files.content_types import HEAD_LENGTH, sniff
 from demo.drawings import draw
+from demo.picture_cache import cached_drawing
 from demo.portfolios import SCENES_OF_TRADES
 from demo.source import Chance, by_day, id_at, words
 from demo.work import AWARDED, store_with_dates
@@ -19,6 +22,8 @@ from workspace.files.models import Content, File, FileVersion, Folder
 
 MOST_WITH_FILES = 6
 """Those of the sign-ins stand first."""
+FACTS = "drawn.json"
+"""Beside cached previews: their sizes and names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +105,37 @@ def _store(
     store.put(row.key, sent.content, content_type=row.mime, name=sent.name)
     twin = drawn.get(sent)
     if twin is None:
-        found = previews.draw(row)
+        found = _previews(row, sent)
         for field in fields(found):
             setattr(row, field.name, getattr(found, field.name))
         drawn[sent] = row
         return
     row.width, row.height, row.pages = twin.width, twin.height, twin.pages
     row.thumbnail_key, row.preview_key = previews.copy_content(twin, row.key)
+
+
+def _previews(row: Content, sent: Sent) -> previews.Drawn:
+    """The content's previews as the product draws them, once for each version of the code."""
+    folder = previews.drawn_folder(row.key)
+
+    def drawn() -> dict[str, bytes]:
+        facts = asdict(previews.draw(row))
+        for name in ("thumbnail_key", "preview_key"):
+            facts[name] = facts[name].rpartition("/")[2]
+        files = {
+            key.rpartition("/")[2]: b"".join(store.open_range(key).chunks)
+            for key in store.keys_in(folder)
+        }
+        return {**files, FACTS: json.dumps(facts).encode()}
+
+    files = cached_drawing(f"previews {row.mime} {sha256(sent.content).hexdigest()}", drawn)
+    facts = json.loads(files[FACTS])
+    for name, content in files.items():
+        if name != FACTS:
+            store.put(f"{folder}/{name}", content, content_type="image/webp")
+    for name in ("thumbnail_key", "preview_key"):
+        facts[name] = f"{folder}/{facts[name]}" if facts[name] else ""
+    return previews.Drawn(**facts)
 
 
 def _sent(line: dict[str, Any], scene: str) -> Sent:
@@ -118,6 +147,12 @@ def _sent(line: dict[str, Any], scene: str) -> Sent:
 
 @cache
 def _drawing(scene: str, stages: tuple[str, ...], kind: str) -> bytes:
+    """As PDF it has the time of its drawing in it, so a cached one has cached previews."""
+    name = f"{kind} {scene} {stages}"
+    return cached_drawing(name, lambda: {"sheets": _drawn(scene, stages, kind)})["sheets"]
+
+
+def _drawn(scene: str, stages: tuple[str, ...], kind: str) -> bytes:
     sheets = [draw(scene, done=stage == "after") for stage in stages]
     file = BytesIO()
     more = {"save_all": True, "append_images": sheets[1:]} if kind == "PDF" else {"quality": 85}

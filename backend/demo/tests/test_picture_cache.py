@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from core import files as store
 from demo import picture_cache
 from demo.drawn_photos import drawn_photo
+from demo.project_files import Sent, _drawing, _previews
+from workspace.files.models import FileVersion
 
 
 @pytest.fixture(autouse=True)
@@ -57,3 +60,22 @@ def test_a_cached_photo_is_the_drawn_one() -> None:
     drawn = drawn_photo.__wrapped__("wall", False)
     assert drawn_photo.__wrapped__("wall", False) == drawn
     assert drawn != drawn_photo.__wrapped__("wall", False, mirrored=True)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("plan.pdf", "PDF"), ("wall.jpg", "JPEG")])
+def test_cached_previews_are_the_drawn_ones(name: str, kind: str) -> None:
+    sent = Sent(name, _drawing("wall", ("before", "after"), kind))
+    found = []
+    for key in ("workspace/one/a", "workspace/two/b"):
+        store.put(key, sent.content, content_type=sent.mime, name=name)
+        drawn = _previews(FileVersion(key=key, mime=sent.mime, size=len(sent.content)), sent)
+        folder, _, file = drawn.thumbnail_key.rpartition("/")
+        assert key.removeprefix("workspace/") in folder
+        content = b"".join(store.open_range(drawn.thumbnail_key).chunks)
+        found.append(
+            (drawn.width, drawn.height, drawn.pages, bool(drawn.preview_key), file, content)
+        )
+    assert found[0] == found[1]
+    assert (
+        len(store.keys_in("workspace-drawn/one")) == len(store.keys_in("workspace-drawn/two")) == 2
+    )

@@ -12,6 +12,8 @@ interface Row {
 
 const PAGES = (table as Row[]).filter(({ asks }) => asks);
 
+/** Google calls 0.1 good; nothing of ours may move at all. */
+const SHIFT = 0.02;
 /** Others are told there that it is not theirs. */
 const OF_HOMEOWNERS = ["/jobs", "/projects/:projectId/applications"];
 
@@ -25,7 +27,7 @@ async function hiredProject({ request }: BrowserContext): Promise<string> {
 }
 
 for (const role of ["homeowner", "worker"] as const) {
-  test(`what documents ask for a ${role}, their pages ask too, and nobody asks twice`, async ({
+  test(`what documents ask for a ${role}, their pages ask too, nobody asks twice, and nothing moves`, async ({
     browser,
   }) => {
     const context = await enter(browser, role, { viewport: { width: 390, height: 844 } });
@@ -40,7 +42,8 @@ for (const role of ["homeowner", "worker"] as const) {
           (condition.endsWith("=") || !condition ? "" : `?${condition}`);
         // oxlint-disable-next-line no-await-in-loop -- a page after the other
         await test.step(address, async () => {
-          const { unasked, requests } = await visit(context, address);
+          const { unasked, requests, shift, shifts } = await visit(context, address);
+          expect.soft(shift, `${address} moves: ${shifts.join("\n")}`).toBeLessThan(SHIFT);
           expect.soft(unasked, `${address} asks what its document does`).toEqual([]);
           const asked = ["/api/session", ...(asks[""] ?? []), ...(asks[condition] ?? [])].map((question) =>
             question.replace(":projectId", project),

@@ -1,32 +1,5 @@
+import { titleOf } from "../support/first-response";
 import { expect, test } from "../support/test";
-
-/** The title of the document, as a crawler without JavaScript reads it. */
-function titleOf(html: string): string {
-  return /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'") ?? "";
-}
-
-const PAGES = [
-  "/",
-  "/find-workers",
-  "/find-work",
-  "/services",
-  "/how-it-works",
-  "/search-results?q=electrician&location=Pune",
-];
-
-for (const path of PAGES) {
-  test(`the first response of ${path} has the title the page keeps`, async ({ page }) => {
-    const html = await (await page.request.get(path)).text();
-    const title = titleOf(html);
-    expect(title).toContain("Karigar");
-    expect(html).toContain('property="og:image"');
-    expect(html).toMatch(/<h1>[^<]+<\/h1>/);
-    await page.goto(path);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.locator(".first-words")).toHaveCount(0);
-    await expect(page).toHaveTitle(title);
-  });
-}
 
 test("a worker's link shows who it leads to, before any script has run", async ({ page, request }) => {
   const answer = await request.get("/api/workers", { params: { trade: "electrician", place: "Pune" } });

@@ -208,7 +208,9 @@ test("posting says that one has to sign in, and what went wrong", async ({ page 
   await dialog.getByLabel("Title").fill("A wall that fails at first");
   await dialog.getByLabel("Budget").fill("50000");
   await page.reload();
+  await expect(dialog.getByText("What you typed last time is back.")).toBeVisible();
   await expect(dialog.getByLabel("Title")).toHaveValue("A wall that fails at first");
+  await expectNoAxeViolations(page);
   await page.route("**/api/projects", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
   );

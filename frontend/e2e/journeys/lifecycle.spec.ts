@@ -33,6 +33,7 @@ test("work goes from hand to hand, and its history tells it to both", async ({ b
   await his.setViewportSize(PHONE);
 
   await his.getByRole("button", { name: "Mark as delivered" }).click();
+  await expectNoAxeViolations(his);
   await his.getByRole("dialog").getByRole("button", { name: "Mark as delivered" }).click();
   // Pressed by mistake: the toast undoes it.
   await his.getByRole("button", { name: "Undo" }).click();
@@ -42,15 +43,22 @@ test("work goes from hand to hand, and its history tells it to both", async ({ b
 
   await hers.getByRole("button", { name: "Request changes" }).click();
   const back = hers.getByRole("dialog", { name: `Send “${title}” back?` });
+  await back.getByRole("button", { name: "Request changes" }).click();
+  await expect(back.getByText("Please write a few words").first()).toBeVisible();
   await back.getByLabel("What is missing or must be changed").fill("One tile by the door is loose.");
   await back.getByRole("button", { name: "Request changes" }).click();
+  await expect(hers.getByText("Changes requested")).toBeVisible();
   await expect(his.getByText("“One tile by the door is loose.”")).toBeVisible();
   await expectNoAxeViolations(his);
 
   await his.getByRole("button", { name: "Mark as delivered" }).click();
+  await his.getByRole("dialog").getByLabel("Note for the homeowner").fill("New mortar put in.");
   await his.getByRole("dialog").getByRole("button", { name: "Mark as delivered" }).click();
   await hers.getByRole("button", { name: "Accept the work" }).click();
   await hers.getByRole("dialog").getByRole("button", { name: "Complete project" }).click();
+  await expect(hers.getByText("Project completed")).toBeVisible();
+  await expect(his.getByText("Completed", { exact: true }).first()).toBeVisible();
+  await expect(his.getByRole("button", { name: "Mark as delivered" })).toHaveCount(0);
   await expect(his.getByText(/accepted the work/)).toBeVisible();
   await expectNoAxeViolations(hers);
   await homeowner.close();

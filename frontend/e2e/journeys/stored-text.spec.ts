@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { call, enter, join } from "../support/people";
+import { awaitScripts } from "../support/standing";
 import { StoredTexts, shownOn, watch } from "../support/stored-text";
 import { expect, test } from "../support/test";
 
@@ -175,14 +176,15 @@ test("no text that people write runs, and each is shown as written", async ({ br
   const unseen = [...texts.shown.keys()].filter((name) => !seen.has(name) && !PERHAPS_UNSEEN.includes(name));
   expect(unseen.toSorted(), "fields that no page showed as written").toEqual(UNSEEN.toSorted());
 
-  /** Opens pages one after the other, those of different people at once. */
+  /** Opens pages one after the other, those of different people at once: a visitor's as documents, others as links do. */
   async function show(opened: Opened[]): Promise<string[]> {
     const visits = contexts.map(async (context) => {
       const page = await context.newPage();
+      awaitScripts(page);
       const names: string[] = [];
       for (const { address, shows } of opened.filter((each) => each.context === context)) {
         // oxlint-disable-next-line no-await-in-loop -- one page at a time, as a person does
-        const found = await shownOn(page, address, texts.shown, shows);
+        const found = await shownOn(page, address, texts.shown, shows, { isDocument: context === visitor });
         missing.push(...shows.filter((name) => !found.includes(name)).map((name) => `${address}: ${name}`));
         names.push(...found);
       }

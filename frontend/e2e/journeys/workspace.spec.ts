@@ -103,12 +103,12 @@ test.describe("the workspace of a project", () => {
     await expect(column(hers.page, "To do").getByText("Stay here")).toBeVisible();
   });
 
-  test("nobody else finds the project", async ({ browser }) => {
+  test("nobody else finds the project or its applications", async ({ browser }) => {
     const stranger = await enter(browser, "contractor");
     const page = await stranger.newPage();
-    for (const id of [projectId, "no-such-project"]) {
+    for (const path of [projectId, `${projectId}/applications`, "no-such-project"]) {
       // oxlint-disable-next-line no-await-in-loop
-      await page.goto(`/projects/${id}`);
+      await page.goto(`/projects/${path}`);
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
     }

@@ -9,6 +9,8 @@ const OPEN = PAGES.filter(({ access }) => access === "public" || access === "ope
 
 /** "/projects/[^/]+" for every kind of page. */
 export const KINDS = kindsOf(PAGES);
+/** Kinds of pages that programs read: their first response has their words (backend/public_pages). */
+export const PUBLIC_KINDS = kindsOf(PAGES.filter(({ access }) => access === "public"));
 /** Kinds of pages that a visitor sees. All others redirect a visitor to the sign-in. */
 export const OPEN_KINDS = kindsOf(OPEN);
 export const OPEN_ADDRESSES = plain(OPEN);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import { looksOf } from "./looks";
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -42,24 +43,37 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violationsOf(page);
 }
 
-/** Colours during a fade are not checked. Axe's source is added to a document only once. */
+/** What axe has found nothing wrong with, in this process (`looksOf`). */
+const judged = new Set<string>();
+
+/**
+ * Colours during a fade are not checked. Axe's source is added to a document only once. What looks like
+ * something that axe has judged before is left out, which is most of a page.
+ */
 async function violationsOf(page: Page): Promise<string[]> {
   await settled(page);
+  const looks = await page.evaluate(looksOf);
+  const known = looks.map((look, place) => judged.has(look) || looks.indexOf(look) < place);
+  // In frames there may be anything.
+  if (page.frames().length === 1 && known.every(Boolean)) return [];
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(SOURCE);
   const violations = await page.evaluate(
-    async ({ rules, leftOut }) => {
+    async ({ rules, leftOut, isKnown }) => {
       const { axe } = window as unknown as {
         axe: { run: (where: object, how: object) => Promise<AxeResults> };
       };
-      const found = await axe.run({ exclude: leftOut.map((one) => [one]) }, rules);
+      const alike = new Set(window.lookedAt.filter((_, place) => isKnown[place]));
+      const outermost = [...alike].filter(({ parentElement }) => !parentElement || !alike.has(parentElement));
+      const found = await axe.run({ exclude: [...leftOut.map((one) => [one]), ...outermost] }, rules);
       return found.violations.map(({ id, help, nodes }) => ({
         id,
         help,
         targets: nodes.map(({ target }) => target.join(" ")),
       }));
     },
-    { rules: RULES, leftOut: LEFT_OUT },
+    { rules: RULES, leftOut: LEFT_OUT, isKnown: known },
   );
+  if (violations.length === 0) for (const look of looks) judged.add(look);
   return violations.map(({ id, help, targets }) => `${id}: ${help}\n      ${targets.join("\n      ")}`);
 }

@@ -1,12 +1,13 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { kindOf } from "./addresses";
+import type { APIResponse, BrowserContext, Page } from "@playwright/test";
+import { PUBLIC_KINDS, kindOf } from "./addresses";
 import { axeViolations } from "./axe";
 import { type EnglishWords, englishWords } from "./english-words";
 import { LOADING_IN_MAIN } from "./loading-mark";
 import { type LinkFacts, type PageFacts, factsOfPage } from "./page-facts";
 import { faultsOfPage } from "./page-faults";
+import { faultsOfFirstResponse } from "./first-response";
 import { openEverything } from "./openers";
-import { awaitScripts, lookOnly, untilStanding } from "./standing";
+import { awaitScripts, lookOnly, openAddress, untilStanding } from "./standing";
 import { lostByTextSpacing } from "./text-spacing";
 
 interface Stop {
@@ -21,6 +22,8 @@ interface CrawlOptions {
   starts: string[];
   /** Whether the crawl also opens every dialog and menu of a page, once for each kind of page. */
   opensDialogs?: boolean;
+  /** Whether first responses are compared with their pages: they are the same for everybody, as for a visitor. */
+  isVisitor?: boolean;
   /** Whether the walk includes a page of this path; includes all if left out. */
   isFollowed?: (pathname: string) => boolean;
 }
@@ -64,6 +67,7 @@ export class Crawler {
   readonly #judged = new Set<string>();
   readonly #isFollowed: (pathname: string) => boolean;
   readonly #opensDialogs: boolean;
+  readonly #isVisitor: boolean;
   /** Kinds of pages on which everything was opened. */
   readonly #tried = new Set<string>();
   /** The URLs found, by the key of their kind. */
@@ -73,7 +77,7 @@ export class Crawler {
 
   constructor(
     context: BrowserContext,
-    { language, starts, opensDialogs = false, isFollowed = () => true }: CrawlOptions,
+    { language, starts, opensDialogs = false, isVisitor = false, isFollowed = () => true }: CrawlOptions,
   ) {
     this.#context = context;
     this.#language = language;
@@ -82,6 +86,7 @@ export class Crawler {
     this.#seen = new Set(starts);
     this.#isFollowed = isFollowed;
     this.#opensDialogs = opensDialogs;
+    this.#isVisitor = isVisitor;
   }
 
   async run(): Promise<void> {
@@ -117,8 +122,11 @@ export class Crawler {
     const isPage = kindOf(new URL(answer.url()).pathname) !== undefined;
     if (isPage) {
       try {
-        await open(page, address);
+        await openAddress(page, address);
+        // If something never loads, such as a link, the page's faults say so.
+        await untilStanding(page).catch(() => undefined);
         problems.push(...(await this.#lookAgain(page, address)));
+        if (this.#isVisitor) problems.push(...(await this.#compareWithFirst(answer, page)));
         problems.push(...heard.splice(0));
         await closeDialog(page);
         problems.push(...(await this.#openDialogs(page)));
@@ -163,6 +171,15 @@ export class Crawler {
     return problems;
   }
 
+  /** What programs read at the page's own address, in its language. */
+  async #compareWithFirst(answer: APIResponse, page: Page): Promise<string[]> {
+    const { pathname } = new URL(page.url());
+    const isItsOwn = answer.status() === 200 && new URL(answer.url()).pathname === pathname;
+    const html = await answer.text();
+    const isRead = html.includes(`<html lang="${this.#language}"`) && PUBLIC_KINDS.includes(kindAt(page));
+    return isItsOwn && isRead ? faultsOfFirstResponse(html, await page.title()) : [];
+  }
+
   async #openDialogs(page: Page): Promise<string[]> {
     const kind = kindOf(new URL(page.url()).pathname);
     if (!this.#opensDialogs || !kind || this.#tried.has(kind)) return [];
@@ -193,22 +210,6 @@ export class Crawler {
     this.#seen.add(inEnglish(address));
     this.#stops.push({ address, from });
   }
-}
-
-/**
- * Navigates to a URL of the app as a link does, without reloading the document; the first time with a
- * document load.
- */
-async function open(page: Page, address: string): Promise<void> {
-  if (page.url() === "about:blank") await page.goto(address);
-  else
-    await page.evaluate((to) => {
-      window.calmFrames = 0;
-      history.pushState({ key: Math.random().toString(36).slice(2) }, "", to);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, address);
-  // If something never loads, such as a link, the page's faults say so.
-  await untilStanding(page).catch(() => undefined);
 }
 
 function kindAt(page: Page): string {

@@ -19,6 +19,7 @@ export function faultsOfPage(
   english: EnglishWords | undefined,
 ): string[] {
   const left = english?.among(facts.texts) ?? [];
+  const unfilled = facts.texts.filter((text) => /\{\w+\}/.test(text));
   const checks: [isWrong: boolean, words: string][] = [
     [facts.isNotFound, "is not found"],
     [facts.headings.length !== 1, `has ${facts.headings.length} h1: ${facts.headings.join(" | ")}`],
@@ -34,6 +35,7 @@ export function faultsOfPage(
     ],
     [facts.brokenParts.length > 0, `has links to parts that are not there: ${facts.brokenParts.join(", ")}`],
     [facts.overflow > 0, `is ${facts.overflow} px too wide: ${facts.jutting.join(", ")}`],
+    [unfilled.length > 0, `has places without their figure: ${unfilled.join(" | ")}`],
     [left.length > 0, `has English words: ${left.join(" | ")}`],
   ];
   return [

@@ -49,6 +49,19 @@ export function awaitScripts(page: Page): void {
 }
 
 /**
+ * Opens a URL of the app: the first time with a document, later as a link does. Needs `lookOnly`.
+ */
+export async function openAddress(page: Page, address: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto(address);
+  else
+    await page.evaluate((to) => {
+      window.calmFrames = 0;
+      history.pushState({ key: Math.random().toString(36).slice(2) }, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, address);
+}
+
+/**
  * Waits until everything of the page has loaded, with the lazy-loaded parts requested meanwhile, and what is below the first
  * screen, which comes once the page is in use (lib/in-use).
  */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { csrfTokenOf } from "./people";
-import { awaitScripts, lookOnly, untilStanding } from "./standing";
+import { lookOnly, openAddress, untilStanding } from "./standing";
 import { expect } from "./test";
 
 interface Schema {
@@ -173,9 +173,11 @@ export async function shownOn(
   address: string,
   texts: ReadonlyMap<string, string>,
   wanted: readonly string[],
+  { isDocument }: { isDocument: boolean },
 ): Promise<string[]> {
-  awaitScripts(page);
-  await page.goto(address);
+  // The first response has the texts of public pages too, and the app, which replaces it, must show them.
+  if (isDocument) await page.goto(address);
+  else await openAddress(page, address);
   const found = async (): Promise<string[]> => {
     const words = plain(
       await page.evaluate(() =>
@@ -189,7 +191,6 @@ export async function shownOn(
     );
     return [...texts].filter(([, text]) => words.includes(plain(text))).map(([name]) => name);
   };
-  // The first response has the texts of public pages too; the app, which replaces it, must show them.
   await untilStanding(page);
   // What it does not show in the end is reported at the end, for all pages together.
   let last: string[] = [];

@@ -42,6 +42,7 @@ export function makeWalks(walks: Walk[], kinds: string[], unlinked: string[] = [
       const found = await crawl(context, {
         language,
         opensDialogs,
+        isVisitor: !enter,
         starts: [...new Set(starts)],
         isFollowed,
       });

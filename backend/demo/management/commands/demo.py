@@ -18,6 +18,8 @@ from integrations.razorpay.simulator.store import store_in
 
 class Command(BaseCommand):
     help = "Load believable demo data (never in production)."
+    # They import the whole API, 4 s of processor; `migrate` has just run them.
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
