@@ -12,6 +12,7 @@ from django.conf import settings
 from django.test import Client
 
 from accounts.models import User
+from core.testing.signing_in import sign_in_anew
 
 
 def sign_in_freshly(client: Client, user: User, *, seconds_ago: float = 0) -> None:
@@ -19,14 +20,20 @@ def sign_in_freshly(client: Client, user: User, *, seconds_ago: float = 0) -> No
 
     ``seconds_ago`` makes the proof an old one.
     """
-    client.force_login(user)
-    session = client.session
     at = time.time() - seconds_ago
     records = [{"method": "password", "at": at}]
     if Authenticator.objects.filter(user=user).exists():
         records.append({"method": "mfa", "at": at, "type": "totp"})
-    session[AUTHENTICATION_METHODS_SESSION_KEY] = records
-    session[_AUTHENTICATION_METHODS_USER_SESSION_KEY] = str(user.pk)
+    proof = {
+        AUTHENTICATION_METHODS_SESSION_KEY: records,
+        _AUTHENTICATION_METHODS_USER_SESSION_KEY: str(user.pk),
+    }
+    if settings.SESSION_COOKIE_NAME not in client.cookies:
+        sign_in_anew(client, user, settings.AUTHENTICATION_BACKENDS[0], **proof)
+        return
+    client.force_login(user)
+    session = client.session
+    session.update(proof)
     session.save()
 
 
