@@ -9,7 +9,7 @@ from hypothesis.internal.conjecture import providers
 from core.testing import committed_data
 
 pytest_plugins = [
-    "core.testing.signing_in",  # Before those that import it.
+    "accounts.tests.signing_in",  # Before those that import it.
     "config.tests.browsers",
     "core.testing.bucket",
     "core.testing.compiled_queries",

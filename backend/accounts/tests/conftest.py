@@ -137,8 +137,6 @@ def member(browser: Browser, mails: list[Mail]) -> Browser:
     user = account_create(**{name: values[name] for name in named})
     EmailAddress.objects.create(user=user, email=user.email, verified=True, primary=True)
     sign_in_freshly(browser.client, user)
-    # The session's first request notes its device.
-    browser.get("/api/session")
     return browser
 
 
