@@ -1,7 +1,5 @@
 """Fixtures every slice's tests may ask for."""
 
-from collections.abc import Iterator
-
 import pytest
 import pytest_django
 from django.utils import translation
@@ -11,6 +9,7 @@ from hypothesis.internal.conjecture import providers
 from core.testing import committed_data
 
 pytest_plugins = [
+    "accounts.tests.signing_in",  # Before those that import it.
     "config.tests.browsers",
     "core.testing.bucket",
     "core.testing.compiled_queries",
@@ -37,18 +36,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-@pytest.fixture(scope="session", autouse=True)
-def examples_of_their_own(pytestconfig: pytest.Config) -> Iterator[None]:
+def pytest_configure(config: pytest.Config) -> None:
     """Examples do not depend on which of our modules are loaded, unless for ``make fuzz``.
 
     Hypothesis tries texts and numbers that it reads in our sources. Checking these thousands for
     each new shape took a third of the time of the generated requests, and a file run alone had
-    other examples than in the whole run.
+    other examples than in the whole run. Hypothesis reads them once all tests are collected, so a
+    fixture would be too late.
     """
-    with pytest.MonkeyPatch.context() as patch:
-        if not pytestconfig.getoption("--fuzz"):
-            patch.setattr(providers, "_get_local_constants", lambda: providers._local_constants)
-        yield
+    if not config.getoption("--fuzz"):
+        patch = pytest.MonkeyPatch()
+        patch.setattr(providers, "_get_local_constants", lambda: providers._local_constants)
+        config.add_cleanup(patch.undo)
 
 
 @pytest.fixture(autouse=True)

@@ -25,7 +25,7 @@ visit_lasts = 3600
 
 clock = time.time
 
-_visited = "visited_at"
+VISITED_AT = "visited_at"
 
 
 class Visits:
@@ -50,10 +50,10 @@ class Visits:
 def keep_session(request: HttpRequest) -> None:
     """Record a signed-in person's visit, unless one was recorded within the hour."""
     session = request.session
-    if not request.user.is_authenticated or clock() - session.get(_visited, 0) < visit_lasts:
+    if not request.user.is_authenticated or clock() - session.get(VISITED_AT, 0) < visit_lasts:
         return
-    is_new = _visited not in session
-    session[_visited] = int(clock())
+    is_new = VISITED_AT not in session
+    session[VISITED_AT] = int(clock())
     if services.is_over(session, clock()):
         # The answer to this visit is already written; the next one signs in.
         services.current_ended(request)
@@ -76,7 +76,7 @@ def visit_note(user: User) -> None:
 
 def expires_at(session: SessionBase) -> datetime | None:
     """When the session ends without another visit; each visit moves it. None without a visit."""
-    visited = session.get(_visited)
+    visited = session.get(VISITED_AT)
     if visited is None:
         return None
     return datetime.fromtimestamp(visited + settings.SESSION_COOKIE_AGE, UTC)

@@ -129,16 +129,16 @@ def test_right_passwords_are_not_counted(member: Browser, clock: Clock) -> None:
 
 
 def test_a_right_password_between_wrong_ones_forgives_nothing(
-    member: Browser, clock: Clock
+    signed_up: Browser, clock: Clock
 ) -> None:
     """Otherwise a thief with an account of their own could guess without end."""
-    member.sign_out()
+    signed_up.sign_out()
     for _ in range(4):
-        member.sign_in(password=WRONG)
-    assert member.sign_in().status_code == 200
-    member.sign_out()
-    assert member.sign_in(password=WRONG).status_code == 400
-    assert member.sign_in(password=WRONG).status_code == 429
+        signed_up.sign_in(password=WRONG)
+    assert signed_up.sign_in().status_code == 200
+    signed_up.sign_out()
+    assert signed_up.sign_in(password=WRONG).status_code == 400
+    assert signed_up.sign_in(password=WRONG).status_code == 429
 
 
 def test_a_lockout_is_recorded_once(member: Browser, clock: Clock) -> None:

@@ -50,6 +50,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
+@pytest.fixture
+def member(signed_up: Browser) -> Browser:
+    """Only a real sign-in notes when the session began."""
+    return signed_up
+
+
 def writes(ask: Any) -> list[str]:
     with CaptureQueriesContext(connection) as queries:
         ask()

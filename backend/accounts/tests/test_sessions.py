@@ -24,6 +24,12 @@ CHROME = (
 FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0"
 
 
+@pytest.fixture
+def member(signed_up: Browser) -> Browser:
+    """What happened to her account, and on which device, is the subject here."""
+    return signed_up
+
+
 def sign_in(user_agent: str, browser: Browser | None = None) -> Browser:
     browser = browser or Browser()
     browser.client.defaults["HTTP_USER_AGENT"] = user_agent

@@ -45,8 +45,8 @@ def test_sign_in_opens_a_session(member: Browser) -> None:
     }
 
 
-def test_session_cookie_is_out_of_reach_of_scripts(member: Browser) -> None:
-    cookie = member.client.cookies["sessionid"]
+def test_session_cookie_is_out_of_reach_of_scripts(signed_up: Browser) -> None:
+    cookie = signed_up.client.cookies["sessionid"]
     assert cookie["httponly"]
     assert cookie["samesite"] == "Lax"
     assert cookie["max-age"] == 30 * 24 * 3600

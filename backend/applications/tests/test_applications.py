@@ -17,7 +17,8 @@ from professionals.team import services as teams
 from projects import services
 from projects.models import Project
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 WITH_PHONE = "I have done such work for seven years. Call me on 98765 43210 to talk about it."
 STAND_IN = "[phone number: shown after hiring]"

@@ -20,7 +20,8 @@ from core.testing.jobs import RunJobs
 from integrations.scanning.scanner import ScannerUnreachable
 from notifications.models import Notification
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 
 @pytest.fixture

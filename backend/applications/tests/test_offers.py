@@ -11,7 +11,8 @@ from applications.tests.application_world import OFFER, code, send
 from config.tests.clients import browser
 from config.tests.world import World
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 Told = list[tuple[str, Any, dict[str, Any]]]
 

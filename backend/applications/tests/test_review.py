@@ -19,7 +19,8 @@ from core.testing.jobs import RunJobs
 from professionals.models import WorkerProfile
 from projects.models import Project
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 PROPOSAL = "I have done such work for seven years and can begin on Monday."
 

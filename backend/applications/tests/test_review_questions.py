@@ -14,7 +14,8 @@ from config.tests.world import World
 from core.privacy.data_holders import Identity
 from core.testing.jobs import RunJobs
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 
 @pytest.fixture

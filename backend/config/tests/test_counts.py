@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache
+from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
@@ -26,6 +27,8 @@ from projects.posting import drafts, pause
 from reviews.services import ReviewContent, review_write
 from stats import landing_figures
 from workspace.task_board import services as board
+
+pytestmark = pytest.mark.django_db
 
 MADE = {
     "draft": 2,
@@ -65,9 +68,12 @@ class Asker:
         return items
 
 
-@pytest.fixture
-def world(db: None) -> World:
-    """Work of one homeowner in every state; on two pieces under way others have a place."""
+@pytest.fixture(scope="module")
+def world(module_db: None) -> World:
+    """Work of one homeowner in every state; on two pieces under way others have a place.
+
+    Created once: the tests only read.
+    """
     cache.clear()
     world = World()
     made: dict[str, list[Project]] = {}
@@ -98,6 +104,8 @@ def world(db: None) -> World:
     review_write(
         world.user("member"), project_id=made["completed"][0].pk, content=ReviewContent(rating=5)
     )
+    # Once, rather than at the end of each test.
+    connection.check_constraints()
     return world
 
 

@@ -3,6 +3,7 @@
 import json
 import zlib
 from collections.abc import Iterator
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -148,15 +149,18 @@ def test_every_operation_refuses(
     address = filled(path, operation)
     names = [row["name"] for row in operation.get("parameters", ()) if row["in"] == "query"]
     for text in PARAMETERS.values():
-        ask(client, method, filled(path, operation, text))
+        if (elsewhere := filled(path, operation, text)) != address:
+            ask(client, method, elsewhere)
         ask(client, method, f"{address}?" + "&".join(f"{name}={text}" for name in names or ["a"]))
     if method == "get" and names:
         ask(client, method, f"{address}?" + "&".join(["a=b"] * 1001))
     if "requestBody" in operation:
-        for name in members(operation):
-            for value in (HALF, [HALF], {"a": HALF}):
-                sent = json.dumps({name: value}).encode()
-                assert ask(client, method, address, sent, JSON_TYPE) == 422, name
+        # A text, a list, an object and again, each in another member: one parser reads them all.
+        for name, value in zip(
+            members(operation), cycle((HALF, [HALF], {"a": HALF})), strict=False
+        ):
+            sent = json.dumps({name: value}).encode()
+            assert ask(client, method, address, sent, JSON_TYPE) == 422, name
         for label, body, kind in bodies_of(operation):
             status = ask(client, method, address, body, kind)
             if label == "too large":

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from django.db import transaction
+from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
 from core.testing.transactions import wrapping_transaction
@@ -17,6 +18,8 @@ def module_db(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iter
     that is rolled back. Such a module has no committing test (``transaction=True``), and the
     database's ``now()`` is the first test's. Tests must read objects that they change again.
     """
+    # As every test does; what the last request of another module chose stays with the thread.
+    translation.deactivate()
     with django_db_blocker.unblock(), wrapping_transaction():
         yield
         transaction.set_rollback(True)

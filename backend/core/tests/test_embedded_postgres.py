@@ -20,12 +20,29 @@ from core.embedded_postgres.processes import find, with_command
 BACKEND = Path(__file__).resolve().parents[2]
 
 
+@pytest.fixture(scope="module")
+def made_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database that was made and never used, to be copied: making one takes a second."""
+    folder = tmp_path_factory.mktemp("made") / "postgres"
+    embedded_postgres.ensure_running(folder)
+    embedded_postgres.stop(folder)
+    return folder
+
+
 @pytest.fixture
-def root(tmp_path: Path) -> Iterator[Path]:
+def empty(tmp_path: Path) -> Iterator[Path]:
     """A folder for one database; its server is stopped afterwards."""
     folder = tmp_path / "postgres"
     yield folder
     embedded_postgres.stop(folder)
+
+
+@pytest.fixture
+def root(empty: Path, made_once: Path) -> Path:
+    """The folder of a database that no server runs on yet."""
+    # Unlike shutil, it keeps the owner of each file.
+    subprocess.run(["cp", "-a", made_once, empty], check=True)
+    return empty
 
 
 def start(root: Path) -> Server:
@@ -70,10 +87,10 @@ def python(code: str, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def test_starts_once_and_speaks_unicode(root: Path) -> None:
-    server = start(root)
+def test_starts_once_and_speaks_unicode(empty: Path) -> None:
+    server = start(empty)
 
-    assert start(root) == server
+    assert start(empty) == server
     with psycopg.connect(server.dsn) as connection:
         answer = connection.execute(
             "SELECT current_setting('fsync'), current_setting('server_encoding'), lower('ÄÖ')"
@@ -81,12 +98,12 @@ def test_starts_once_and_speaks_unicode(root: Path) -> None:
     assert answer == ("on", "UTF8", "äö")
 
 
-def test_only_the_owner_of_the_folder_can_read_the_password(root: Path) -> None:
-    server = start(root)
+def test_only_the_owner_of_the_folder_can_read_the_password(empty: Path) -> None:
+    server = start(empty)
 
-    assert (root / "password").stat().st_mode & 0o077 == 0
-    assert root.stat().st_mode & 0o077 == 0
-    without_password = server.dsn.replace((root / "password").read_text(), "guess")
+    assert (empty / "password").stat().st_mode & 0o077 == 0
+    assert empty.stat().st_mode & 0o077 == 0
+    without_password = server.dsn.replace((empty / "password").read_text(), "guess")
     with pytest.raises(psycopg.OperationalError, match="password authentication failed"):
         psycopg.connect(without_password)
 
@@ -177,32 +194,32 @@ def test_the_port_stays_the_same_over_restarts(root: Path) -> None:
     assert start(root).dsn == first
 
 
-def test_starters_at_once_get_the_same_server(root: Path) -> None:
+def test_starters_at_once_get_the_same_server(empty: Path) -> None:
     code = (
         "import sys, pathlib; from core import embedded_postgres as e\n"
         "print(e.ensure_running(pathlib.Path(sys.argv[1])).process)"
     )
-    starters = [python(code, str(root)) for _ in range(3)]
+    starters = [python(code, str(empty)) for _ in range(3)]
     answers = [starter.communicate(timeout=60) for starter in starters]
 
     assert len({out for out, _ in answers}) == 1, answers
-    assert str(embedded_postgres.running(root).process) == answers[0][0].strip()
+    assert str(embedded_postgres.running(empty).process) == answers[0][0].strip()
 
 
-def test_making_the_cluster_survives_a_kill(root: Path) -> None:
+def test_making_the_cluster_survives_a_kill(empty: Path) -> None:
     maker = subprocess.Popen(
-        [sys.executable, "-m", "core.embedded_postgres", str(root)],
+        [sys.executable, "-m", "core.embedded_postgres", str(empty)],
         cwd=BACKEND,
         start_new_session=True,
     )
-    until(lambda: list(root.glob("making-*/cluster/base")))
+    until(lambda: list(empty.glob("making-*/cluster/base")))
     os.killpg(maker.pid, signal.SIGKILL)
     maker.wait()
-    assert not (root / "cluster").exists()
+    assert not (empty / "cluster").exists()
 
-    start(root)
+    start(empty)
 
-    assert not list(root.glob("making-*"))
+    assert not list(empty.glob("making-*"))
 
 
 def test_another_major_version_is_refused_with_a_way_out(root: Path) -> None:
@@ -231,14 +248,14 @@ def test_a_changed_password_is_refused_with_a_way_out(root: Path) -> None:
         start(root)
 
 
-def test_a_folder_that_is_no_database_is_refused(root: Path) -> None:
-    (root / "cluster").mkdir(parents=True)
-    (root / "cluster" / "notes.txt").write_text("mine")
+def test_a_folder_that_is_no_database_is_refused(empty: Path) -> None:
+    (empty / "cluster").mkdir(parents=True)
+    (empty / "cluster" / "notes.txt").write_text("mine")
 
     with pytest.raises(embedded_postgres.PostgresRefused, match="not a database folder"):
-        start(root)
+        start(empty)
 
-    assert (root / "cluster" / "notes.txt").read_text() == "mine"
+    assert (empty / "cluster" / "notes.txt").read_text() == "mine"
 
 
 def test_stopping_is_quick_and_can_be_repeated(root: Path) -> None:

@@ -19,6 +19,9 @@ from projects.models import Project, ProjectMember
 from projects.transitions.models import Transition
 from staff.models import StaffAct
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("disputed",)
+
 ANSWER = "The leak came from the old pipe; I have photos."
 
 

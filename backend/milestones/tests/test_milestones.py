@@ -21,6 +21,9 @@ from milestones.models import Milestone, MilestoneStep
 from projects import lifecycle, services
 from projects.models import MemberRole, Project, ProjectMember
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 
 @pytest.fixture
 def project(world: World) -> Project:

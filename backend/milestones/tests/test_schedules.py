@@ -20,6 +20,9 @@ from milestones.models import Milestone
 from projects.models import Project
 from projects.privacy import erase
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("open",)
+
 
 def part(title: str, paise: int, due_on: str | None = None) -> dict[str, Any]:
     return {"title": title, "amount_paise": paise, "due_on": due_on}

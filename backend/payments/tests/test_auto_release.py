@@ -23,6 +23,9 @@ from payments.tests.money_world import fund, planned, submitted
 from projects import lifecycle
 from projects.services import project_move
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 NOON = datetime(2027, 3, 1, 6, 30, tzinfo=UTC)
 """Twelve o'clock in India."""
 

@@ -17,6 +17,9 @@ from payments.tests.paid_work import funded
 from payments.tests.test_refund_gateway_calls import owed_by_books
 from projects.models import Project, Status
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("disputed",)
+
 WORDS = "The photos show half of the tiles laid."
 
 

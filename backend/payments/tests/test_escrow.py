@@ -37,7 +37,8 @@ from payments.tests.money_world import (
 from projects.models import Project, Status
 from projects.services import project_settle
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("in_progress",)
 
 
 @pytest.fixture

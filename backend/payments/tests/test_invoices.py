@@ -28,6 +28,9 @@ from payments.tests.test_receipts import by_all
 from places.models import City
 from projects.models import Project
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 
 def move(world: World, actor: str, city: str) -> None:
     Profile.objects.filter(user=world.user(actor)).update(city=City.objects.get(name=city))

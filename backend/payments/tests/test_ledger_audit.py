@@ -14,7 +14,8 @@ from payments.ledger.tasks import audit_books
 from payments.payouts.models import Payout
 from payments.tests.paid_work import funded, released
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("in_progress",)
 
 
 @pytest.fixture

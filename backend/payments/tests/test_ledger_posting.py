@@ -15,7 +15,8 @@ from payments.ledger.models import Account, AccountKind, Entry, Posting, Posting
 from payments.ledger.services import Move, Place, Subject, post
 from projects.models import Project
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("in_progress",)
 
 SOME_PAISE = st.integers(min_value=-(10**9), max_value=10**9)
 GATEWAY = Place(AccountKind.GATEWAY)

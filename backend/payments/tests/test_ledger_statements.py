@@ -21,7 +21,8 @@ from payments.models import FeeSchedule, FoundBy, Order, OrderStatus
 from payments.tests.paid_work import funded, released
 from projects.models import Project
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("in_progress",)
 
 
 @pytest.fixture

@@ -23,6 +23,9 @@ from payments.tests.conftest import confirm
 from payments.tests.money_world import planned
 from payments.tests.test_webhooks import deliver_all
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 
 @pytest.fixture
 def milestone(world: World) -> Milestone:

@@ -12,7 +12,8 @@ from payments.models import Order, OrderStatus
 from payments.refunds.models import Refund, RefundCause, RefundStatus
 from payments.tests.money_world import books_balance, events, order_for, pay, planned
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("in_progress",)
 
 
 @pytest.fixture

@@ -19,6 +19,9 @@ from payments.payouts.payout_account_tasks import begin_paying
 from payments.payouts.ports import account_watcher
 from payments.tests.paid_work import NUMBER, paid_at_gateway, released, with_account, with_phone
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 OTHER = "918020011223344"
 PATH = "/api/me/payout-account"
 

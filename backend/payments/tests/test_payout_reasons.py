@@ -20,18 +20,14 @@ from payments.payouts.payout_account import active_account
 from payments.payouts.reasons import PayoutReason, account_gate
 from payments.tests.paid_work import funded
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("in_progress",)
 
 STEPS = {
     PayoutReason.NO_ACCOUNT: "add_bank_account",
     PayoutReason.ACCOUNT_REFUSED: "correct_bank_account",
     PayoutReason.FAILED: "retry_payout",
 }
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
 
 
 def account(worker: User, **changes: Any) -> PayoutAccount:

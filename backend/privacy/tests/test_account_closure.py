@@ -25,6 +25,9 @@ from professionals.services import listing_refresh
 from projects.models import Project
 from workspace.models import File, Message
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 CLOSURE = "/api/me/closure"
 LATER = timedelta(days=14, minutes=1)
 

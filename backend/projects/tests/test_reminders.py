@@ -15,7 +15,8 @@ from projects.models import Project
 from projects.reminders import services as reminders_services
 from projects.reminders.models import Reminder, ReminderKind
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 
 def told(remind: Callable[[], int]) -> list[str]:

@@ -17,7 +17,8 @@ from projects.models import Project, Status
 from projects.ports import ApplicationStatus
 from projects.transitions.models import Transition
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open", "delivered")
 
 
 def post(client: Client, project: Project, verb: str, **body: str) -> Any:

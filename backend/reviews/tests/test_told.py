@@ -14,12 +14,8 @@ from projects.models import Project
 from reviews.tasks import remind_of_reviews
 from reviews.tests.test_reviews import show, write
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("completed",)
 
 
 def mails(world: World, actor: str, subject: str) -> list[OutgoingMail]:

@@ -9,7 +9,8 @@ from config.tests.world import World
 from reviews.models import Review
 from reviews.tests.test_reviews import show, write
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("completed",)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,14 @@
 """The index of the committed catalogue alone, without a database: for benchmarks and tests."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from trades.catalogue import read_trades
 from trades.matching.index import OTHER, OTHER_SERVICE, Index, Spelling
 from trades.problems.catalogue import read_other_services, read_problems
 
 
+@cache
 def read_index() -> tuple[Index, dict[int, str]]:
     """The index, and the slug of each trade's id."""
     return Index(read_spellings()), {trade["id"]: trade["slug"] for trade in read_trades()}
