@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarCheck, LockKeyhole, Undo2 } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import type { BookingDetail } from "@/features/bookings/queries";
 import { formatMoney } from "@/lib/money";
 import { CheckoutDialog } from "./checkout-dialog";
@@ -9,11 +11,13 @@ import { usePayment } from "./use-payment";
 
 interface PayVisitDialogProps {
   booking: BookingDetail;
+  /** Whether there is still something to pay; a payment in progress here stays open when this changes. */
+  isDue: boolean;
   onClose: () => void;
 }
 
 /** What happens with the price of a reserved time, and the button that pays it. */
-export function PayVisitDialog({ booking, onClose }: PayVisitDialogProps) {
+export function PayVisitDialog({ booking, isDue, onClose }: PayVisitDialogProps) {
   const { mutateAsync: openOrder } = useOpenVisitOrder(booking.id);
   const payment = usePayment(booking.work.id, () => openOrder());
   const { terms, worker } = booking;
@@ -27,6 +31,7 @@ export function PayVisitDialog({ booking, onClose }: PayVisitDialogProps) {
       description={booking.work.title}
       payment={payment}
       amountPaise={terms?.price_paise}
+      settled={isDue || payment.phase !== "ready" ? undefined : nothingDue(onClose)}
     >
       <ol className="flex flex-col gap-4">
         <PaymentStage icon={<CalendarCheck aria-hidden />} title={<Trans>The time is booked at once</Trans>}>
@@ -48,4 +53,21 @@ export function PayVisitDialog({ booking, onClose }: PayVisitDialogProps) {
       </ol>
     </CheckoutDialog>
   );
+}
+
+function nothingDue(onClose: () => void) {
+  return {
+    notice: (
+      <Alert title={<Trans>This time needs no payment any more</Trans>}>
+        <p>
+          <Trans>It is paid already, or the time to pay is over. Nothing more is charged.</Trans>
+        </p>
+      </Alert>
+    ),
+    action: (
+      <Button onClick={onClose}>
+        <Trans>Back to the booking</Trans>
+      </Button>
+    ),
+  };
 }

@@ -14,8 +14,27 @@ export const PAY = "pay";
 
 /** On the page of a booking: pay the reserved time while it lasts, or book again after it or a cancellation. */
 export function ReservationNote({ booking }: { booking: BookingDetail }) {
+  const { PayVisit } = useBookingPort();
+  const [params, , changeParams] = useSearchParams();
+  const left = useMinutesLeft(booking.answer_by);
   if (booking.terms === null || booking.is_worker) return null;
-  if (booking.status === "reserved") return <Reserved booking={booking} terms={booking.terms} />;
+  const show = (isOpen: boolean) => changeParams({ [PAY]: isOpen ? "1" : null }, { replace: true });
+  return (
+    <>
+      <Note booking={booking} terms={booking.terms} minutesLeft={left} onPay={() => show(true)} />
+      <PayVisit
+        booking={booking}
+        isOpen={params.has(PAY)}
+        isDue={booking.status === "reserved" && left > 0}
+        onClose={() => show(false)}
+      />
+    </>
+  );
+}
+
+function Note(props: ReservedProps) {
+  const { booking } = props;
+  if (booking.status === "reserved") return <Reserved {...props} />;
   if (booking.cancelled?.by === "worker") return <FindAnother booking={booking} />;
   if (booking.status !== "lapsed") return null;
   return (
@@ -54,37 +73,32 @@ function FindAnother({ booking: { trade, area } }: { booking: BookingDetail }) {
 interface ReservedProps {
   booking: BookingDetail;
   terms: NonNullable<BookingDetail["terms"]>;
+  minutesLeft: number;
+  onPay: () => void;
 }
 
-function Reserved({ booking, terms }: ReservedProps) {
-  const { PayVisit } = useBookingPort();
-  const [params, , changeParams] = useSearchParams();
-  const left = useMinutesLeft(booking.answer_by);
+function Reserved({ terms, minutesLeft, onPay }: ReservedProps) {
   const amount = formatMoney(terms.price_paise);
-  const show = (isOpen: boolean) => changeParams({ [PAY]: isOpen ? "1" : null }, { replace: true });
-  if (left <= 0) {
+  if (minutesLeft <= 0) {
     return (
       <Alert tone="warning" title={<Trans>The time to pay is over</Trans>}>
         <Trans>In a moment others can book it again. If you have just paid, wait here for the answer.</Trans>
       </Alert>
     );
   }
-  const minutes = Math.ceil(left);
+  const minutes = Math.ceil(minutesLeft);
   return (
-    <>
-      <Alert tone="warning" title={<Trans>Pay {amount} to confirm this time</Trans>}>
-        <p className="mb-3 figures" aria-live="polite">
-          <Plural
-            value={minutes}
-            one="It is reserved for you for # more minute."
-            other="It is reserved for you for # more minutes."
-          />
-        </p>
-        <Button size="lg" className="max-sm:hidden" onClick={() => show(true)}>
-          <Trans>Pay {amount}</Trans>
-        </Button>
-      </Alert>
-      {params.has(PAY) && <PayVisit booking={booking} onClose={() => show(false)} />}
-    </>
+    <Alert tone="warning" title={<Trans>Pay {amount} to confirm this time</Trans>}>
+      <p className="mb-3 figures" aria-live="polite">
+        <Plural
+          value={minutes}
+          one="It is reserved for you for # more minute."
+          other="It is reserved for you for # more minutes."
+        />
+      </p>
+      <Button size="lg" className="max-sm:hidden" onClick={onPay}>
+        <Trans>Pay {amount}</Trans>
+      </Button>
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "@/lib/router/hooks";
 import { lazyDialog } from "@/lib/lazy-part";
+import { usePayable } from "../use-payable";
 import { AgreeSum } from "./agree-sum";
 import { useProjectMoney } from "./queries";
 
@@ -21,8 +22,9 @@ function FundFirst({ projectId }: { projectId: string }) {
   const { money } = useProjectMoney(projectId);
   const [params, , changeParams] = useSearchParams();
   const asked = params.get("fund");
-  const next = money?.next_to_fund;
-  if (!money || !next || next.milestone_id !== asked) return null;
+  const due = money?.next_to_fund?.milestone_id === asked ? money?.next_to_fund : undefined;
+  const next = usePayable(asked, due ?? undefined);
+  if (!money || !next) return null;
   const close = () => changeParams({ fund: null }, { replace: true });
   return (
     <FundDialog
@@ -32,7 +34,7 @@ function FundFirst({ projectId }: { projectId: string }) {
       number={next.number}
       rate={next.rate}
       silence={money}
-      isDue
+      isDue={Boolean(due)}
       onClose={close}
     />
   );
