@@ -82,6 +82,7 @@ def test_phone_number_is_held_back(number: str) -> None:
         "Ready at site in 2 days, cement @350 per bag, 45 @ sq ft, paint @day rates",
         "Done. Me and my brother do the rest.",
         "plan.pdf and quote v1.2 are attached",
+        "Board fbx2 and the rooms ufbtf2, as in the plan",
         "I do putty, primer and 2 coats: ₹18/sq ft; 3 BHK = 1450 sq.ft.",
         "टाइल 600 600 1200, बजट 5,00,000 रुपये, तीन दिन",
         "",

@@ -111,8 +111,10 @@ _NETWORKS = (
     "telegram|instagram|insta|whatsapp|whats\\s?app|facebook|fb|snapchat|signal|youtube|linkedin"
     "|टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इंस्टा|व्हाट्सएप|व्हाट्सऐप|फेसबुक"
 )
+# A name of a network is a word of its own: "fb" is also a part of others.
 _HANDLE_OF = re.compile(
-    rf"(?:{_NETWORKS})(?:\s+(?:id|handle|par|pe|on|is|me|पर|आईडी|ग्रुप))?\s*[:=\-]?\s*"
+    rf"(?<!\w)(?:{_NETWORKS})(?![a-z0-9])"
+    r"(?:\s+(?:id|handle|par|pe|on|is|me|पर|आईडी|ग्रुप))?\s*[:=\-]?\s*"
     r"(@[a-z][\w.]{2,31}|(?<=[:=])\s*[a-z][\w.]{2,31}|[a-z][a-z.]*(?:_|\d)[\w.]*)"
 )
 _HANDLE = re.compile(r"(?<![\w@.])@[a-z][a-z.]*[_\d][\w.]{0,31}")
