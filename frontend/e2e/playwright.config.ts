@@ -69,8 +69,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: false,
-  // Workers wait for each other more than a third of the time: four keep two cores busy.
-  workers: 4,
+  // Three keep two cores busy; with more, pages push each other out of the processor's caches.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // The retry tells unsteady tests from broken ones; scripts/verify.py names the unsteady ones.
   retries: isWholeRun ? 1 : 0,
