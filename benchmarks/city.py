@@ -34,7 +34,7 @@ from processor_time import measured, parent_of
 from product import BACKEND
 from realtime import answering, end, free_port, start, streams
 from search import address, asking, copied, own_database
-from search_throughput import web_alone
+from web_alone import web_alone
 
 if TYPE_CHECKING:
     from django.db.backends.base.base import BaseDatabaseWrapper

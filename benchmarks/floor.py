@@ -92,7 +92,7 @@ def print_floors(*, seconds: float) -> None:
     """Processor time of the web process for one answer, of each part alone."""
     from http_load import send
     from processor_time import measured
-    from search_throughput import web_alone
+    from web_alone import web_alone
 
     path = f"/api/workers?{urlencode(QUERY)}"
     for part in (server, view):

@@ -30,7 +30,7 @@ from typing import Any
 from http_load import Load, send_once
 from product import BACKEND, Product
 from search import own_database
-from search_throughput import web_alone
+from web_alone import web_alone
 
 HOOK = "/api/webhooks/razorpay"
 PGBENCH_SECONDS = 3

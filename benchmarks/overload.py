@@ -19,7 +19,7 @@ from http_load import Timed, send_timed
 from processor_time import measured
 from product import Product
 from search import own_database
-from search_throughput import web_alone
+from web_alone import web_alone
 
 RETRY_SECONDS = 2.0
 

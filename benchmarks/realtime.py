@@ -30,7 +30,7 @@ from uuid import uuid4
 import psycopg
 from product import BACKEND, Product
 from search import own_database
-from search_throughput import web_alone
+from web_alone import web_alone
 
 MEMBERS = 50
 WITHIN = 60.0

@@ -11,30 +11,25 @@ costs the database some more, since it has less at hand. The places' names have 
 as they have in any process that has run for a while. The load comes from
 ``http_load``, a process or two that do nothing else, on the same cores.
 """
-# ruff: noqa: T201, S603 — it speaks to the terminal, and starts the web process
+# ruff: noqa: T201 — it speaks to the terminal
 
 import argparse
 import itertools
 import json
 import math
-import os
 import random
-import socket
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from urllib.parse import quote, urlencode, urlsplit
 
 from floor import print_floors
 from http_load import send
 from processor_time import measured, parent_of
-from product import BACKEND, Product, find_product
+from product import Product, find_product
 from replay import Replay, replaying_searches, searching_by_hand
+from web_alone import etag_of, web_alone
 
 SEED = 4
 STATEMENTS = 20
@@ -179,7 +174,7 @@ def run(
         for number in range(rounds):
             many = int(3000 * seconds)
             kept = searches(questions.take(1))
-            etag = _etag(web, kept[0])
+            etag = etag_of(web, kept[0])
             with measured(database) as raw_cost:
                 pgbench = raw(search_sql)
             with (
@@ -277,63 +272,6 @@ def _ratios(found: list[Rates]) -> Ratios:
     return ratios
 
 
-@contextmanager
-def web_alone(
-    *,
-    workers: int | None = None,
-    threads: int | None = None,
-    queue: int | None = None,
-    application: str = "config.wsgi:application",
-) -> Iterator[Product]:
-    """The web process as the Procfile starts it, over the database of this process' settings;
-    ``application`` may be of this folder.
-
-    What is given replaces KARIGAR_WEB_WORKERS, KARIGAR_WEB_THREADS and KARIGAR_WEB_QUEUE.
-    """
-    from django.db import connection
-
-    from config.env import load_env
-
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    env = load_env()
-    given = {"web_workers": workers, "web_threads": threads, "web_queue": queue}
-    changed = {name: value for name, value in given.items() if value is not None}
-    env = env.model_copy(update=changed)
-    server = (
-        f"granian --interface wsgi --host 127.0.0.1 --no-ws --workers {env.web_workers} "
-        f"--blocking-threads {env.server_threads} --port {port}"
-    )
-    command = [sys.executable, "-m", *server.split()]
-    process = subprocess.Popen(
-        [*command, "--log-level", "error", application],
-        cwd=BACKEND,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(Path(__file__).parent),
-            **{f"KARIGAR_{n.upper()}": str(v) for n, v in changed.items()},
-        },
-    )
-    try:
-        # Two workers read the whole product in; on a busy machine that takes minutes.
-        until = time.monotonic() + 300
-        while not _answers(port):
-            if process.poll() is not None or time.monotonic() > until:
-                raise SystemExit("The web process did not start.")
-            time.sleep(0.2)
-        dsn = connection.settings_dict
-        yield Product(
-            f"http://127.0.0.1:{port}",
-            f"postgresql://{dsn['USER']}:{quote(dsn['PASSWORD'])}@{dsn['HOST']}:{dsn['PORT']}"
-            f"/{dsn['NAME']}",
-            port,
-            process.pid,
-        )
-    finally:
-        process.terminate()
-        process.wait(60)
-
-
 def _backend_pid() -> int:
     from django.db import connection
 
@@ -363,28 +301,11 @@ def _unsigned(row: dict[str, object]) -> dict[str, object]:
     return {**row, "avatar_url": row["avatar_url"] is not None} if "avatar_url" in row else row
 
 
-def _answers(port: int) -> bool:
-    try:
-        return _etag(port, "/api/trades") != ""
-    except OSError:
-        return False
-
-
 def _warm(port: int, questions: Questions) -> None:
     """Every process of the web has heard of every place."""
     paths = [f"/api/workers?trade=plumber&place={quote(name)}" for name in questions.places]
     for _time in range(3):
         send(port, [f"{path}&limit=1" for path in paths], seconds=2, clients=16)
-
-
-def _etag(port: int, path: str) -> str:
-    from http.client import HTTPConnection
-
-    connection = HTTPConnection("127.0.0.1", port, timeout=10)
-    connection.request("GET", path)
-    answer = connection.getresponse()
-    answer.read()
-    return answer.headers["ETag"] or ""
 
 
 def _search_sql(query: str) -> str:

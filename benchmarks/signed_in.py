@@ -37,10 +37,10 @@ from processor_time import measured
 from product import Product
 from replay import Replay, Request, can_replay, replaying, sent_by
 from search import address, asking, copied, own_database
-from search_throughput import web_alone
 from sign_ins import print_sign_ins, sign_in_together
 from signed_in_growth import GROWN, Growth, grow, growth_of, settle
 from signed_in_operations import CLIENTS, Operation, operations, pages_of, statements_of
+from web_alone import web_alone
 
 if TYPE_CHECKING:
     from django.db.backends.base.base import BaseDatabaseWrapper

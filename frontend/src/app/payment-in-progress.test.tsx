@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ReservationNote } from "@/features/bookings/instant-booking/reservation-note";
 import type { BookingDetail } from "@/features/bookings/queries";
 import { useLocation } from "@/lib/router/hooks";
-import { checkoutInFront, isCheckoutOpen, stubRazorpay } from "@/testing/fake-razorpay";
+import { ANSWER, CHECKOUT, checkoutInFront, isCheckoutOpen, stubRazorpay } from "@/testing/fake-razorpay";
 import { serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { FundHired } from "@/features/payments/escrow/fund-hired";
@@ -22,21 +22,6 @@ import { VisitPayment } from "@/features/payments/visit-payment";
 
 // The gateway's webhook, and with it the page's news, may come before the gateway's own window has answered.
 
-const CHECKOUT = {
-  key_id: "rzp_test",
-  amount: 50_000,
-  currency: "INR",
-  order_id: "order_Abc",
-  status: "pending",
-  description: "Rewiring",
-  checkout_script_url: "/dev/gateway/checkout.js",
-  prefill: { name: "", email: "", contact: "" },
-};
-const ANSWER = {
-  razorpay_order_id: "order_Abc",
-  razorpay_payment_id: "pay_Abc",
-  razorpay_signature: "signed",
-};
 const SERVED = {
   ...asViewer("homeowner"),
   "GET /api/fees": { service_fee_basis_points: 0 },

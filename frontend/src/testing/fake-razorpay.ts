@@ -1,6 +1,25 @@
 import { waitFor } from "@testing-library/react";
 import { vi } from "vitest";
 
+/** What our API answers when an order is opened, for a test to change. */
+export const CHECKOUT = {
+  key_id: "rzp_test",
+  amount: 50_000,
+  currency: "INR",
+  order_id: "order_Abc",
+  status: "pending",
+  description: "Rewiring",
+  checkout_script_url: "/dev/gateway/checkout.js",
+  prefill: { name: "", email: "", contact: "" },
+};
+
+/** What checkout answers once that order is paid. */
+export const ANSWER = {
+  razorpay_order_id: "order_Abc",
+  razorpay_payment_id: "pay_Abc",
+  razorpay_signature: "signed",
+};
+
 /** What the gateway's checkout was opened with, and its ways to answer. */
 interface OpenedCheckout {
   key: string;

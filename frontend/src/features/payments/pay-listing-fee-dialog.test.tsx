@@ -4,7 +4,7 @@ import { useLocation } from "@/lib/router/hooks";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
 import { renderApp } from "@/testing/render-app";
-import { checkoutInFront, failAttempt, stubRazorpay } from "@/testing/fake-razorpay";
+import { ANSWER, CHECKOUT, checkoutInFront, failAttempt, stubRazorpay } from "@/testing/fake-razorpay";
 import { problem, serve } from "@/testing/fake-server";
 import { PayListingFeeDialog } from "./pay-listing-fee-dialog";
 
@@ -14,21 +14,6 @@ const QUOTE = {
   tax_paise: 76,
   total_amount_paise: 4_500_500,
   charged_now_paise: 500,
-};
-const CHECKOUT = {
-  key_id: "rzp_test",
-  amount: 500,
-  currency: "INR",
-  order_id: "order_Abc",
-  status: "pending",
-  description: "Listing fee: Paint two rooms",
-  checkout_script_url: "/dev/gateway/checkout.js",
-  prefill: { name: "", email: "", contact: "" },
-};
-const ANSWER = {
-  razorpay_order_id: "order_Abc",
-  razorpay_payment_id: "pay_Abc",
-  razorpay_signature: "signed",
 };
 const OPEN = "POST /api/projects/p-1/orders";
 const CONFIRM = "POST /api/orders/order_Abc/confirm";
@@ -83,7 +68,7 @@ describe("the payment dialog", () => {
   it("steps aside for checkout, brings its answer to the server and shows the result", async () => {
     const server = show();
     const checkout = await payAndReachCheckout();
-    expect(checkout).toMatchObject({ key: "rzp_test", order_id: "order_Abc", amount: 500 });
+    expect(checkout).toMatchObject({ key: "rzp_test", order_id: "order_Abc", amount: CHECKOUT.amount });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     checkout.handler(ANSWER);
     await waitFor(() =>

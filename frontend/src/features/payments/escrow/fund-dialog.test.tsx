@@ -3,28 +3,20 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useLocation } from "@/lib/router/hooks";
-import { checkoutInFront, failAttempt, isCheckoutOpen, stubRazorpay } from "@/testing/fake-razorpay";
+import {
+  ANSWER,
+  CHECKOUT,
+  checkoutInFront,
+  failAttempt,
+  isCheckoutOpen,
+  stubRazorpay,
+} from "@/testing/fake-razorpay";
 import { problem, serve } from "@/testing/fake-server";
 import { renderApp } from "@/testing/render-app";
 import { MilestoneMoney } from "./milestone-money";
 import { MONEY, PROJECT_ID, aMilestonesMoney, asViewer, held, moneyOf } from "./test-data";
 
 const MILESTONE = { id: "m-1", title: "Conduits laid", status: "planned" } as const;
-const CHECKOUT = {
-  key_id: "rzp_test",
-  amount: 2_000_000,
-  currency: "INR",
-  order_id: "order_Abc",
-  status: "pending",
-  description: "Conduits laid",
-  checkout_script_url: "/dev/gateway/checkout.js",
-  prefill: { name: "", email: "", contact: "" },
-};
-const ANSWER = {
-  razorpay_order_id: "order_Abc",
-  razorpay_payment_id: "pay_Abc",
-  razorpay_signature: "signed",
-};
 const OPEN = "POST /api/milestones/m-1/orders";
 const CONFIRM = "POST /api/orders/order_Abc/confirm";
 const CHECK = "POST /api/orders/order_Abc/check";
@@ -106,7 +98,7 @@ describe("funding a milestone", () => {
     const server = show();
     await openDialog();
     const checkout = await payAndReachCheckout();
-    expect(checkout).toMatchObject({ key: "rzp_test", order_id: "order_Abc", amount: 2_000_000 });
+    expect(checkout).toMatchObject({ key: "rzp_test", order_id: "order_Abc", amount: CHECKOUT.amount });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     checkout.handler(ANSWER);
     await waitFor(() =>
