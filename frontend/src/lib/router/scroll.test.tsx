@@ -8,8 +8,16 @@ import { useScrollOfPages } from "./scroll";
 const WINDOW = 600;
 let height: number;
 let grow: (to: number) => void;
+let frames: FrameRequestCallback[];
+
+function drawTwoFrames() {
+  for (const frame of frames.splice(0)) frame(0);
+  for (const frame of frames.splice(0)) frame(0);
+}
 
 beforeEach(() => {
+  frames = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   const observers = new Set<() => void>();
   height = 3000;
   grow = (to) => {
@@ -84,13 +92,18 @@ it("leaving before the position is reached remembers it", async () => {
 });
 
 it("what is drawn near the screen only has its real height until the position is reached", async () => {
-  const frames: FrameRequestCallback[] = [];
-  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   await comeBack();
   expect(document.documentElement).toHaveAttribute("data-restores-scroll");
   grow(3000);
   expect(document.documentElement).toHaveAttribute("data-restores-scroll");
-  frames.shift()?.(0);
-  frames.shift()?.(0);
+  drawTwoFrames();
   expect(document.documentElement).not.toHaveAttribute("data-restores-scroll");
+});
+
+it("a position left before it is reached does not end the real heights of the next one", async () => {
+  const router = await comeBack();
+  await act(() => router.navigate("/worker"));
+  await act(() => router.navigate(-1));
+  drawTwoFrames();
+  expect(document.documentElement).toHaveAttribute("data-restores-scroll");
 });

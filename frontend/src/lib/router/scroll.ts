@@ -77,12 +77,15 @@ const RESTORING = "data-restores-scroll";
  * as the page grows, until the position is reached or the reader does something.
  */
 class Restoration {
+  /** The newest one: the frames that an earlier one still waits for leave the document's attribute to it. */
+  static #newest: Restoration;
   /** The position, in pixels, as long as it is not reached. */
   pending: number | undefined;
   readonly #growth: ResizeObserver;
 
   constructor(top: number) {
     this.pending = top;
+    Restoration.#newest = this;
     document.documentElement.toggleAttribute(RESTORING, true);
     this.#growth = new ResizeObserver(this.#scroll);
     for (const act of READER_ACTS) window.addEventListener(act, this.stop, { passive: true });
@@ -103,7 +106,9 @@ class Restoration {
     for (const act of READER_ACTS) window.removeEventListener(act, this.stop);
     // The browser remembers a real height once it has drawn a frame with it.
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => document.documentElement.removeAttribute(RESTORING)),
+      requestAnimationFrame(() => {
+        if (Restoration.#newest === this) document.documentElement.removeAttribute(RESTORING);
+      }),
     );
   };
 }
