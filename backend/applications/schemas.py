@@ -140,19 +140,22 @@ class OfferIn(TermsIn):
     note: Annotated[Written, StringConstraints(max_length=500)] = ""
 
 
-class OfferOut(Out):
-    """One version of the terms, oldest first; version 1 is what was applied with."""
-
+class OfferTermsOut(Out):
     version: int
     party: OfferParty
     status: OfferStatus
     rate_paise: int
     rate_unit: RateUnit
     estimated_duration: str
-    estimated_days: int | None
-    starts_on: date | None
     stages: list[StageOut]
     note: str
+
+
+class OfferOut(OfferTermsOut):
+    """One version of the terms, oldest first; version 1 is what was applied with."""
+
+    estimated_days: int | None
+    starts_on: date | None
     is_current: bool = Field(description="Whether these are the terms that count now")
     created_at: datetime
     answered_at: datetime | None = Field(description="Null where nobody had to agree: an edit")
@@ -316,7 +319,7 @@ def _other_side(row: Application, party: OfferParty, *, is_open: bool) -> Person
 
 
 class ApplicationTotalsOut(Out):
-    """The number of the viewer's applications in each state."""
+    """The number of applications in each state."""
 
     total: int
     pending: int

@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated
 from uuid import UUID
 
 from ninja import Schema
@@ -10,6 +10,7 @@ from pydantic import Field
 
 from accounts.models import Desk, Role
 from accounts.suspensions.models import AppealOutcome, SuspensionReason
+from accounts.suspensions.schemas import SuspensionOut
 from core.api.schemas import Out
 from projects.models import Kind, PaymentStatus, Status
 
@@ -127,23 +128,12 @@ class UserCountsOut(Out):
     cancellations: CancellationsOut | None = Field(description="Of somebody who can be booked")
 
 
-class StaffSuspensionOut(Out):
+class StaffSuspensionOut(SuspensionOut):
     id: UUID
-    state: Literal["suspended", "appealed", "upheld", "lifted"]
-    reason: str
-    reason_label: str
-    words: str
     by: str
-    suspended_at: datetime
-    until: datetime | None
-    lifted_at: datetime | None
     lifted_by: str | None = Field(description="Null for one that came to its end")
-    appeal_words: str
-    appealed_at: datetime | None
     outcome: str
-    answer: str
     decided_by: str | None
-    decided_at: datetime | None
     can_decide: bool = Field(description="False for the staff member who suspended the account")
 
 

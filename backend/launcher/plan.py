@@ -111,7 +111,7 @@ def _granian(
 def _workers(env: Env) -> list[Command]:
     names = ["worker", *(f"worker-{number}" for number in range(2, env.job_workers + 1))]
     concurrency = ("--concurrency", str(env.job_concurrency), "--shutdown-graceful-timeout", "3")
-    # Django's checks import the whole API, which jobs don't need: 2 s and 54 MB. `make check` runs them.
+    # Checks import the whole API, which jobs don't need: 2 s and 54 MB. `make check` runs them.
     command = ("procrastinate", "--skip-checks", "worker", *concurrency)
     return [
         replace(

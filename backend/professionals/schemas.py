@@ -60,16 +60,8 @@ reviews; two of the three checks; ten years or more; free today and not busy.
 """
 
 
-class WorkerResultOut(Out):
-    """A search result (spec part 1, point 3: worker search result, and what its card shows).
-
-    Positions are those of the centre of the worker's area. ``available_today`` and
-    ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
-    says of himself; ``away_until`` is the last of the days away that have begun. How a worker
-    answers requests is null with too few of them (``rules.FEWEST_REQUESTS``). ``job_price_paise``
-    is what the worker asks for the page's ``job``, per ``job_unit``. ``is_instant``: the worker
-    can be booked soon, and confirms at once (the ``job``, where one is meant).
-    """
+class ListedWorkerOut(Out):
+    """A worker who can be found, where nothing was searched around: among bookmarks."""
 
     worker_id: UUID
     worker_name: str
@@ -81,18 +73,32 @@ class WorkerResultOut(Out):
     city_hi: str
     state: str
     state_hi: str
-    area: str
-    area_hi: str
     locality: str
-    distance_km: float
     skills: list[SkillOut]
     rate_paise: int | None
     rate_unit: RateUnit | None
+    cheapest_job: PricedJobOut | None = Field(description="Of a worker without a rate")
     badges: list[Badge]
     experience_years: int
     availability: Availability
     available_today: bool
-    next_available_on: date | None
+    next_available_on: date | None = Field(description="Within 60 days, by the calendar")
+
+
+class WorkerResultOut(ListedWorkerOut):
+    """A search result (spec part 1, point 3: worker search result, and what its card shows).
+
+    Positions are those of the centre of the worker's area. ``available_today`` and
+    ``next_available_on`` (within 60 days) go by the calendar; ``availability`` is what the worker
+    says of himself; ``away_until`` is the last of the days away that have begun. How a worker
+    answers requests is null with too few of them (``rules.FEWEST_REQUESTS``). ``job_price_paise``
+    is what the worker asks for the page's ``job``, per ``job_unit``. ``is_instant``: the worker
+    can be booked soon, and confirms at once (the ``job``, where one is meant).
+    """
+
+    area: str
+    area_hi: str
+    distance_km: float
     away_until: date | None
     response_minutes: int | None
     acceptance_percent: int | None

@@ -17,9 +17,7 @@ class AppealIn(SuspensionKeyIn):
     words: str = Field(max_length=2000)
 
 
-class OwnSuspensionOut(Out):
-    """One suspension, for the holder of its link."""
-
+class SuspensionOut(Out):
     state: Literal["suspended", "appealed", "upheld", "lifted"]
     reason: str
     reason_label: str
@@ -27,8 +25,13 @@ class OwnSuspensionOut(Out):
     suspended_at: datetime
     until: datetime | None = Field(description="Null: until it is lifted")
     lifted_at: datetime | None
-    can_appeal: bool
     appeal_words: str
     appealed_at: datetime | None
     decided_at: datetime | None
     answer: str
+
+
+class OwnSuspensionOut(SuspensionOut):
+    """One suspension, for the holder of its link."""
+
+    can_appeal: bool

@@ -15,7 +15,6 @@ from applications.models import (
     ApplicationOffer,
     Included,
     OfferParty,
-    OfferStatus,
     RejectReason,
 )
 from applications.payment_schedule import ScheduleOut, schedule_of, stages_as_read, stages_of
@@ -24,7 +23,14 @@ from applications.review.application_list import ApplicationSort
 from applications.review.history import ResponseOut
 from applications.review.selectors import Received
 from applications.review.services import may_take_back
-from applications.schemas import ApplicationOut, Days, Rate, StageOut
+from applications.schemas import (
+    ApplicationOut,
+    ApplicationTotalsOut,
+    Days,
+    OfferTermsOut,
+    Rate,
+    StageOut,
+)
 from applications.terms import terms_of
 from applications.totals import TotalOut, total_of
 from core.api.pagination import Paging
@@ -115,17 +121,8 @@ class ApplicantOut(WorkerCardOut):
         )
 
 
-class WaitingOfferOut(Out):
+class WaitingOfferOut(OfferTermsOut):
     """Newer terms that wait for an answer."""
-
-    version: int
-    party: OfferParty
-    status: OfferStatus
-    rate_paise: int
-    rate_unit: RateUnit
-    estimated_duration: str
-    stages: list[StageOut]
-    note: str
 
     @classmethod
     def of(cls, offer: ApplicationOffer, row: Application) -> Self:
@@ -192,13 +189,9 @@ class ReceivedApplicationOut(ApplicationOut):
         )
 
 
-class ApplicationCountsOut(Out):
-    total: int
-    pending: int
-    accepted: int
-    rejected: int
-    withdrawn: int
-    expired: int
+class ApplicationCountsOut(ApplicationTotalsOut):
+    """Those that the homeowner received."""
+
     shortlisted: int
     unread: int
 

@@ -201,23 +201,16 @@ class EstimateRowOut(Out):
         return cls.from_row(row, **_shared(row))
 
 
-class SavedEstimateOut(Out):
-    id: UUID
-    title: str
-    work: WorkKind
-    work_label: str
+class SavedEstimateOut(EstimateRowOut):
     quality: Quality
     place: PlaceOut | None
     measures: MeasuresIn
     changes: list[RowChangeIn]
     extras: list[ExtraRowIn]
     bill: BillOut
-    total: PaiseRangeOut
-    project_id: UUID | None
     is_project_draft: bool
     scope: ScopeIn | None
     """The answers that it began with."""
-    updated_at: datetime
     edit_version: str
 
     @classmethod

@@ -47,11 +47,8 @@ class RefundRulesOut(Out):
     second_person_above_paise: int
 
 
-class RefundOut(Out):
-    """One refund, for its payer. ``words`` are those of staff, empty where a rule decided.
-
-    ``expected_by`` is the latest day on which the bank has it; null until it is on its way.
-    """
+class _RefundOut(Out):
+    """``words`` are those of staff, empty where a rule decided."""
 
     id: UUID
     project_id: UUID
@@ -61,10 +58,18 @@ class RefundOut(Out):
     amount_paise: int
     cause: Cause
     words: str
-    status: RefundState
     created_at: datetime
     sent_at: datetime | None
     done_at: datetime | None
+
+
+class RefundOut(_RefundOut):
+    """One refund, for its payer.
+
+    ``expected_by`` is the latest day on which the bank has it; null until it is on its way.
+    """
+
+    status: RefundState
     expected_by: date | None
     credit_note_id: UUID | None
 
@@ -79,23 +84,15 @@ class RefundOut(Out):
         )
 
 
-class StaffRefundOut(Out):
+class StaffRefundOut(_RefundOut):
     """One refund, for the desk. ``waits_for_staff``: it was refused too often to go by itself.
 
     ``asked_by`` and ``decided_by`` are names, null where a rule decided.
     """
 
-    id: UUID
-    project_id: UUID
-    project_title: str
-    milestone_title: str | None
-    gateway_order_id: str
     gateway_refund_id: str | None
     payer_name: str
-    amount_paise: int
     order_paise: int
-    cause: Cause
-    words: str
     status: StaffRefundState
     asked_by: str | None
     decided_by: str | None
@@ -103,9 +100,6 @@ class StaffRefundOut(Out):
     failure: str | None
     waits_for_staff: bool
     possible_verbs: list[StaffVerb]
-    created_at: datetime
-    sent_at: datetime | None
-    done_at: datetime | None
 
     @classmethod
     def of_rows(cls, rows: Sequence[Refund], viewer: User) -> list[Self]:

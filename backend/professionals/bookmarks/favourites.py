@@ -11,13 +11,13 @@ from accounts.selectors import PersonCard, people_cards
 from core.api.pagination import Page, Paging, page_newest_first
 from core.errors import NotFound
 from core.events import publish
-from professionals.bookmarks.schemas import BookmarkedWorkerOut, FavouriteOut
+from professionals.bookmarks.schemas import FavouriteOut
 from professionals.calendar import works_on
 from professionals.errors import TooManyFavourites
 from professionals.models import Favourite, WorkerProfile, WorkerTrade
 from professionals.policy import visible_workers
 from professionals.rate_cards.selectors import cheapest_jobs
-from professionals.schemas import PricedJobOut
+from professionals.schemas import ListedWorkerOut, PricedJobOut
 from professionals.selectors import rating_of, trades_of, with_details
 
 MOST_FAVOURITES = 200
@@ -71,7 +71,7 @@ def favourites_page(user: User, *, paging: Paging) -> Page[FavouriteOut]:
     )
 
 
-def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, BookmarkedWorkerOut]:
+def _cards(viewer: User, worker_ids: list[UUID]) -> dict[UUID, ListedWorkerOut]:
     """Cards of those whom the viewer may still see, in six queries for any number."""
     people = people_cards(worker_ids)
     shows_full_name = dict(
@@ -108,10 +108,10 @@ def _card(
     shows_full_name: bool,
     next_free: date | None,
     cheapest_job: PricedJobOut | None,
-) -> BookmarkedWorkerOut:
+) -> ListedWorkerOut:
     last_name = public_last_name(person.last_name, shows_full_name=shows_full_name)
     city = row.city
-    return BookmarkedWorkerOut.from_row(
+    return ListedWorkerOut.from_row(
         row,
         worker_id=row.pk,
         worker_name=f"{person.first_name} {last_name}".strip(),

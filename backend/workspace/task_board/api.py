@@ -31,7 +31,7 @@ def tasks_list(request: HttpRequest, project_id: UUID, paging: Query[Paging]) ->
 
 @router.get("/projects/{project_id}/tasks/deleted")
 def tasks_deleted(request: HttpRequest, project_id: UUID) -> Page[TaskOut]:
-    """The deleted files that the viewer may restore, latest first, for 30 days; ``next`` is
+    """The deleted cards that the viewer may restore, latest first, for 30 days; ``next`` is
     null."""
     viewer = viewer_of(request)
     project, rows = selectors.deleted_tasks_of(viewer, project_id)

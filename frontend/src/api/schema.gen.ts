@@ -5447,7 +5447,7 @@ export interface paths {
         };
         /**
          * Tasks Deleted
-         * @description The deleted files that the viewer may restore, latest first, for 30 days; ``next`` is
+         * @description The deleted cards that the viewer may restore, latest first, for 30 days; ``next`` is
          *     null.
          */
         get: operations["tasks_deleted"];
@@ -8957,7 +8957,10 @@ export interface components {
              */
             skills: string[];
         };
-        /** ApplicationCountsOut */
+        /**
+         * ApplicationCountsOut
+         * @description Those that the homeowner received.
+         */
         ApplicationCountsOut: {
             /** Accepted */
             accepted: number;
@@ -9141,7 +9144,7 @@ export interface components {
         ApplicationStatus: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
         /**
          * ApplicationTotalsOut
-         * @description The number of the viewer's applications in each state.
+         * @description The number of applications in each state.
          */
         ApplicationTotalsOut: {
             /** Accepted */
@@ -10045,56 +10048,6 @@ export interface components {
             quantity: number;
             /** Unit Price Paise */
             unit_price_paise: number;
-        };
-        /**
-         * BookmarkedWorkerOut
-         * @description A search result without its distance: nothing was searched around.
-         */
-        BookmarkedWorkerOut: {
-            availability: components["schemas"]["Availability"];
-            /** Available Today */
-            available_today: boolean;
-            /** Avatar Url */
-            avatar_url: string | null;
-            /** Badges */
-            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
-            /** Business Name */
-            business_name: string;
-            /** @description Of a worker without a rate */
-            cheapest_job: components["schemas"]["PricedJobOut"] | null;
-            /** City */
-            city: string;
-            /** City Hi */
-            city_hi: string;
-            /** Experience Years */
-            experience_years: number;
-            /** Locality */
-            locality: string;
-            /**
-             * Next Available On
-             * @description Within 60 days, by the calendar
-             */
-            next_available_on: string | null;
-            /** Rate Paise */
-            rate_paise: number | null;
-            rate_unit: components["schemas"]["RateUnit"] | null;
-            /** Rating Average */
-            rating_average: number | null;
-            /** Rating Count */
-            rating_count: number;
-            /** Skills */
-            skills: components["schemas"]["SkillOut"][];
-            /** State */
-            state: string;
-            /** State Hi */
-            state_hi: string;
-            /**
-             * Worker Id
-             * Format: uuid
-             */
-            worker_id: string;
-            /** Worker Name */
-            worker_name: string;
         };
         /** BusinessIn */
         BusinessIn: {
@@ -12200,7 +12153,7 @@ export interface components {
              */
             kept_at: string;
             /** @description null: not listed any more */
-            worker: components["schemas"]["BookmarkedWorkerOut"] | null;
+            worker: components["schemas"]["ListedWorkerOut"] | null;
             /**
              * Worker Id
              * Format: uuid
@@ -13521,6 +13474,56 @@ export interface components {
             expires_at: string;
             /** Url */
             url: string;
+        };
+        /**
+         * ListedWorkerOut
+         * @description A worker who can be found, where nothing was searched around: among bookmarks.
+         */
+        ListedWorkerOut: {
+            availability: components["schemas"]["Availability"];
+            /** Available Today */
+            available_today: boolean;
+            /** Avatar Url */
+            avatar_url: string | null;
+            /** Badges */
+            badges: ("id_verified" | "reference_verified" | "skill_verified" | "top_rated")[];
+            /** Business Name */
+            business_name: string;
+            /** @description Of a worker without a rate */
+            cheapest_job: components["schemas"]["PricedJobOut"] | null;
+            /** City */
+            city: string;
+            /** City Hi */
+            city_hi: string;
+            /** Experience Years */
+            experience_years: number;
+            /** Locality */
+            locality: string;
+            /**
+             * Next Available On
+             * @description Within 60 days, by the calendar
+             */
+            next_available_on: string | null;
+            /** Rate Paise */
+            rate_paise: number | null;
+            rate_unit: components["schemas"]["RateUnit"] | null;
+            /** Rating Average */
+            rating_average: number | null;
+            /** Rating Count */
+            rating_count: number;
+            /** Skills */
+            skills: components["schemas"]["SkillOut"][];
+            /** State */
+            state: string;
+            /** State Hi */
+            state_hi: string;
+            /**
+             * Worker Id
+             * Format: uuid
+             */
+            worker_id: string;
+            /** Worker Name */
+            worker_name: string;
         };
         /** Live */
         Live: {
@@ -17484,7 +17487,10 @@ export interface components {
             locality: string;
             /** Longitude */
             longitude: number;
-            /** Next Available On */
+            /**
+             * Next Available On
+             * @description Within 60 days, by the calendar
+             */
             next_available_on: string | null;
             /** Rate Paise */
             rate_paise: number | null;
@@ -17712,7 +17718,7 @@ export interface components {
         };
         /**
          * RefundOut
-         * @description One refund, for its payer. ``words`` are those of staff, empty where a rule decided.
+         * @description One refund, for its payer.
          *
          *     ``expected_by`` is the latest day on which the bank has it; null until it is on its way.
          */
@@ -19419,7 +19425,10 @@ export interface components {
              * Format: date-time
              */
             suspended_at: string;
-            /** Until */
+            /**
+             * Until
+             * @description Null: until it is lifted
+             */
             until: string | null;
             /** Words */
             words: string;
@@ -21757,7 +21766,10 @@ export interface components {
             locality: string;
             /** Longitude */
             longitude: number;
-            /** Next Available On */
+            /**
+             * Next Available On
+             * @description Within 60 days, by the calendar
+             */
             next_available_on: string | null;
             /** Rate Paise */
             rate_paise: number | null;
