@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Table } from "@/components/ui/table";
@@ -10,10 +12,14 @@ import { Link } from "@/lib/router/link";
 import { span } from "../bills/bill-view";
 import { type ComparedOffer, projectEstimateQuery } from "./queries";
 
+/** The newest offers that are shown at first: the applications themselves stand below. */
+const FIRST_OFFERS = 5;
+
 /** The offers beside the estimate that the work was posted from; nothing where there is none. */
 export function EstimateComparison({ projectId }: { projectId: string }) {
   const { t, i18n } = useLingui();
   const { data, error, isRefetching, refetch } = useQuery(projectEstimateQuery(projectId, i18n.locale));
+  const [isWhole, setIsWhole] = useState(false);
   if (error && data === undefined)
     return (
       <ErrorState
@@ -26,6 +32,7 @@ export function EstimateComparison({ projectId }: { projectId: string }) {
   if (!data) return null;
   const range = span(data.total);
   const tolerance = data.tolerance_percent;
+  const count = data.offers.length;
   return (
     <Card className="flex flex-col gap-4">
       <div>
@@ -49,7 +56,7 @@ export function EstimateComparison({ projectId }: { projectId: string }) {
       ) : (
         <Table
           caption={t`Offers compared with your estimate`}
-          rows={data.offers}
+          rows={isWhole ? data.offers : data.offers.slice(0, FIRST_OFFERS)}
           rowKey={(offer) => offer.application_id}
           columns={[
             {
@@ -76,6 +83,16 @@ export function EstimateComparison({ projectId }: { projectId: string }) {
             },
           ]}
         />
+      )}
+      {count > FIRST_OFFERS && (
+        <Button
+          variant="link"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="justify-start"
+        >
+          {isWhole ? <Trans>Show fewer offers</Trans> : <Trans>Show all {count} offers</Trans>}
+        </Button>
       )}
     </Card>
   );
