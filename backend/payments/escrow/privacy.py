@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from datetime import datetime
 from uuid import UUID
 
-from django.db.models import F, Q
+from django.db.models import F, Q, Sum
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.privacy import erased_accounts
+from core.money import format_rupees
 from core.privacy.data_holders import DataHolder, Exported, Hold, ObstacleOut, Records
 from payments.escrow.models import Funding, Release
 from payments.privacy import KEPT_FOR
@@ -34,14 +35,19 @@ def export(user_id: UUID) -> Iterator[Exported]:
 
 def obstacles(user_id: UUID) -> Iterator[ObstacleOut]:
     """Money that still waits for a decision, for its payer and its worker."""
-    held = Funding.objects.filter(
-        Q(payer=user_id) | Q(worker=user_id),
-        amount_paise__gt=F("released_paise") + F("refunded_paise"),
+    still_held = F("amount_paise") - F("released_paise") - F("refunded_paise")
+    works = (
+        Funding.objects.filter(Q(payer=user_id) | Q(worker=user_id))
+        .values_list("project_id", "project__title")
+        .annotate(held=Sum(still_held))
+        .filter(held__gt=0)
+        .order_by("project_id")
     )
-    for project_id in held.order_by("project_id").values_list("project_id", flat=True).distinct():
+    for project_id, title, held in works:
         yield ObstacleOut(
             code="money_held",
-            title=_("Money is held for work that is not finished"),
+            title=_("%(amount)s is held for “%(project)s”")
+            % {"amount": format_rupees(held), "project": title},
             link=f"/projects/{project_id}?tab=progress",
         )
 

@@ -354,5 +354,6 @@ def test_held_money_stands_in_the_way_of_closing_an_account(world: World) -> Non
     for actor in ("owner", "member"):
         (found,) = obstacles(world.user(actor).pk)
         assert found.code == "money_held"
+        assert found.title == f"₹20,000 is held for “{funding.project.title}”"
         assert str(funding.project_id) in found.link
     assert list(obstacles(world.user("stranger").pk)) == []
