@@ -40,7 +40,7 @@ test("a visitor finds work, and is asked to sign in as a worker to apply", async
   await page.getByRole("button", { name: "Remove the filter At least ₹5,000" }).click();
   await expect(page).not.toHaveURL(/budget/);
 
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText("₹7,500+")).toBeVisible();
   await page.getByRole("button", { name: "Apply for this Job" }).click();
@@ -105,7 +105,7 @@ test("a worker types what is wrong in Hinglish and in Hindi and finds the same w
   const box = page.getByRole("searchbox", { name: "Search jobs" });
   await box.pressSequentially("geyser thanda");
   await expect(page).toHaveURL(/q=geyser\+thanda/);
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   await expect(page.getByText(/Showing work for Geyser not heating/)).toBeVisible();
   // One request for a text, and not one for each of its letters.
   expect(requests.length).toBeLessThanOrEqual(3);
@@ -113,7 +113,7 @@ test("a worker types what is wrong in Hinglish and in Hindi and finds the same w
 
   await box.fill("गीज़र ठंडा");
   await expect(page).toHaveURL(/q=%E0%A4%97/);
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/q=/);
   await expect(box).toHaveValue("");
@@ -121,7 +121,7 @@ test("a worker types what is wrong in Hinglish and in Hindi and finds the same w
   // A place in the text counts: the job is in Pune.
   await box.fill("geyser thanda, Nagpur");
   await expect(page.getByText(/near Nagpur/).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Clear the search" }).first().click();
   await expect(page).not.toHaveURL(/q=/);
   await Promise.all([homeowner.close(), worker.close()]);

@@ -159,6 +159,6 @@ test.describe("hiring refuses what must not be", () => {
     await dialog.getByRole("button", { name: "Create project" }).click();
     await expect(page.getByRole("dialog", { name: "Complete Payment" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(1);
   });
 });

@@ -76,7 +76,7 @@ test("a job is written, kept as a draft, posted with photos, and found by a work
     await expect(page.getByText("Job posted")).toBeVisible();
     await expect(page).toHaveURL("/jobs?tab=my-jobs");
     await expect(page.getByRole("heading", { name: "Job Management" })).toBeInViewport();
-    await expect(page.getByRole("link", { name: title })).toBeVisible();
+    await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   });
 
   await test.step("a worker sees it with its photo and without the number", async () => {

@@ -14,6 +14,8 @@ export interface PageFacts {
   length: number;
   doubleIds: string[];
   picturesWithoutWords: string[];
+  /** Names of buttons that several entries of lists have, whose headings differ: nobody who hears them knows which. */
+  sharedNames: string[];
   links: LinkFacts[];
   /** Links to a fragment of the same page that does not exist. */
   brokenParts: string[];
@@ -58,6 +60,19 @@ export function factsOfPage(loading: string): PageFacts {
       if (element.hasAttribute(name)) texts.add(clean(element.getAttribute(name)));
   }
 
+  // Other links name their own target.
+  const buttons = [...document.querySelectorAll<HTMLElement>("main a[href], main button")].filter(
+    (button) => isShown(button) && getComputedStyle(button).borderTopStyle === "solid",
+  );
+  const headingsOfName = new Map<string, Set<string>>();
+  for (const button of buttons) {
+    const heading = button.closest("li, article, tr")?.querySelector("h2, h3, h4, [scope=row]");
+    const name = button.getAttribute("aria-label") ?? clean(button.textContent);
+    const known = headingsOfName.get(name) ?? new Set();
+    if (heading) headingsOfName.set(name, known.add(clean(heading.textContent)));
+  }
+  const sharedNames = [...headingsOfName].filter(([, known]) => known.size > 1).map(([name]) => name);
+
   const anchors = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
   const here = location.href.split("#")[0];
   const brokenParts = anchors
@@ -99,6 +114,7 @@ export function factsOfPage(loading: string): PageFacts {
     picturesWithoutWords: [
       ...document.querySelectorAll("img:not([alt]), [role=img]:not([aria-label], [aria-labelledby])"),
     ].map(describe),
+    sharedNames,
     links: anchors.map((anchor) => ({
       href: anchor.href,
       rel: anchor.rel,

@@ -33,6 +33,7 @@ export function faultsOfPage(
       facts.picturesWithoutWords.length > 0,
       `has pictures without words: ${facts.picturesWithoutWords.join()}`,
     ],
+    [facts.sharedNames.length > 0, `has buttons of several entries called: ${facts.sharedNames.join(" | ")}`],
     [facts.brokenParts.length > 0, `has links to parts that are not there: ${facts.brokenParts.join(", ")}`],
     [facts.overflow > 0, `is ${facts.overflow} px too wide: ${facts.jutting.join(", ")}`],
     [unfilled.length > 0, `has places without their figure: ${unfilled.join(" | ")}`],

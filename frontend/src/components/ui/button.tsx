@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, MouseEvent } from "react";
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Link, type LinkProps } from "@/lib/router/link";
 import { Slot } from "./slot";
@@ -29,7 +29,9 @@ const SIZES = {
 /** One of lucide's, or a drawing of ours of the same kind. */
 type Icon = ComponentType<{ "aria-hidden": true }>;
 
-export interface ButtonProps extends ComponentProps<"button"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "about"> {
+  /** In a list: the entry that it acts on, read after the words to people who do not see it. */
+  about?: ReactNode;
   /** Shown before the words. */
   icon?: Icon;
   variant?: keyof typeof VARIANTS;
@@ -42,6 +44,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
 
 /** The one button. Its type is "button" by default, so that it never submits a form by accident. */
 export function Button({
+  about,
   icon: Icon,
   variant = "primary",
   size = "md",
@@ -79,11 +82,19 @@ export function Button({
       {busy && <Spinner />}
       {Icon && <Icon aria-hidden />}
       {children}
+      {about && <About>{about}</About>}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, "size" | "asChild" | "children" | "aria-label"> {
+function About({ children }: { children: ReactNode }) {
+  return <span className="sr-only">: {children}</span>;
+}
+
+interface IconButtonProps extends Omit<
+  ButtonProps,
+  "about" | "size" | "asChild" | "children" | "aria-label"
+> {
   icon: Icon;
   /** What the button does; read to people who do not see the icon. */
   label: string;
@@ -96,17 +107,19 @@ export function IconButton({ label, variant = "quiet", ...rest }: IconButtonProp
 
 /** A link that looks like a button. */
 export function ButtonLink({
+  about,
   icon: Icon,
   variant = "primary",
   size = "md",
   className,
   children,
   ...rest
-}: LinkProps & Pick<ButtonProps, "icon" | "variant" | "size">) {
+}: Omit<LinkProps, "about"> & Pick<ButtonProps, "about" | "icon" | "variant" | "size">) {
   return (
     <Link {...rest} className={cn(BASE, VARIANTS[variant], SIZES[size], className)}>
       {Icon && <Icon aria-hidden />}
       {children}
+      {about && <About>{about}</About>}
     </Link>
   );
 }

@@ -34,9 +34,8 @@ export function BookNowButton({ worker, size, className }: BookNowButtonProps) {
     changeParams({ [BOOKED_WORKER]: worker.id });
   };
   return (
-    <Button icon={CalendarPlus} size={size} className={className} onClick={open}>
+    <Button icon={CalendarPlus} size={size} className={className} onClick={open} about={worker.name}>
       <Trans>Book Now</Trans>
-      <span className="sr-only">: {worker.name}</span>
     </Button>
   );
 }

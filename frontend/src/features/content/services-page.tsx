@@ -75,13 +75,11 @@ function ServiceCard({ trade }: { trade: Trade }) {
       </div>
       {words && <p className="text-ink-soft">{t(words.text)}</p>}
       <div className="mt-auto flex gap-2 border-t border-line pt-4 *:flex-1">
-        <ButtonLink to="/contact" variant="secondary">
+        <ButtonLink to="/contact" variant="secondary" about={title}>
           <Trans>Learn More</Trans>
-          <span className="sr-only">: {title}</span>
         </ButtonLink>
-        <ButtonLink to={findWorkersPath(trade)}>
+        <ButtonLink to={findWorkersPath(trade)} about={title}>
           <Trans>Get started</Trans>
-          <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
     </Card>

@@ -57,10 +57,10 @@ export function AlertCard({ alert, userId }: { alert: JobAlert; userId: string }
         )}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
-        <Button icon={Pencil} variant="quiet" onClick={() => setIsOpen("edit")}>
+        <Button icon={Pencil} variant="quiet" about={alert.name} onClick={() => setIsOpen("edit")}>
           <Trans>Change</Trans>
         </Button>
-        <Button icon={Trash2} variant="quiet" onClick={() => setIsOpen("delete")}>
+        <Button icon={Trash2} variant="quiet" about={alert.name} onClick={() => setIsOpen("delete")}>
           <Trans>Delete</Trans>
         </Button>
       </div>

@@ -106,7 +106,7 @@ function MilestoneWords({ milestone }: { milestone: Milestone }) {
 }
 
 function MilestoneActs({
-  milestone: { possible_verbs: verbs },
+  milestone: { title, possible_verbs: verbs },
   onHandOver,
   onTakeBack,
   onAccept,
@@ -114,22 +114,22 @@ function MilestoneActs({
 }: Omit<MilestoneRowProps, "projectId" | "number">) {
   const acts = [
     verbs.includes("accept") && (
-      <Button icon={Check} key="accept" onClick={onAccept}>
+      <Button icon={Check} key="accept" about={title} onClick={onAccept}>
         <Trans>Accept milestone</Trans>
       </Button>
     ),
     verbs.includes("request_changes") && (
-      <Button key="request" variant="secondary" onClick={onRequestChanges}>
+      <Button key="request" variant="secondary" about={title} onClick={onRequestChanges}>
         <Trans>Ask for changes</Trans>
       </Button>
     ),
     verbs.includes("submit") && (
-      <Button icon={PackageCheck} key="submit" variant="secondary" onClick={onHandOver}>
+      <Button icon={PackageCheck} key="submit" variant="secondary" about={title} onClick={onHandOver}>
         <Trans>Submit</Trans>
       </Button>
     ),
     verbs.includes("take_back") && (
-      <Button key="back" variant="secondary" onClick={onTakeBack}>
+      <Button key="back" variant="secondary" about={title} onClick={onTakeBack}>
         <Trans>Take back</Trans>
       </Button>
     ),

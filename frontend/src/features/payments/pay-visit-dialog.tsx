@@ -60,7 +60,9 @@ function nothingDue(onClose: () => void) {
     notice: (
       <Alert title={<Trans>This time needs no payment any more</Trans>}>
         <p>
-          <Trans>It is paid already, it was given back, or the time to pay is over. Nothing more is charged.</Trans>
+          <Trans>
+            It is paid already, it was given back, or the time to pay is over. Nothing more is charged.
+          </Trans>
         </p>
       </Alert>
     ),

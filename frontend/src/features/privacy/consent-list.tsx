@@ -76,7 +76,7 @@ function ConsentRow({ consent, userId }: { consent: Consent; userId: string }) {
         </p>
       </div>
       {needsAnswer && (
-        <Button size="sm" busy={set.isPending} onClick={() => answer(true)}>
+        <Button size="sm" busy={set.isPending} about={name} onClick={() => answer(true)}>
           <Trans>Agree to the new version</Trans>
         </Button>
       )}
@@ -90,12 +90,10 @@ function ConsentRow({ consent, userId }: { consent: Consent; userId: string }) {
           size="sm"
           variant="secondary"
           busy={set.isPending}
+          about={name}
           onClick={() => (deletes ? setAsks(true) : answer(!consent.is_given))}
         >
-          <span>
-            {consent.is_given ? <Trans>Withdraw</Trans> : <Trans>Agree</Trans>}
-            <span className="sr-only">: {name}</span>
-          </span>
+          {consent.is_given ? <Trans>Withdraw</Trans> : <Trans>Agree</Trans>}
         </Button>
       )}
       <ConfirmDialog

@@ -101,9 +101,9 @@ export function ResultsOnMap({
                     aria-pressed={isChosen}
                     onClick={() => setSelectedId(isChosen ? null : worker.worker_id)}
                     className="w-full"
+                    about={worker.worker_name}
                   >
                     <Trans>Show on the map</Trans>
-                    <span className="sr-only">: {worker.worker_name}</span>
                   </Button>
                 )}
               </li>

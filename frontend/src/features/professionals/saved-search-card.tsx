@@ -3,9 +3,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "@/lib/router/link";
 import { Badge } from "@/components/ui/badge";
-import { Button, IconButton } from "@/components/ui/button";
+import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { tradesQuery } from "@/features/trades/queries";
 import { formatCount } from "@/lib/counts";
@@ -52,17 +51,16 @@ export function SavedSearchCard({ saved, userId }: { saved: SavedSearch; userId:
         </p>
       </div>
       <div className="flex items-center gap-1">
-        <Button asChild className="flex-1 sm:flex-none">
-          <Link
-            to={searchPath(search)}
-            onClick={() => {
-              if (total !== undefined) run.mutate({ id: saved.id, total });
-            }}
-          >
-            <Trans>Show results</Trans>
-            <span className="sr-only">: {saved.name}</span>
-          </Link>
-        </Button>
+        <ButtonLink
+          to={searchPath(search)}
+          onClick={() => {
+            if (total !== undefined) run.mutate({ id: saved.id, total });
+          }}
+          about={saved.name}
+          className="flex-1 sm:flex-none"
+        >
+          <Trans>Show results</Trans>
+        </ButtonLink>
         <IconButton icon={Pencil} label={t`Rename ${saved.name}`} onClick={() => setIsRenaming(true)} />
         <IconButton icon={Trash2} label={t`Delete ${saved.name}`} onClick={() => remove.mutate(saved)} />
       </div>

@@ -74,9 +74,9 @@ export function TradesInput({ value, onChange, onBlur, ref, most }: TradesInputP
                   variant="link"
                   size="sm"
                   onClick={() => onChange([slug, ...value.filter((other) => other !== slug)])}
+                  about={nameOf(slug)}
                 >
                   <Trans>Make main</Trans>
-                  <span className="sr-only">: {nameOf(slug)}</span>
                 </Button>
               )}
               <button

@@ -2,10 +2,9 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { MapPin, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "@/lib/router/hooks";
-import { Link } from "@/lib/router/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Rating } from "@/components/ui/rating";
 import { TagList } from "@/components/ui/tag";
@@ -195,15 +194,15 @@ function AvailabilityBadge({ worker }: { worker: Shown }) {
 function ProfileLink({ worker }: { worker: Shown }) {
   const { pathname, search } = useLocation();
   return (
-    <Button asChild variant="secondary" className="min-w-0 px-2">
-      {/* The profile links back to these results. */}
-      <Link
-        to={`/workers/${worker.worker_id}`}
-        state={{ results: pathname + search, distance_km: worker.distance_km }}
-      >
-        <Trans>View Profile</Trans>
-        <span className="sr-only">: {worker.worker_name}</span>
-      </Link>
-    </Button>
+    <ButtonLink
+      to={`/workers/${worker.worker_id}`}
+      // The profile links back to these results.
+      state={{ results: pathname + search, distance_km: worker.distance_km }}
+      variant="secondary"
+      className="min-w-0 px-2"
+      about={worker.worker_name}
+    >
+      <Trans>View Profile</Trans>
+    </ButtonLink>
   );
 }

@@ -50,18 +50,22 @@ export function MemberRow({ member }: { member: StaffMember }) {
         </Badge>
       )}
       <div className="flex items-center gap-x-4 max-sm:ml-9 max-sm:basis-full">
-        <Button variant="quiet" size="sm" onClick={() => setIsChanging(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setIsChanging(true)} about={name}>
           <Trans>Change desks</Trans>
-          <span className="sr-only">: {name}</span>
         </Button>
         {member.id === user?.id ? (
           <span className="px-3 text-sm text-ink-soft">
             <Trans>You</Trans>
           </span>
         ) : (
-          <Button variant="quiet" size="sm" busy={remove.isPending} onClick={() => setIsAsked(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={remove.isPending}
+            onClick={() => setIsAsked(true)}
+            about={name}
+          >
             <Trans>Remove</Trans>
-            <span className="sr-only">: {name}</span>
           </Button>
         )}
       </div>

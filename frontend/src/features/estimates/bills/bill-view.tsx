@@ -131,9 +131,8 @@ function amount(row: BillRow) {
 
 function changeButton(row: BillRow, onEdit: (row: BillRow) => void) {
   return (
-    <Button variant="secondary" size="sm" onClick={() => onEdit(row)}>
+    <Button variant="secondary" size="sm" onClick={() => onEdit(row)} about={row.label}>
       <Trans>Change</Trans>
-      <span className="sr-only">: {row.label}</span>
     </Button>
   );
 }

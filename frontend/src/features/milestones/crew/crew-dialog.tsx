@@ -97,9 +97,9 @@ function Person({ person, projectId, mayChange }: PersonProps) {
         busy={change.isPending}
         disabled={!mayChange}
         onClick={() => change.mutate(person)}
+        about={name}
       >
         {isOnWork ? <Trans>Remove</Trans> : <Trans>Assign</Trans>}
-        <span className="sr-only">: {name}</span>
       </Button>
     </li>
   );

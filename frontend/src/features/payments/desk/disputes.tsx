@@ -93,14 +93,12 @@ function Row({ dispute, onHear, onDecide }: RowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onHear}>
+        <Button variant="secondary" onClick={onHear} about={dispute.title}>
           <Trans>Read and ask</Trans>
-          <span className="sr-only">: {dispute.title}</span>
         </Button>
         {dispute.is_heard && (
-          <Button onClick={onDecide}>
+          <Button onClick={onDecide} about={dispute.title}>
             <Trans>Decide</Trans>
-            <span className="sr-only">: {dispute.title}</span>
           </Button>
         )}
       </div>

@@ -53,9 +53,9 @@ export function PayoutRow({ userId, payout }: { userId: string; payout: Payout }
               className="mt-3"
               busy={retry.isPending}
               onClick={() => retry.mutate(payout.id)}
+              about={payout.milestone_title}
             >
               <Trans>Try again</Trans>
-              <span className="sr-only">: {payout.milestone_title}</span>
             </Button>
           )}
         </Alert>

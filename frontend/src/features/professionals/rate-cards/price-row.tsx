@@ -77,9 +77,9 @@ export function PriceRow({ control, index, job, errors, onTypical }: PriceRowPro
               size="sm"
               className="-mr-3 shrink-0"
               onClick={() => onTypical(typical, usual)}
+              about={name}
             >
               <Trans>Use {typicalAmount}</Trans>
-              <span className="sr-only">: {name}</span>
             </Button>
           )}
         </div>

@@ -55,7 +55,7 @@ describe("FindWorkPage", () => {
   it("offers workers to apply", async () => {
     serve({ ...VISITOR, "GET /api/session": { user: WORKER }, [LIST]: aWorkPage(anOpenWork({ id: "7" })) });
     renderApp(<FindWorkPage alert={NOTHING} />);
-    const link = await screen.findByRole("link", { name: "Apply for this Job" });
+    const link = await screen.findByRole("link", { name: /^Apply for this Job: / });
     expect(link).toHaveAttribute("href", "/find-work/7?apply=true");
   });
 

@@ -54,7 +54,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
       {work.my_application ? (
         <div className="flex items-center justify-between gap-3">
           <ApplicationStatusBadge status={work.my_application.status} />
-          <ButtonLink to={page} variant="link">
+          <ButtonLink to={page} variant="link" about={work.title}>
             <Trans>View my application</Trans>
           </ButtonLink>
         </div>
@@ -62,6 +62,7 @@ export function WorkCard({ work }: { work: OpenWork }) {
         <ButtonLink
           to={offersWork(user) ? `${page}?apply=true` : page}
           variant={offersWork(user) ? "primary" : "secondary"}
+          about={work.title}
         >
           {offersWork(user) ? <Trans>Apply for this Job</Trans> : <Trans>View details</Trans>}
         </ButtonLink>

@@ -3,8 +3,14 @@ import { IndianRupee } from "lucide-react";
 import { useLocation, useNavigate } from "@/lib/router/hooks";
 import { Button } from "@/components/ui/button";
 
+interface CompletePaymentButtonProps {
+  projectId: string;
+  /** In a list: the work's title. */
+  about?: string;
+}
+
 /** Opens the payment of the listing fee over the project list. */
-export function CompletePaymentButton({ projectId }: { projectId: string }) {
+export function CompletePaymentButton({ projectId, about }: CompletePaymentButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = () => {
@@ -13,7 +19,7 @@ export function CompletePaymentButton({ projectId }: { projectId: string }) {
     void navigate({ pathname: "/projects", search: params.toString() }, { preventScrollReset: true });
   };
   return (
-    <Button icon={IndianRupee} onClick={open}>
+    <Button icon={IndianRupee} about={about} onClick={open}>
       <Trans>Complete Payment</Trans>
     </Button>
   );

@@ -72,7 +72,7 @@ export function ProjectCard({ project, headingLevel: Heading = "h2" }: ProjectCa
 function ProjectAction({ project }: { project: Project }) {
   if (!project.is_owner || project.worker) {
     return (
-      <ButtonLink to={`/projects/${project.id}`} variant="secondary">
+      <ButtonLink to={`/projects/${project.id}`} variant="secondary" about={project.title}>
         <Trans>Open workspace</Trans>
         <ArrowRight aria-hidden />
       </ButtonLink>
@@ -80,23 +80,33 @@ function ProjectAction({ project }: { project: Project }) {
   }
   if (project.booking_id && (project.status === "offered" || project.status === "draft")) {
     return (
-      <ButtonLink icon={CalendarDays} to={`/bookings/${project.booking_id}`} variant="secondary">
+      <ButtonLink
+        icon={CalendarDays}
+        to={`/bookings/${project.booking_id}`}
+        variant="secondary"
+        about={project.title}
+      >
         <Trans>See the request</Trans>
       </ButtonLink>
     );
   }
   if (project.possible_verbs.includes("publish")) {
     return (
-      <ButtonLink icon={PencilLine} to={`/jobs?draft=${project.id}`}>
+      <ButtonLink icon={PencilLine} to={`/jobs?draft=${project.id}`} about={project.title}>
         <Trans>Continue draft</Trans>
       </ButtonLink>
     );
   }
   if (project.payment_status === "pending" && project.status === "draft") {
-    return <CompletePaymentButton projectId={project.id} />;
+    return <CompletePaymentButton projectId={project.id} about={project.title} />;
   }
   return (
-    <ButtonLink icon={Inbox} to={`/projects/${project.id}/applications`} variant="secondary">
+    <ButtonLink
+      icon={Inbox}
+      to={`/projects/${project.id}/applications`}
+      variant="secondary"
+      about={project.title}
+    >
       <Trans>View Applications</Trans>
     </ButtonLink>
   );

@@ -142,9 +142,13 @@ export function QuestionFlow({ set, answers, errors, searchTo, onAnswer }: Quest
                     </span>
                   )}
                 </span>
-                <Button variant="quiet" size="sm" onClick={() => go(index, true)}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => go(index, true)}
+                  about={inLanguage(each, page.locale)}
+                >
                   <Trans>Change</Trans>
-                  <span className="sr-only">: {inLanguage(each, page.locale)}</span>
                 </Button>
               </li>
             ))}

@@ -52,7 +52,7 @@ describe("reported reviews", () => {
     const server = open({ "POST /api/staff/reviews/v-1/hide": { ...REVIEW, state: "hidden" } });
     const list = await screen.findByRole("list", { name: "Reported reviews" });
     expect(within(list).getByText("It shows my number.")).toBeVisible();
-    await userEvent.click(within(list).getByRole("button", { name: "Hide review" }));
+    await userEvent.click(within(list).getByRole("button", { name: /^Hide review: / }));
     const dialog = await screen.findByRole("dialog", { name: "Hide the review by Anita S.?" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Hide review" }));
     expect((await within(dialog).findAllByText("Please write the reason."))[0]).toBeVisible();
@@ -71,7 +71,7 @@ describe("reported reviews", () => {
         "No report of this review waits any more.",
       ),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Keep it" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Keep it: / }));
     const dialog = await screen.findByRole("dialog");
     await userEvent.type(within(dialog).getByLabelText(/Reason/), "It is his own view.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Keep it" }));

@@ -55,14 +55,15 @@ function Reported({ review, onAsk }: ReportedProps) {
   const isHidden = review.state === "hidden";
   const isOpen = review.reports.some(({ outcome }) => outcome === "open");
   const { reviewer_name: reviewer, reviewee_name: reviewee } = review;
+  const heading = (
+    <Trans>
+      {reviewer} about {reviewee}
+    </Trans>
+  );
   return (
     <ReviewCard
       review={review}
-      heading={
-        <Trans>
-          {reviewer} about {reviewee}
-        </Trans>
-      }
+      heading={heading}
       work={
         <Link to={`/projects/${review.project_id}`} className="underline underline-offset-4">
           {review.project_title}
@@ -88,17 +89,17 @@ function Reported({ review, onAsk }: ReportedProps) {
           />
           <div className="flex flex-wrap gap-3">
             {!isHidden && (
-              <Button variant="danger" onClick={() => onAsk("hide")}>
+              <Button variant="danger" about={heading} onClick={() => onAsk("hide")}>
                 <Trans>Hide review</Trans>
               </Button>
             )}
             {isOpen && (
-              <Button variant="secondary" onClick={() => onAsk("keep")}>
+              <Button variant="secondary" about={heading} onClick={() => onAsk("keep")}>
                 <Trans>Keep it</Trans>
               </Button>
             )}
             {isHidden && (
-              <Button variant="secondary" onClick={() => onAsk("restore")}>
+              <Button variant="secondary" about={heading} onClick={() => onAsk("restore")}>
                 <Trans>Show again</Trans>
               </Button>
             )}

@@ -56,9 +56,9 @@ export function ActButtons<Verb extends string>({ acts, mutation, send, about }:
           busy={isPending && sent === one.verb}
           disabled={isPending && sent !== one.verb}
           onClick={() => (one.question ? setAsked(one.verb) : act(one))}
+          about={about}
         >
           {one.label}
-          {about && <span className="sr-only">: {about}</span>}
         </Button>
       ))}
       {acts.map(

@@ -84,9 +84,8 @@ function Closed({ link, name }: { link: SideLink; name: string }) {
           <Trans>The minute is over.</Trans>
         </p>
       )}
-      <Button icon={Eye} variant="secondary" busy={link.isOpening} onClick={link.open}>
+      <Button icon={Eye} variant="secondary" busy={link.isOpening} onClick={link.open} about={name}>
         {link.hasEnded ? <Trans>Open again</Trans> : <Trans>Open the picture</Trans>}
-        <span className="sr-only">: {name}</span>
       </Button>
     </div>
   );

@@ -152,9 +152,9 @@ function Choosers({
           disabled={disabled}
           aria-describedby={described}
           onClick={() => camera.current?.click()}
+          about={label}
         >
           <Trans>Take a photo</Trans>
-          <span className="sr-only">: {label}</span>
         </Button>
       )}
       <Button
@@ -162,10 +162,10 @@ function Choosers({
         disabled={disabled}
         aria-describedby={described}
         onClick={() => files.current?.click()}
+        about={label}
       >
         {value ? <RefreshCw aria-hidden /> : <FolderOpen aria-hidden />}
         {value ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
-        <span className="sr-only">: {label}</span>
       </Button>
     </div>
   );

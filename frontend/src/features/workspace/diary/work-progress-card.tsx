@@ -44,6 +44,7 @@ export function WorkProgressCard({ work, userId }: WorkProgressCardProps) {
           <Button
             icon={PencilLine}
             variant="secondary"
+            about={title}
             onClick={() => setWriting(true)}
             className="self-start max-sm:w-full"
           >

@@ -98,9 +98,8 @@ function GuestControls({ guest, rights, projectId }: GuestControlsProps) {
           <Options of={GUEST_RIGHTS} label={(one) => t(RIGHTS_LABELS[one])} />
         </Select>
       </div>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)} about={name}>
         <Trans>Remove</Trans>
-        <span className="sr-only">: {name}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -43,13 +43,21 @@ function Row({ invitation, projectId }: { invitation: WaitingInvitation; project
         </p>
       </div>
       <div className="flex gap-1">
-        <Button variant="quiet" busy={resend.isPending} onClick={() => resend.mutate(invitation.id)}>
+        <Button
+          variant="quiet"
+          busy={resend.isPending}
+          onClick={() => resend.mutate(invitation.id)}
+          about={email}
+        >
           <Trans>Send again</Trans>
-          <span className="sr-only">: {email}</span>
         </Button>
-        <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate(invitation.id)}>
+        <Button
+          variant="quiet"
+          busy={revoke.isPending}
+          onClick={() => revoke.mutate(invitation.id)}
+          about={email}
+        >
           <Trans>Withdraw</Trans>
-          <span className="sr-only">: {email}</span>
         </Button>
       </div>
     </li>
