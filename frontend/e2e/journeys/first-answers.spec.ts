@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import table from "../../src/app/pages.json" with { type: "json" };
 import { enter } from "../support/people";
 import { expect, test } from "../support/test";
-import { visit } from "../support/visit";
+import { holdLiveStream, visit } from "../support/visit";
 
 interface Row {
   path: string;
@@ -31,21 +31,22 @@ for (const role of ["homeowner", "worker"] as const) {
     browser,
   }) => {
     const context = await enter(browser, role, { viewport: { width: 390, height: 844 } });
-    // News of other journeys' work would make a page ask again.
-    await context.route(/\/realtime/, () => undefined);
+    await holdLiveStream(context);
     const project = await hiredProject(context);
     const pages = PAGES.filter(({ path }) => role === "homeowner" || !OF_HOMEOWNERS.includes(path));
     for (const { path, asks = {} } of pages) {
-      for (const condition of Object.keys(asks)) {
-        const address =
-          path.replace(":projectId", project) +
-          (condition.endsWith("=") || !condition ? "" : `?${condition}`);
+      // An empty condition is the address itself, and "tab=" the address without a tab.
+      const bare = Object.keys(asks).filter((condition) => condition === "" || condition.endsWith("="));
+      const others = Object.keys(asks).filter((condition) => !bare.includes(condition));
+      for (const condition of bare.length > 0 ? ["", ...others] : others) {
+        const address = path.replace(":projectId", project) + (condition ? `?${condition}` : "");
+        const conditions = condition ? ["", condition] : bare;
         // oxlint-disable-next-line no-await-in-loop -- a page after the other
         await test.step(address, async () => {
           const { unasked, requests, shift, shifts } = await visit(context, address);
           expect.soft(shift, `${address} moves: ${shifts.join("\n")}`).toBeLessThan(SHIFT);
           expect.soft(unasked, `${address} asks what its document does`).toEqual([]);
-          const asked = ["/api/session", ...(asks[""] ?? []), ...(asks[condition] ?? [])].map((question) =>
+          const asked = ["/api/session", ...conditions.flatMap((one) => asks[one] ?? [])].map((question) =>
             question.replace(":projectId", project),
           );
           for (const question of new Set(asked)) {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { call, join } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 async function downloadBy(page: Page, click: () => Promise<void>): Promise<Download> {
@@ -30,7 +31,7 @@ test("a fee's invoice is downloaded, listed and mailed", async ({ browser, mailT
   const paid = await downloadBy(page, () => page.getByRole("link", { name: "Download invoice" }).click());
   expect(paid.suggestedFilename()).toMatch(/^karigar-KI\d{4}-\d{6}-en\.pdf$/);
 
-  await page.goto("/money?tab=invoices");
+  await openAddress(page, "/money?tab=invoices");
   const row = page.getByRole("article").filter({ hasText: "Tile the bathroom" });
   await expect(row.getByText("₹0.76 GST included")).toBeVisible();
   await expectNoAxeViolations(page);

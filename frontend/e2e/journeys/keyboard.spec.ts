@@ -91,6 +91,10 @@ test("a homeowner posts a project and pays its fee, by keyboard alone", async ({
 
   const pay = page.getByRole("button", { name: /^Pay ₹5/ });
   await expect(pay).toBeVisible();
+  // The dialog before it may still be giving the focus back.
+  await expect
+    .poll(() => pay.evaluate((button) => button.closest("[role=dialog]")?.contains(document.activeElement)))
+    .toBe(true);
   await tabTo(page, pay);
   await page.keyboard.press("Enter");
   const checkout = page.frameLocator("iframe.razorpay-checkout-frame");

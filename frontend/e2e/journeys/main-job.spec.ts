@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { join, joinByForm } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 // With animations and prefetched code, as for most people.
@@ -12,7 +13,7 @@ const PROPOSAL =
 const title = () => `Tile the bathroom ${Date.now() % 1e8}`;
 
 async function createProject(page: Page, projectTitle: string): Promise<void> {
-  await page.goto("/projects");
+  await openAddress(page, "/projects");
   await expect(page.getByText("No projects yet")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create project" }).first().click();

@@ -10,7 +10,7 @@ async function openMap(page: Page) {
   return map;
 }
 
-test("the map shows who was found, in step with the list", async ({ page }) => {
+test("the map shows who was found, in step with the list, by mouse and by keys", async ({ page }) => {
   const map = await openMap(page);
   await expectNoAxeViolations(page);
 
@@ -29,26 +29,8 @@ test("the map shows who was found, in step with the list", async ({ page }) => {
   await expect(map.getByRole("region")).toBeHidden();
   await expect(map).toBeFocused();
   await expect(show).toHaveAttribute("aria-pressed", "false");
-});
 
-test("the keys move the map, and the area it shows can be searched", async ({ page }) => {
-  const map = await openMap(page);
-  await map.focus();
-  const again = map.getByRole("button", { name: "Search this area" });
-  await expect(again).toBeHidden();
-  for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");
-  await expect(again).toBeVisible();
-  await page.keyboard.press("0");
-  await expect(again).toBeHidden();
-  for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");
-  await again.click();
-  await expect(page).not.toHaveURL(/location=Pune(&|$)/);
-  await expect(page).toHaveURL(/view=map/);
-  await expect(page.getByRole("group", MAP).or(page.getByText("No professionals found"))).toBeVisible();
-});
-
-test("the mouse drags and zooms; the bare wheel stays the page's", async ({ page }) => {
-  const map = await openMap(page);
+  // The mouse drags and zooms; the bare wheel stays the page's.
   await map.evaluate((element) => element.scrollIntoView({ block: "start" }));
   const box = await map.boundingBox();
   if (!box) throw new Error("The map has no box.");
@@ -60,6 +42,21 @@ test("the mouse drags and zooms; the bare wheel stays the page's", async ({ page
   await page.mouse.move(x - 500, y, { steps: 8 });
   await page.mouse.up();
   await expect(map.getByRole("button", { name: "Search this area" })).toBeVisible();
+
+  // The keys move it, and the area that it shows can be searched.
+  await map.focus();
+  const again = map.getByRole("button", { name: "Search this area" });
+  await page.keyboard.press("0");
+  await expect(again).toBeHidden();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");
+  await expect(again).toBeVisible();
+  await page.keyboard.press("0");
+  await expect(again).toBeHidden();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");
+  await again.click();
+  await expect(page).not.toHaveURL(/location=Pune(&|$)/);
+  await expect(page).toHaveURL(/view=map/);
+  await expect(page.getByRole("group", MAP).or(page.getByText("No professionals found"))).toBeVisible();
 });
 
 test.describe("on a phone", () => {

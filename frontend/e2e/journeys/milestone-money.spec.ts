@@ -1,25 +1,22 @@
-import type { Browser, FrameLocator, Locator, Page } from "@playwright/test";
-import { type Person, call, join } from "../support/people";
-import { type Fixtures, expect, expectNoAxeViolations, test } from "../support/test";
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "@playwright/test";
+import { call, enter } from "../support/people";
+import { expect, expectNoAxeViolations, test } from "../support/test";
 import { hire, openWorkspace } from "../support/workspace";
 
 const PHONE = { width: 390, height: 844 };
 const MILESTONE = "Conduits laid";
 
 interface Work {
-  homeowner: Person;
-  worker: Person;
+  homeowner: BrowserContext;
+  worker: BrowserContext;
   projectId: string;
 }
 
-/** Two new people, one hired by the other, and a plan with one milestone of ₹20,000. */
-async function agree(browser: Browser, mailTo: Fixtures["mailTo"]): Promise<Work> {
-  const [homeowner, worker] = await Promise.all([
-    join(browser, mailTo, { firstName: "Meera", lastName: "Joshi", accountType: "Homeowner" }),
-    join(browser, mailTo, { firstName: "Ramesh", lastName: "Jadhav", accountType: "Service Provider" }),
-  ]);
-  const projectId = await hire(homeowner.context, worker.context, `Rewiring ${Date.now()}`);
-  await call(homeowner.context, `/api/projects/${projectId}/milestones`, {
+/** Work that one was hired for by the other, and a plan with one milestone of ₹20,000. */
+async function agree(browser: Browser): Promise<Work> {
+  const [homeowner, worker] = [await enter(browser, "homeowner"), await enter(browser, "worker")];
+  const projectId = await hire(homeowner, worker, `Rewiring ${Date.now()}`);
+  await call(homeowner, `/api/projects/${projectId}/milestones`, {
     title: MILESTONE,
     amount_paise: 2_000_000,
   });
@@ -49,8 +46,7 @@ async function overflows(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-async function handOver({ worker }: Work): Promise<void> {
-  const page = worker.page;
+async function handOver(page: Page): Promise<void> {
   await row(page).getByRole("button", { name: "Submit" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -58,14 +54,12 @@ async function handOver({ worker }: Work): Promise<void> {
 
 test("a milestone is paid in, handed over, released in part and then whole, live for both", async ({
   browser,
-  mailTo,
 }) => {
-  const work = await agree(browser, mailTo);
-  await work.homeowner.page.setViewportSize(PHONE);
-  const hers = work.homeowner.page;
-  const his = work.worker.page;
-  await hers.goto(`/projects/${work.projectId}?tab=progress`);
-  await his.goto(`/projects/${work.projectId}?tab=progress`);
+  const { homeowner, worker, projectId } = await agree(browser);
+  const [hers, his] = [await homeowner.newPage(), await worker.newPage()];
+  await hers.setViewportSize(PHONE);
+  await hers.goto(`/projects/${projectId}?tab=progress`);
+  await his.goto(`/projects/${projectId}?tab=progress`);
   await expect(row(his).getByText("Not funded yet: agree before you begin.")).toBeVisible();
 
   // She reads what happens with her money, and pays.
@@ -81,7 +75,7 @@ test("a milestone is paid in, handed over, released in part and then whole, live
   // He sees it at once, starts, and submits the milestone.
   await expect(row(his).getByText("Funded: you can start.", { exact: false })).toBeVisible();
   await expect(bar(his)).toContainText("₹20,000 is held safely for you until the work is accepted.");
-  await handOver(work);
+  await handOver(his);
   await hers.getByRole("link", { name: "Back to the project" }).click();
   await expect(row(hers).getByText(/Released by itself on/)).toBeVisible();
   expect(await overflows(hers)).toBeLessThanOrEqual(0);
@@ -107,16 +101,13 @@ test("a milestone is paid in, handed over, released in part and then whole, live
   await expect(row(hers).getByText("₹20,000 was released to the worker.")).toBeVisible();
   await expect(bar(his)).toContainText("₹20,000 has been released to you.");
   await expectNoAxeViolations(his);
-  await work.homeowner.context.close();
-  await work.worker.context.close();
+  await homeowner.close();
+  await worker.close();
 });
 
-test("a declined payment is tried again, and one of which all news is lost is found", async ({
-  browser,
-  mailTo,
-}) => {
-  const { homeowner, worker, projectId } = await agree(browser, mailTo);
-  const page = await openWorkspace(homeowner.context, projectId, "progress");
+test("a declined payment is tried again, and one of which all news is lost is found", async ({ browser }) => {
+  const { homeowner, worker, projectId } = await agree(browser);
+  const page = await openWorkspace(homeowner, projectId, "progress");
   let checkout = await openCheckout(page);
   await checkout.getByRole("button", { name: "Make this payment fail" }).click();
   await checkout.getByRole("button", { name: "Close", exact: true }).click();
@@ -135,6 +126,6 @@ test("a declined payment is tried again, and one of which all news is lost is fo
   await page.getByRole("link", { name: "Back to the project" }).click();
   await expect(row(page).getByText("₹20,000 is held safely until you accept the work.")).toBeVisible();
   await expect(row(page).getByRole("button", { name: /^Fund/ })).toHaveCount(0);
-  await homeowner.context.close();
-  await worker.context.close();
+  await homeowner.close();
+  await worker.close();
 });

@@ -109,7 +109,11 @@ test("all are read at once, and taken back", async ({ browser, mailTo }) => {
   await Promise.all([context, worker].map((each) => each.close()));
 });
 
-test("mails come together once chosen, and their link stops them", async ({ browser, mailTo }) => {
+test("mails come together once chosen, none comes of what is off, and their link stops them", async ({
+  browser,
+  mailTo,
+  request,
+}) => {
   const { context, page, email } = await join(browser, mailTo, {
     firstName: "Leela",
     lastName: "Nair",
@@ -121,28 +125,43 @@ test("mails come together once chosen, and their link stops them", async ({ brow
   // Not check(), which looks before the response to the click is rendered.
   await daily.click();
   await expect(daily).toBeChecked();
+  const applications = page.getByRole("switch", { name: "Applications: Email" });
+  await expect(applications).toBeChecked();
+  await applications.click();
+  await expect(page.getByText("Applications: Email is off")).toBeVisible();
   await expectNoAxeViolations(page);
   await writes.settled();
   await page.reload();
-  await expect(page.getByRole("radio", { name: /Once a day/ })).toBeChecked();
+  await expect(daily).toBeChecked();
+  await expect(applications).not.toBeChecked();
   const single = page.getByRole("radio", { name: /Each by itself/ });
   await single.click();
   await expect(single).toBeChecked();
   await writes.settled();
-  await page.reload();
-  await expect(single).toBeChecked();
 
-  const title = `Gate of Leela ${Date.now()}`;
   const worker = await enter(browser, "worker");
-  await call(worker, `/api/projects/${await postJob(context, title)}/applications`, TERMS);
-  const mail = await mailTo(email, { subject: /applied for/ });
-  const visitor = await browser.newContext();
+  const applyTo = async (title: string) =>
+    call(worker, `/api/projects/${await postJob(context, title)}/applications`, TERMS);
+  const [silent, title] = [`Nobody writes about it ${Date.now()}`, `Gate of Leela ${Date.now()}`];
+  await applyTo(silent);
+  await applications.click();
+  await expect(applications).toBeChecked();
+  await writes.settled();
+  await applyTo(title);
+  const mail = await mailTo(email, { subject: new RegExp(`applied for.*${title}`) });
+  const inbox = await request.get("/dev/inbox/messages", { params: { to: email } });
+  expect(await inbox.text()).not.toContain(silent);
+
+  const visitor = await browser.newContext({ viewport: PHONE });
   const reader = await visitor.newPage();
   await reader.goto(mail.links.find((link) => link.includes("/notification-preferences#key=")) ?? "");
+  await expectNoAxeViolations(reader);
   await reader.getByRole("button", { name: "Stop these emails" }).click();
   await expect(reader.getByText("You get no emails about “Applications”")).toBeVisible();
+  await expect(reader.getByRole("switch", { name: "Applications: Email" })).not.toBeChecked();
   await expectNoAxeViolations(reader);
   await page.reload();
-  await expect(page.getByRole("switch", { name: "Applications: Email" })).not.toBeChecked();
+  await expect(single).toBeChecked();
+  await expect(applications).not.toBeChecked();
   await Promise.all([context, worker, visitor].map((each) => each.close()));
 });

@@ -1,5 +1,6 @@
-import type { BrowserContext, FrameLocator, Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, signIn } from "../support/sign-in";
+import type { Browser, BrowserContext, FrameLocator, Page } from "@playwright/test";
+import { enter } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 interface Project {
@@ -17,16 +18,21 @@ async function write(context: BrowserContext, path: string, data: object) {
   return { status: answer.status(), body: (await answer.json()) as Record<string, string> };
 }
 
-/** A project of the signed-in homeowner that waits for its fee, with its payment dialog open. */
-async function reachPayment(page: Page): Promise<Project> {
-  const context = page.context();
-  await signIn(context, DEMO_ACCOUNTS.homeowner);
+/** A project of the homeowner that waits for its fee. */
+async function createProject(context: BrowserContext): Promise<Project> {
   const title = `Paint two rooms ${Math.random().toString(36).slice(2, 8)}`;
   const { status, body } = await write(context, "/api/projects", { title, base_amount_paise: 4_500_000 });
   expect(status).toBe(201);
-  await page.goto(`/projects?pay=${body.id}`);
-  await expect(page.getByRole("dialog", { name: "Complete Payment" })).toBeVisible();
   return { id: body.id ?? "", title };
+}
+
+/** The homeowner's page with the payment dialog of a new project open. */
+async function reachPayment(browser: Browser): Promise<{ page: Page; project: Project }> {
+  const context = await enter(browser, "homeowner");
+  const [project, page] = [await createProject(context), await context.newPage()];
+  await page.goto(`/projects?pay=${project.id}`);
+  await expect(page.getByRole("dialog", { name: "Complete Payment" })).toBeVisible();
+  return { page, project };
 }
 
 async function openCheckout(page: Page): Promise<FrameLocator> {
@@ -49,8 +55,8 @@ async function paymentStatusOf(page: Page, { id }: Project): Promise<unknown> {
   return ((await answer.json()) as { payment_status: string }).payment_status;
 }
 
-test("the fee is paid and the project goes live", async ({ page }) => {
-  const project = await reachPayment(page);
+test("the fee is paid and the project goes live", async ({ browser }) => {
+  const { page, project } = await reachPayment(browser);
   await expect(page.getByText("GST of ₹0.76 included")).toBeVisible();
   await expect(page.getByText("₹45,005")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -75,36 +81,16 @@ test("the fee is paid and the project goes live", async ({ page }) => {
   await expect(page).toHaveURL(`/projects/${project.id}/applications`);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 
-  await page.goto(`/projects?pay=${project.id}`);
+  await openAddress(page, `/projects?pay=${project.id}`);
   await expect(page.getByText("This project is already live")).toBeVisible();
   const again = await write(page.context(), `/api/projects/${project.id}/orders`, {});
   expect([again.status, again.body.code]).toEqual([409, "already_paid"]);
 });
 
-test("a failed payment is tried again with the same order", async ({ page }) => {
-  const project = await reachPayment(page);
-  let checkout = await openCheckout(page);
-  await checkout.getByRole("button", { name: "Make this payment fail" }).click();
-  await expect(checkout.getByRole("heading", { name: "Payment failed" })).toBeVisible();
-  await checkout.getByRole("button", { name: "Close", exact: true }).click();
-
-  const dialog = page.getByRole("dialog", { name: "Complete Payment" });
-  await expect(dialog.getByText("Payment Failed")).toBeVisible();
-  await expect(dialog.getByText(/declined by the bank/)).toBeVisible();
-  await expectNoAxeViolations(page);
-
-  checkout = await openCheckout(page);
-  await checkout.getByRole("button", { name: "Make this payment fail" }).click();
-  await checkout.getByRole("button", { name: "Try again" }).click();
-  await checkout.getByRole("button", { name: "Pay ₹5.00" }).click();
-  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  expect(await paymentStatusOf(page, project)).toBe("paid");
-});
-
-test("a dismissed checkout leaves the button usable, and a failed order can be looked at", async ({
-  page,
+test("a dismissed checkout leaves the button usable; a failed order can be looked at and is tried again", async ({
+  browser,
 }) => {
-  await reachPayment(page);
+  const { page, project } = await reachPayment(browser);
   let checkout = await openCheckout(page);
   await checkout.getByRole("button", { name: "Close checkout" }).click();
   await expect(page.getByRole("button", { name: "Pay ₹5" })).toBeEnabled();
@@ -115,21 +101,30 @@ test("a dismissed checkout leaves the button usable, and a failed order can be l
   const { order_id: orderId } = (await (await opened).json()) as { order_id: string };
   await checkout.getByRole("button", { name: "Make this payment fail" }).click();
   await expect(checkout.getByRole("heading", { name: "Payment failed" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await checkout.getByRole("button", { name: "Close", exact: true }).click();
 
-  await page.goto(`/payment-success?order_id=${orderId}`);
+  const dialog = page.getByRole("dialog", { name: "Complete Payment" });
+  await expect(dialog.getByText("Payment Failed")).toBeVisible();
+  await expect(dialog.getByText(/declined by the bank/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await openAddress(page, `/payment-success?order_id=${orderId}`);
   await expect(page.getByRole("heading", { name: "Payment Status" })).toBeVisible();
   await expect(page.getByText("Payment Failed")).toBeVisible();
   await expect(page.getByRole("link", { name: "View Applications" })).toBeHidden();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Try Again" }).click();
-  await (await openCheckout(page)).getByRole("button", { name: "Pay ₹5.00" }).click();
+  checkout = await openCheckout(page);
+  await checkout.getByRole("button", { name: "Make this payment fail" }).click();
+  await checkout.getByRole("button", { name: "Try again" }).click();
+  await checkout.getByRole("button", { name: "Pay ₹5.00" }).click();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page).toHaveURL(`/payment-success?order_id=${orderId}`);
+  expect(await paymentStatusOf(page, project)).toBe("paid");
 });
 
-test("an answer lost on its way to the browser is found", async ({ page }) => {
-  const project = await reachPayment(page);
+test("an answer lost on its way to the browser is found", async ({ browser }) => {
+  const { page, project } = await reachPayment(browser);
   const checkout = await openCheckout(page);
   await choose(checkout, /browser hears/, "Nothing: the answer is lost");
   await choose(checkout, /server hears/, "Nothing: the webhook is lost");
@@ -138,8 +133,8 @@ test("an answer lost on its way to the browser is found", async ({ page }) => {
   expect(await paymentStatusOf(page, project)).toBe("paid");
 });
 
-test("a browser that dies after paying is repaired by the webhook", async ({ page, browser }) => {
-  const project = await reachPayment(page);
+test("a browser that dies after paying is repaired by the webhook", async ({ browser }) => {
+  const { page, project } = await reachPayment(browser);
   const checkout = await openCheckout(page);
   await choose(checkout, /browser hears/, "Nothing: the answer is lost");
   await choose(checkout, /server hears/, "In the wrong order");
@@ -148,18 +143,13 @@ test("a browser that dies after paying is repaired by the webhook", async ({ pag
   await attempted;
   await page.close();
 
-  const context = await browser.newContext();
-  const later = await context.newPage();
-  await signIn(context, DEMO_ACCOUNTS.homeowner);
-  await expect.poll(() => paymentStatusOf(later, project)).toBe("paid");
-  await later.goto("/projects");
-  const card = later.getByRole("listitem").filter({ hasText: project.title });
-  await expect(card.getByText("Live", { exact: true })).toBeVisible();
-  await context.close();
+  await expect.poll(() => paymentStatusOf(page, project)).toBe("paid");
 });
 
-test("a wrong signature pays nothing by itself, and the truth comes from the gateway", async ({ page }) => {
-  const project = await reachPayment(page);
+test("a wrong signature pays nothing by itself, and the truth comes from the gateway", async ({
+  browser,
+}) => {
+  const { page, project } = await reachPayment(browser);
   const checkout = await openCheckout(page);
   await choose(checkout, /browser hears/, "A wrong signature");
   await choose(checkout, /server hears/, "Nothing: the webhook is lost");
@@ -173,24 +163,22 @@ test("a wrong signature pays nothing by itself, and the truth comes from the gat
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
 
-test("the result page is the payer's alone", async ({ page, browser }) => {
-  await reachPayment(page);
-  const opened = page.waitForResponse(/\/api\/projects\/.*\/orders$/);
-  await openCheckout(page);
-  const { order_id: orderId } = (await (await opened).json()) as { order_id: string };
-
-  await page.goto("/payment-success");
-  await expect(page.getByText("Invalid Payment")).toBeVisible();
-  await expect(page.getByText("No order ID found in the URL.")).toBeVisible();
-  await expect(page).toHaveURL("/");
+test("the result page is the payer's alone", async ({ browser }) => {
+  const homeowner = await enter(browser, "homeowner");
+  const { id } = await createProject(homeowner);
+  const { body } = await write(homeowner, `/api/projects/${id}/orders`, {});
+  await homeowner.close();
 
   const context = await browser.newContext();
-  const stranger = await context.newPage();
-  await stranger.goto(`/payment-success?order_id=${orderId}`);
-  await expect(stranger.getByRole("heading", { name: "Please sign in to see this payment" })).toBeVisible();
-  await signIn(context, DEMO_ACCOUNTS.worker);
-  await stranger.goto(`/payment-success?order_id=${orderId}`);
-  await expect(stranger.getByText("Invalid Payment")).toBeVisible();
-  await expect(stranger).toHaveURL("/");
+  const visitor = await context.newPage();
+  await visitor.goto(`/payment-success?order_id=${body.order_id}`);
+  await expect(visitor.getByRole("heading", { name: "Please sign in to see this payment" })).toBeVisible();
   await context.close();
+
+  const worker = await enter(browser, "worker");
+  const stranger = await worker.newPage();
+  await stranger.goto(`/payment-success?order_id=${body.order_id}`);
+  await expect(stranger.getByText("This payment was not found in your account.")).toBeVisible();
+  await expect(stranger).toHaveURL("/");
+  await worker.close();
 });

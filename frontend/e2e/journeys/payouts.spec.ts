@@ -1,4 +1,5 @@
 import { call, join } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 import { fund, hire } from "../support/workspace";
 
@@ -37,7 +38,7 @@ test("released money waits for a bank account, and is paid to it once there is o
   await expectToast(page, "Profile saved");
 
   // A typing error is shown at its field; then the account is saved, and the payout follows.
-  await page.goto("/money?tab=payouts");
+  await openAddress(page, "/money?tab=payouts");
   await page.getByRole("button", { name: "Add bank account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Account holder name").fill("Ramesh Jadhav");

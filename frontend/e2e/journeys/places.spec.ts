@@ -1,14 +1,7 @@
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-test("one box says both: a trade and a place", async ({ page }) => {
-  await page.goto("/");
-  const service = page.getByRole("combobox", { name: "What needs doing?" });
-  await service.fill("plumber in andheri");
-  await service.press("Enter");
-  await expect(page).toHaveURL(/q=Plumber&location=Andheri\+West%2C\+Mumbai/);
-});
-
-test("areas, PIN codes and trades are offered while one types", async ({ page }) => {
+test("areas, PIN codes and trades are offered while one types, or one box says both", async ({ page }) => {
   await page.goto("/");
   const service = page.getByRole("combobox", { name: "What needs doing?" });
   const place = page.getByRole("combobox", { name: "Where?" });
@@ -23,45 +16,57 @@ test("areas, PIN codes and trades are offered while one types", async ({ page })
   await place.press("ArrowDown");
   await place.press("Enter");
   await expect(place).toHaveValue("Koramangala, Bengaluru");
+
+  // One box says both.
+  await place.fill("");
+  await service.fill("plumber in andheri");
+  await service.press("Enter");
+  await expect(page).toHaveURL(/q=Plumber&location=Andheri\+West%2C\+Mumbai/);
 });
 
-test.describe("where somebody is", () => {
-  test.use({ permissions: ["geolocation"], geolocation: { latitude: 18.5074, longitude: 73.8077 } });
-
-  test("is an area's name, and no position stands in the address", async ({ page }) => {
-    await page.goto("/search-results?q=Electrician");
-    await page.getByRole("button", { name: "Use my location" }).click();
-    const place = page.getByRole("combobox", { name: "Location" });
-    await expect(place).toHaveValue("Kothrud, Pune");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(page).toHaveURL(/location=Kothrud%2C\+Pune/);
-    expect(page.url()).not.toMatch(/18\.5|73\.8/);
-  });
-});
-
-test("who does not share the location is told so at the box", async ({ page }) => {
+test("who does not share the location is told so; whose it is reads an area's name, and no position", async ({
+  page,
+  context,
+}) => {
   await page.goto("/search-results?q=Electrician");
   await page.getByRole("button", { name: "Use my location" }).click();
   await expect(page.getByRole("alert")).toContainText("does not share your location");
   await expectNoAxeViolations(page);
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 18.5074, longitude: 73.8077 });
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect(page.getByRole("combobox", { name: "Location" })).toHaveValue("Kothrud, Pune");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/location=Kothrud%2C\+Pune/);
+  expect(page.url()).not.toMatch(/18\.5|73\.8/);
 });
 
-for (const [name, options] of Object.entries({
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  // The viewport that an on-screen keyboard leaves.
-  "phone with its keyboard": { viewport: { width: 390, height: 480 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },
-}))
+/** Each with what its first box says. */
+const FORMS = [
+  ["/", ""],
+  ["/search-results?q=electrician&location=Pune&view=list", "electrician"],
+] as const;
+
+for (const [name, options, heights] of [
+  // The second height is what an on-screen keyboard leaves.
+  ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, [844, 480]],
+  ["desk", { viewport: { width: 1440, height: 900 }, hasTouch: false }, [900]],
+] as const)
   test(`suggestions cover no other field, and the next one is a Tab or a press away: ${name}`, async ({
     browser,
   }) => {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    for (const path of ["/", "/search-results?q=electrician&location=Pune&view=list"]) {
-      await page.goto(path);
+    for (const [height, path, words] of heights.flatMap((each) =>
+      FORMS.map((one) => [each, ...one] as const),
+    )) {
+      await page.setViewportSize({ width: options.viewport.width, height });
+      await openAddress(page, path);
       const form = page.getByRole("search").filter({ has: page.getByRole("combobox") });
       const boxes = form.getByRole("combobox");
       const list = page.getByRole("listbox");
+      await expect(boxes.first()).toHaveValue(words);
       for (const index of [0, 1]) {
         const box = boxes.nth(index);
         await box.fill("pa");
@@ -75,7 +80,7 @@ for (const [name, options] of Object.entries({
             .filter(({ at }) => at.top < shown.bottom && at.bottom > shown.top)
             .map(({ control }) => control.outerHTML.slice(0, 80));
         });
-        expect(covered, `${path}, box ${index}`).toEqual([]);
+        expect(covered, `${path} of ${height} px, box ${index}`).toEqual([]);
         await box.press("Tab");
         await expect(list).toHaveCount(0);
         await expect(box).not.toBeFocused();

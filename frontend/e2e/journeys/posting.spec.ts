@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call, enter } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 import { Writes } from "../support/writes";
 
@@ -94,7 +95,7 @@ test("a job is written, kept as a draft, posted with photos, and found by a work
     await his.getByRole("button", { name: "Show photo 1 large" }).click();
     await expect(his.getByRole("dialog").getByRole("img")).toBeVisible();
     await expectNoAxeViolations(his);
-    await his.goto("/jobs");
+    await openAddress(his, "/jobs");
     await expect(
       his.getByRole("heading", { name: "Only homeowners can access job management." }),
     ).toBeVisible();

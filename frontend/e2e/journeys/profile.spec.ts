@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { type Person, call, enter, join } from "../support/people";
+import { join } from "../support/people";
 import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
-import { Writes } from "../support/writes";
 
 const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /** A picture of this size, in a camera's format. */
 async function aPicture(page: Page, width: number, height: number) {
@@ -76,7 +76,10 @@ test("a picture is cut to its circle, shown, and taken away again", async ({ bro
   await expect(page.getByRole("main").locator('img[src^="/api/"]')).toHaveCount(0);
 });
 
-test("a new e-mail proves itself first, and the old one can take it back", async ({ browser, mailTo }) => {
+test("a password is changed; a new e-mail proves itself first, and the old one can take it back", async ({
+  browser,
+  mailTo,
+}) => {
   test.slow();
   const { page, email, password } = await join(browser, mailTo, {
     firstName: "Anita",
@@ -84,9 +87,27 @@ test("a new e-mail proves itself first, and the old one can take it back", async
     accountType: "Homeowner",
   });
   const next = email.replace("@", ".new@");
+  const changed = "taamba-ka-taala";
+  await page.setViewportSize(PHONE);
   await page.goto("/profile/settings#sign-in");
-  const section = page.getByRole("region", { name: "Ways to sign in" });
+  await page.getByRole("button", { name: "Change password" }).click();
+  const passwords = page.getByRole("dialog", { name: "Change password" });
+  await passwords.getByLabel("Current password").fill("not this one");
+  await passwords.getByLabel("New password", { exact: true }).fill(changed);
+  await passwords.getByLabel("Confirm new password").fill(changed);
+  await passwords.getByRole("button", { name: "Save new password" }).click();
+  await expect(passwords.getByLabel("Current password")).toHaveAccessibleDescription(
+    /This is not your current password/,
+  );
+  await expectNoAxeViolations(page);
+  await passwords.getByLabel("Current password").fill(password);
+  await passwords.getByRole("button", { name: "Save new password" }).click();
+  await expectToast(page, "Password changed");
+  await expect(passwords).toBeHidden();
+  await mailTo(email, { subject: /password was changed/ });
 
+  await page.setViewportSize(DESKTOP);
+  const section = page.getByRole("region", { name: "Ways to sign in" });
   await section.getByRole("button", { name: "Change email" }).click();
   const dialog = page.getByRole("dialog", { name: "Change your email" });
   await dialog.getByRole("button", { name: "Send the link" }).click();
@@ -99,7 +120,7 @@ test("a new e-mail proves itself first, and the old one can take it back", async
   await expectNoAxeViolations(page);
   await dialog.getByLabel("New email").fill(next);
   await dialog.getByRole("button", { name: "Send the link" }).click();
-  await proveItByPassword(page, password);
+  await proveItByPassword(page, changed);
   await expect(section.getByText(`${next} is not confirmed yet`)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -123,88 +144,6 @@ test("a new e-mail proves itself first, and the old one can take it back", async
   await signIn.getByLabel("Password", { exact: true }).fill("naya-lohe-ka-taala");
   await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(owner).toHaveURL("/dashboard");
-});
-
-test("a password is changed where one is signed in", async ({ browser, mailTo }) => {
-  const { page, password, email } = await join(browser, mailTo, {
-    firstName: "Farhan",
-    lastName: "Qureshi",
-    accountType: "Supervisor",
-  });
-  await page.setViewportSize(PHONE);
-  await page.goto("/profile/settings#sign-in");
-  await page.getByRole("button", { name: "Change password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change password" });
-  await dialog.getByLabel("Current password").fill("not this one");
-  await dialog.getByLabel("New password", { exact: true }).fill("naya-lohe-ka-taala");
-  await dialog.getByLabel("Confirm new password").fill("naya-lohe-ka-taala");
-  await dialog.getByRole("button", { name: "Save new password" }).click();
-  await expect(dialog.getByLabel("Current password")).toHaveAccessibleDescription(
-    /This is not your current password/,
-  );
-  await expectNoAxeViolations(page);
-  await dialog.getByLabel("Current password").fill(password);
-  await dialog.getByRole("button", { name: "Save new password" }).click();
-  await expectToast(page, "Password changed");
-  await expect(dialog).toBeHidden();
-  await mailTo(email, { subject: /password was changed/ });
-});
-
-async function jobWithApplication(homeowner: Person, browser: Parameters<typeof enter>[0], title: string) {
-  const places = await homeowner.context.request.get("/api/places", { params: { q: "Pune" } });
-  const { items } = (await places.json()) as { items: { id: number }[] };
-  const body = { title, description: "The kitchen tap drips day and night.", area_id: items[0]?.id };
-  const { id } = await call<{ id: string }>(homeowner.context, "/api/jobs", body);
-  const worker = await enter(browser, "worker");
-  await call(worker, `/api/projects/${id}/applications`, TERMS);
-}
-
-const TERMS = {
-  proposal: "I have done such work for seven years and can begin on Monday.",
-  rate_paise: 50_000,
-  rate_unit: "hour",
-  estimated_duration: "3 days",
-  starts_on: null,
-};
-
-test("what is switched off is not sent, and a mail can be stopped from itself", async ({
-  browser,
-  mailTo,
-  request,
-}) => {
-  test.slow();
-  const homeowner = await join(browser, mailTo, {
-    firstName: "Kavita",
-    lastName: "Rao",
-    accountType: "Homeowner",
-  });
-  const { page, email } = homeowner;
-  const writes = new Writes(page);
-  await page.goto("/profile/settings#notifications");
-  const applications = page.getByRole("switch", { name: "Applications: Email" });
-  await expect(applications).toBeChecked();
-  await applications.click();
-  await expect(page.getByText("Applications: Email is off")).toBeVisible();
-
-  await jobWithApplication(homeowner, browser, "Nobody writes about this one");
-  await applications.click();
-  await expect(applications).toBeChecked();
-  await writes.settled();
-  await page.reload();
-  await expect(applications).toBeChecked();
-  await jobWithApplication(homeowner, browser, "A mail comes about this one");
-  const mail = await mailTo(email, { subject: /A mail comes about this one/ });
-  const answer = await request.get("/dev/inbox/messages", { params: { to: email } });
-  expect(await answer.text()).not.toContain("Nobody writes about this one");
-
-  const reader = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await reader.goto(mail.links.find((link) => link.includes("/notification-preferences#key=")) ?? "");
-  await expectNoAxeViolations(reader);
-  await reader.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(reader.getByText("You get no emails about “Applications”")).toBeVisible();
-  await expect(reader.getByRole("switch", { name: "Applications: Email" })).not.toBeChecked();
-  await page.reload();
-  await expect(applications).not.toBeChecked();
 });
 
 /** A GSTIN with a valid check character that no firm has. */

@@ -46,11 +46,16 @@ test("a worker prices common jobs on a phone, and a search for the problem shows
   await page.setViewportSize(PHONE);
   await page.goto("/profile/rate-card");
   await expect(page.getByRole("heading", { name: "Choose your trades first" })).toBeVisible();
-  await saveEdit(context, "/api/me/worker-profile", { skills: ["electrician"], area_id: LEH });
+  await page.getByRole("link", { name: "Choose your trades" }).click();
+  await page.getByLabel("Trades").selectOption("electrician");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("combobox", { name: "Area or PIN code" }).fill(String(LEH));
+  await page.getByRole("option", { name: /Leh/ }).first().click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectToast(page, "Profile saved");
   const { user } = (await (await context.request.get("/api/session")).json()) as { user: { id: string } };
 
   await test.step("fills in the card from the profile", async () => {
-    await page.goto("/profile/professional");
     await page.getByRole("link", { name: "Fill in rate card" }).click();
     await page.getByLabel("Price: Ceiling fan fitting").fill("260");
     await page.getByRole("button", { name: /^Use ₹250.*Visit and fault finding/ }).click();
@@ -167,9 +172,8 @@ test("prices are typed in Hindi digits and with paise, and survive a reload in t
   mailTo,
 }) => {
   const { context, page } = await electrician(browser, mailTo, "Padma");
+  await page.addInitScript(() => localStorage.setItem("karigar_language", "hi"));
   await page.goto("/profile/rate-card");
-  await page.evaluate(() => localStorage.setItem("karigar_language", "hi"));
-  await page.reload();
   await page.getByLabel("दाम: सीलिंग पंखा लगाना").pressSequentially("२७५");
   await page.getByLabel("दाम: स्विच या सॉकेट बदलना").pressSequentially("१२५.५०");
   await expect(page.getByLabel("दाम: सीलिंग पंखा लगाना")).toHaveValue("275");

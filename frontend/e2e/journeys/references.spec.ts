@@ -53,7 +53,7 @@ test("a worker names two people; one answers on a phone, and the list shows it a
   await expect(first.getByText("Confirmed", { exact: true })).toBeVisible();
 
   // The answer uses up the link.
-  await phone.goto("/");
+  await phone.goto("about:blank");
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "This link can no longer be used" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { call, enter, join } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 test("staff give a part of a fee back, and the payer follows it to the bank", async ({ browser, mailTo }) => {
@@ -21,7 +22,7 @@ test("staff give a part of a fee back, and the payer follows it to the bank", as
   await expect(hers).toHaveURL(/\/payment-success\?order_id=order_/);
   await expect(hers.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   const orderId = new URL(hers.url()).searchParams.get("order_id") ?? "";
-  await hers.goto("/money?tab=refunds");
+  await openAddress(hers, "/money?tab=refunds");
   await expect(hers.getByRole("heading", { name: "No refunds" })).toBeVisible();
 
   const staff = await enter(browser, "finance");

@@ -102,9 +102,9 @@ test("neither side reads before both have written; then there is a reply and a r
 test("my rating, what waits and what was said stand on the dashboard", async ({ browser }) => {
   const context = await enter(browser, "worker");
   const page = await context.newPage();
+  await page.goto("/dashboard?tab=reviews");
   for (const size of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
-    await page.goto("/dashboard?tab=reviews");
     await expect(page.getByRole("heading", { name: "My rating" })).toBeVisible();
     await expect(
       page

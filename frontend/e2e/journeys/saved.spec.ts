@@ -1,4 +1,5 @@
 import { join } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, expectToast, test } from "../support/test";
 
 const SEARCH = "/search-results?q=electrician&location=Pune&radius=50&rating=4";
@@ -53,7 +54,7 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
   await page.getByRole("link", { name: /^Show results.*For the flat$/ }).click();
   await expect(page).toHaveURL(SEARCH);
 
-  await page.goto("/saved");
+  await openAddress(page, "/saved");
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: `Save ${name}` }).click();
@@ -64,7 +65,7 @@ test("a visitor's heart is kept after signing in; what is saved is found again",
 test("a browser's own searches are offered again, and can be forgotten", async ({ page }) => {
   await page.goto("/search-results?q=plumber&location=Nashik");
   await expect(page.getByText(/Showing results for/)).toBeVisible();
-  await page.goto("/find-workers");
+  await openAddress(page, "/find-workers");
   await expect(page.getByRole("heading", { name: "How to Find Workers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Create a free account" })).toBeVisible();
   await expect(page.getByRole("link", { name: "plumber, Nashik" })).toHaveAttribute(

@@ -9,6 +9,9 @@ const TRADES = ["electrician", "plumber", "carpenter", "painter", "mason"]
 const PUNE = `/search-results?q=electrician&location=Pune${TRADES}`;
 const MUMBAI = `/search-results?q=electrician&location=Mumbai&radius=100${TRADES}`;
 
+const PHONE = { width: 390, height: 844 };
+const SHORT = { width: 1440, height: 600 };
+
 const cards = (page: Page): Locator =>
   page
     .getByRole("region", { name: "Results" })
@@ -43,6 +46,45 @@ test("every filter filters, is counted beside the others, and goes by a press or
   const before = await total(page);
   const filters = page.getByRole("complementary", { name: "Filters" });
   await expect(filters.getByRole("checkbox", { name: "Electrician" })).toBeChecked();
+
+  await filters.getByRole("button", { name: "Today" }).click();
+  await expect(page).toHaveURL(/[?&]on=\d{4}-\d\d-\d\d/);
+  for (const card of await textsOf(page)) expect(card).toContain("Available today");
+  await filters.getByRole("button", { name: "Today" }).click();
+  await expect(page).not.toHaveURL(/[?&]on=/);
+
+  await filters.getByRole("checkbox", { name: /^English/ }).check();
+  await expect(page).toHaveURL(/languages=en/);
+  await textsOf(page);
+  expect(await total(page)).toBeLessThan(before);
+  await filters.getByRole("checkbox", { name: /^English/ }).uncheck();
+
+  const instant = filters.getByRole("checkbox", { name: /^Instant booking \d/ });
+  await expect(instant).toBeVisible();
+  const instantly = figure(
+    await filters
+      .getByText(/^Instant booking/)
+      .locator("xpath=..")
+      .innerText(),
+    /(\d+)$/,
+  );
+  await instant.check();
+  await expect(page).toHaveURL(/instant=1/);
+  for (const card of await textsOf(page)) expect(card).toContain("Instant");
+  expect(await total(page)).toBe(instantly);
+  await page
+    .getByRole("list", { name: "Active filters" })
+    .getByRole("button", { name: "Remove the filter Instant booking" })
+    .click();
+  await expect(page).not.toHaveURL(/instant/);
+
+  await filters.getByRole("checkbox", { name: /^Mason/ }).uncheck();
+  await expect(page).not.toHaveURL(/trades=mason/);
+  await textsOf(page);
+  expect(await total(page)).toBeLessThan(before);
+  await page.goBack();
+  await expect(page).toHaveURL(/trades=mason/);
+  expect(await total(page)).toBe(before);
 
   const stars = filters.getByRole("checkbox", { name: /^4\+ stars \d/ });
   const promised = figure(
@@ -83,48 +125,9 @@ test("every filter filters, is counted beside the others, and goes by a press or
   expect(await total(page)).toBeLessThan(before);
 });
 
-test("a day, a language and one trade fewer narrow the search", async ({ page }) => {
-  await page.goto(PUNE);
-  const before = await total(page);
-  const filters = page.getByRole("complementary", { name: "Filters" });
-  await filters.getByRole("button", { name: "Today" }).click();
-  await expect(page).toHaveURL(/[?&]on=\d{4}-\d\d-\d\d/);
-  for (const card of await textsOf(page)) expect(card).toContain("Available today");
-  await filters.getByRole("button", { name: "Today" }).click();
-  await expect(page).not.toHaveURL(/[?&]on=/);
-
-  await filters.getByRole("checkbox", { name: /^English/ }).check();
-  await expect(page).toHaveURL(/languages=en/);
-  await textsOf(page);
-  expect(await total(page)).toBeLessThan(before);
-  await filters.getByRole("checkbox", { name: /^English/ }).uncheck();
-
-  const instant = filters.getByRole("checkbox", { name: /^Instant booking \d/ });
-  await expect(instant).toBeVisible();
-  const promised = figure(
-    await filters
-      .getByText(/^Instant booking/)
-      .locator("xpath=..")
-      .innerText(),
-    /(\d+)$/,
-  );
-  await instant.check();
-  await expect(page).toHaveURL(/instant=1/);
-  for (const card of await textsOf(page)) expect(card).toContain("Instant");
-  expect(await total(page)).toBe(promised);
-  await page
-    .getByRole("list", { name: "Active filters" })
-    .getByRole("button", { name: "Remove the filter Instant booking" })
-    .click();
-  await expect(page).not.toHaveURL(/instant/);
-
-  await filters.getByRole("checkbox", { name: /^Mason/ }).uncheck();
-  await expect(page).not.toHaveURL(/trades=mason/);
-  await textsOf(page);
-  expect(await total(page)).toBeLessThan(before);
-});
-
-test("every order is what it says, page after page", async ({ page }) => {
+test("every order is what it says, page after page, and Back and the explanation work in it", async ({
+  page,
+}) => {
   await page.goto(MUMBAI);
   const sort = page.getByLabel("Sort by");
   await sort.selectOption("Nearest");
@@ -143,6 +146,19 @@ test("every order is what it says, page after page", async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(names).size).toBe(names.length);
 
+  // Back from a profile leads to the same place of the same list.
+  const last = page.getByRole("link", { name: /View Profile/ }).last();
+  // As a reader comes there: past every card, so that each is drawn.
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(last).toBeInViewport({ timeout: 1 });
+  }).toPass({ intervals: [50] });
+  await last.click();
+  await expect(page).toHaveURL(/\/workers\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(names.length);
+  await expect(last).toBeInViewport();
+
   await sort.selectOption("Highest rated");
   await expect(page).toHaveURL(/sort=rating/);
   const ratings = (await textsOf(page)).map((card) => figure(card, /Rated ([\d.]+) out of 5/) || 0);
@@ -157,23 +173,12 @@ test("every order is what it says, page after page", async ({ page }) => {
   });
   expect(prices).toEqual(prices.toSorted((one, other) => (one === other ? 0 : one - other)));
 
-  await page.getByRole("button", { name: "How is this ordered?" }).click();
-  await expect(page.getByText("Nobody can pay for a higher place.")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Nobody can pay for a higher place.")).toBeHidden();
-});
-
-for (const [device, viewport] of [
-  ["a phone", { width: 390, height: 844 }],
-  ["a short window", { width: 1440, height: 600 }],
-] as const) {
-  test(`the whole explanation of the order can be read on ${device}`, async ({ page }) => {
+  // The whole explanation can be read on any screen.
+  const words = page.getByRole("dialog", { name: "How is this ordered?" });
+  for (const viewport of [PHONE, SHORT]) {
+    // oxlint-disable no-await-in-loop -- a size after the other
     await page.setViewportSize(viewport);
-    await page.goto(PUNE);
-    await textsOf(page);
     await page.getByRole("button", { name: "How is this ordered?" }).click();
-    const words = page.getByRole("dialog", { name: "How is this ordered?" });
     await expect(words.getByRole("heading", { name: "How is this ordered?" })).toBeInViewport();
     const box = await words.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -181,33 +186,14 @@ for (const [device, viewport] of [
     await words.getByText("Nobody can pay for a higher place.").scrollIntoViewIfNeeded();
     await expect(words.getByText("Nobody can pay for a higher place.")).toBeInViewport();
     await expectNoAxeViolations(page);
-  });
-}
-
-test("Back from a profile leads to the same place of the same list", async ({ page }) => {
-  await page.goto(`${MUMBAI}&sort=nearest`);
-  await textsOf(page);
-  const more = page.getByRole("button", { name: "Show more" });
-  if (await more.isVisible()) {
-    await more.click();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+    await page.keyboard.press("Escape");
+    await expect(words).toBeHidden();
+    // oxlint-enable no-await-in-loop
   }
-  const count = await cards(page).count();
-  const link = page.getByRole("link", { name: /View Profile/ }).last();
-  // As a reader comes there: past every card, so that each is drawn.
-  await expect(async () => {
-    await page.mouse.wheel(0, 500);
-    await expect(link).toBeInViewport({ timeout: 1 });
-  }).toPass({ intervals: [50] });
-  await link.click();
-  await expect(page).toHaveURL(/\/workers\//);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(count);
-  await expect(link).toBeInViewport();
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
   test("the filters open over the results and say what closing will show", async ({ page }) => {
     await page.goto(PUNE);

@@ -39,9 +39,3 @@ test("words that are not understood lead to the nearest meanings, or to a post i
   await page.getByRole("link", { name: "Post it in your own words" }).click();
   await expect(page.getByLabel(/Title/).first()).toHaveValue("zorbu flixing");
 });
-
-test("a name of two places is asked about", async ({ page }) => {
-  await page.goto("/search-results?q=plumber&location=Dwarka");
-  await page.getByRole("group", { name: "Which Dwarka?" }).getByRole("button", { name: "Gujarat" }).click();
-  await expect(page).toHaveURL(/location=Dwarka%2C\+Gujarat/);
-});

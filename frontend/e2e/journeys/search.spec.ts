@@ -1,7 +1,12 @@
 import { enter } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
-test("a visitor finds a professional and reads the profile", async ({ page }) => {
+test("a homeowner finds a professional, reads the profile and posts work of its trade", async ({
+  browser,
+}) => {
+  const homeowner = await enter(browser, "homeowner");
+  const page = await homeowner.newPage();
   await page.goto("/find-workers");
   await expect(page.getByRole("heading", { name: "Find Skilled Professionals" })).toBeVisible();
   await page.getByRole("link", { name: "Electrical" }).click();
@@ -21,23 +26,32 @@ test("a visitor finds a professional and reads the profile", async ({ page }) =>
   await expect(page).toHaveURL(/radius=50&view=list$/);
 
   const results = page.url();
-  await page
-    .getByRole("link", { name: /View Profile/ })
-    .first()
-    .click();
+  const first = page.getByRole("link", { name: /View Profile/ }).first();
+  await first.click();
   await expect(page).toHaveURL(/\/workers\//);
   await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to results" }).click();
   await expect(page).toHaveURL(results);
+  await first.click();
+  await page.getByRole("link", { name: "Post work for this trade" }).click();
+  await expect(page.getByRole("dialog", { name: "Create project" }).getByLabel("Trade")).toHaveValue(/.+/);
+  await homeowner.close();
 });
 
-test("an unknown place is said at its box, with the nearest names", async ({ page }) => {
+test("an unknown place is said at its box, with the nearest names, and one of two is asked about", async ({
+  page,
+}) => {
   await page.goto("/search-results?q=bijli%20mistri&location=Xyzpur");
   await expect(page.getByRole("combobox", { name: "Location" })).toBeFocused();
   await expect(page.getByText(/We don't know this place/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("group", { name: "Places with a similar name" }).getByRole("button").first().click();
   await expect(page.getByText(/Showing results for electricians? near/i)).toBeVisible();
+
+  // A name of two places is asked about.
+  await openAddress(page, "/search-results?q=plumber&location=Dwarka");
+  await page.getByRole("group", { name: "Which Dwarka?" }).getByRole("button", { name: "Gujarat" }).click();
+  await expect(page).toHaveURL(/location=Dwarka%2C\+Gujarat/);
 });
 
 test("an empty search offers the nearest ways out", async ({ page, request }) => {
@@ -79,42 +93,13 @@ test("an empty search offers the nearest ways out", async ({ page, request }) =>
   await expect(page.getByText(/[1-9]\d* professionals? found/)).toBeVisible();
 });
 
-test("a homeowner goes from a profile to posting work of its trade", async ({ browser }) => {
-  const homeowner = await enter(browser, "homeowner");
-  const page = await homeowner.newPage();
-  await page.goto("/search-results?q=electrician&location=Pune");
-  await page
-    .getByRole("link", { name: /View Profile/ })
-    .first()
-    .click();
-  await page.getByRole("link", { name: "Post work for this trade" }).click();
-  await expect(page.getByRole("dialog", { name: "Create project" }).getByLabel("Trade")).toHaveValue(/.+/);
-  await homeowner.close();
-});
-
-test("a worker edits the professional profile, and visitors see it", async ({ browser, page }) => {
-  const worker = await enter(browser, "worker");
-  const editor = await worker.newPage();
-  await editor.goto("/profile");
-  await editor.getByRole("link", { name: "Professional", exact: true }).click();
-  await expect(editor.getByLabel("About your work")).toBeVisible();
-  const words = `Rewiring without broken plaster, ${Date.now()}.`;
-  await editor.getByLabel("About your work").fill(words);
-  await editor.getByRole("button", { name: "Save changes" }).click();
-  await expect(editor.getByText("Profile saved")).toBeVisible();
-  const address = await editor.getByRole("link", { name: "View public profile" }).getAttribute("href");
-  await page.goto(address ?? "");
-  await expect(page.getByText(words)).toBeVisible();
-  await worker.close();
-});
-
-test("six services lead on to workers", async ({ page }) => {
+test("six services lead on to workers, and an answer of the FAQ can be sent to somebody", async ({
+  page,
+}) => {
   await page.goto("/services");
   await expect(page.getByRole("link", { name: /Get started/ })).toHaveCount(6);
-});
 
-test("an answer of the FAQ can be sent to somebody", async ({ page }) => {
-  await page.goto("/faq#section-2");
+  await openAddress(page, "/faq#section-2");
   await expect(page.getByText("₹5 for each project")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Can I use Karigar in Hindi?" }).click();

@@ -1,4 +1,5 @@
 import { enter, join } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 test("a suspended worker hears why, appeals by the mail's link, and is let in by somebody else", async ({
@@ -20,7 +21,7 @@ test("a suspended worker hears why, appeals by the mail's link, and is let in by
   await desk.goto("/admin");
   await expect(desk.getByText("Total Users")).toBeVisible();
   await expect(desk.getByRole("tab", { name: "Recent Projects" })).toBeVisible();
-  await desk.goto("/admin/users");
+  await openAddress(desk, "/admin/users");
   await desk.getByLabel("Search people").fill(worker.email);
   await desk
     .getByRole("list", { name: "People" })
@@ -39,7 +40,7 @@ test("a suspended worker hears why, appeals by the mail's link, and is let in by
 
   // His open page is signed out without a reload, and the sign-in page says why.
   await expect(his).not.toHaveURL("/dashboard");
-  await his.goto("/auth?tab=signin");
+  await openAddress(his, "/auth?tab=signin");
   const form = his.getByRole("tabpanel", { name: "Sign In" });
   await form.getByLabel("Email").fill(worker.email);
   await form.getByLabel("Password", { exact: true }).fill(worker.password);
@@ -69,7 +70,7 @@ test("a suspended worker hears why, appeals by the mail's link, and is let in by
   await expect(another.getByText("The account is open again", { exact: true })).toBeVisible();
   await owners.close();
 
-  await his.goto("/auth?tab=signin");
+  await openAddress(his, "/auth?tab=signin");
   await form.getByLabel("Email").fill(worker.email);
   await form.getByLabel("Password", { exact: true }).fill(worker.password);
   await form.getByRole("button", { name: "Sign In", exact: true }).click();

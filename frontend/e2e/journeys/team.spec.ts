@@ -1,4 +1,5 @@
 import { enter, join } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -45,7 +46,7 @@ test("a contractor invites a supervisor by mail, puts her on the work, and she l
   const { user } = (await session.json()) as { user: { id: string } };
   const work = items.find(({ status, worker }) => status === "in_progress" && worker?.id === user.id);
   expect(work, "the demo's contractor has work under way").toBeDefined();
-  await page.goto(`/projects/${work?.id}`);
+  await openAddress(page, `/projects/${work?.id}`);
   await page.getByRole("button", { name: "Your team on this work" }).click();
   const dialog = page.getByRole("dialog", { name: /Your team on/ });
   await expect(dialog.getByRole("button", { name: "Done" })).toBeVisible();
@@ -53,16 +54,16 @@ test("a contractor invites a supervisor by mail, puts her on the work, and she l
   await dialog.getByRole("button", { name: /^Assign.*Firoza Khan/ }).click();
   await expect(dialog.getByRole("button", { name: /^Remove.*Firoza Khan/ })).toBeVisible();
 
-  await farida.page.goto(`/projects/${work?.id}`);
+  await openAddress(farida.page, `/projects/${work?.id}`);
   await farida.page.getByRole("button", { name: /^Members/ }).click();
   await expect(farida.page.getByRole("list", { name: "Members" })).toContainText("Firoza Khan");
 
-  await farida.page.goto("/team");
+  await openAddress(farida.page, "/team");
   // By the keyboard, as people can.
   await farida.page.getByRole("button", { name: "Leave the team" }).press("Enter");
   await farida.page.getByRole("alertdialog").getByRole("button", { name: "Leave the team" }).press("Enter");
   await expect(farida.page.getByRole("heading", { name: "You are in no team yet" })).toBeVisible();
-  await farida.page.goto(`/projects/${work?.id}`);
+  await openAddress(farida.page, `/projects/${work?.id}`);
   await expect(farida.page.getByRole("heading", { name: "Project not found" })).toBeVisible();
   await contractor.close();
   await farida.context.close();
@@ -70,15 +71,14 @@ test("a contractor invites a supervisor by mail, puts her on the work, and she l
 
 test("a homeowner is told whom teams are for, and an old invitation says that it is closed", async ({
   browser,
-  page,
 }) => {
+  const homeowner = await enter(browser, "homeowner");
+  const page = await homeowner.newPage();
   await page.goto("/team-invitation#key=old");
   await expect(page.getByRole("heading", { name: "This invitation is closed" })).toBeVisible();
   await expectNoAxeViolations(page);
-  const homeowner = await enter(browser, "homeowner");
-  const own = await homeowner.newPage();
-  await own.goto("/team");
-  await expect(own.getByRole("heading", { name: "Teams are for those who do the work" })).toBeVisible();
-  await expectNoAxeViolations(own);
+  await openAddress(page, "/team");
+  await expect(page.getByRole("heading", { name: "Teams are for those who do the work" })).toBeVisible();
+  await expectNoAxeViolations(page);
   await homeowner.close();
 });

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { withNotices } from "../support/notices";
 import { enter } from "../support/people";
+import { awaitScripts, lookOnly, openAddress, untilStanding } from "../support/standing";
 import { expect, expectNoAxeViolations, test, toastOf } from "../support/test";
 import { coveredByToasts } from "../support/toasts";
 import { hire } from "../support/workspace";
@@ -29,30 +29,26 @@ const PATHS = [
 /** Scroll positions at which a toast may appear, in window heights. */
 const SCROLLED = [0, 0.4, 1];
 
-async function openPage(page: Page, path: string): Promise<(title: string) => Promise<void>> {
-  const { arrive } = await withNotices(page);
-  await page.goto(path);
-  await expect(page.getByRole("banner").getByLabel(/^Notifications/)).toBeVisible();
-  await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
-  return arrive;
-}
-
 for (const [name, options] of Object.entries(WINDOWS))
   test(`a toast covers no control where there is room for it: ${name}`, async ({ browser }) => {
     const homeowner = await enter(browser, "homeowner", options);
     const worker = await enter(browser, "worker");
     const id = await hire(homeowner, worker, `Toasts ${Date.now()}`);
-    for (const path of PATHS)
+    const page = await homeowner.newPage();
+    await page.addInitScript(lookOnly);
+    awaitScripts(page);
+    const { arrive } = await withNotices(page);
+    for (const [place, path] of PATHS.entries())
       await test.step(path, async () => {
-        const page = await homeowner.newPage();
-        const arrive = await openPage(page, path.replace(":id", id));
-        await arrive("Sunil Jadhav applied for “Repair of the pump”");
-        await expect(toastOf(page, "Sunil Jadhav applied")).toBeVisible();
+        await openAddress(page, path.replace(":id", id));
+        await untilStanding(page);
+        const title = `Sunil Jadhav applied for “Repair of pump ${place + 1}”`;
+        await arrive(title);
+        await expect(toastOf(page, title)).toBeVisible();
         for (const share of SCROLLED) {
           await page.evaluate((heights) => scrollTo(0, heights * innerHeight), share);
           await expect.poll(() => coveredByToasts(page), { message: `${path}, ${share}` }).toEqual([]);
         }
-        await page.close();
       });
     await homeowner.close();
     await worker.close();
@@ -61,7 +57,10 @@ for (const [name, options] of Object.entries(WINDOWS))
 test("toasts of the same kind become one, and keys close them", async ({ browser }) => {
   const homeowner = await enter(browser, "homeowner", WINDOWS.phone);
   const page = await homeowner.newPage();
-  const arrive = await openPage(page, "/profile/settings#privacy");
+  const { arrive } = await withNotices(page);
+  await page.goto("/profile/settings#privacy");
+  await expect(page.getByRole("banner").getByLabel(/^Notifications/)).toBeVisible();
+  await expect(page.locator(LOADING_IN_MAIN)).toHaveCount(0);
   const shown = page.locator('[data-sonner-toast]:not([data-removed="true"])');
   await arrive("The first notice");
   await arrive("The second notice");

@@ -1,5 +1,6 @@
 import { call } from "../support/people";
 import { signIn } from "../support/sign-in";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 import { applicant, give } from "../support/verification";
 
@@ -46,7 +47,7 @@ test("a verifier asks again, the worker mends it, and everybody sees that he is 
   await call(worker.context, "/api/me/verification/submission");
   await expect(own.getByRole("heading", { name: "Under Review" })).toBeVisible();
 
-  await page.goto("/admin/verifications");
+  await openAddress(page, "/admin/verifications");
   await page
     .getByRole("table", { name: "Verifications" })
     .getByRole("link", { name: "Raghunath Shelar" })
@@ -84,7 +85,7 @@ test("a verifier asks again, the worker mends it, and everybody sees that he is 
   await expect(approving).toBeHidden();
 
   await expect(own.getByText("You are verified")).toBeVisible();
-  await page.goto(`/workers/${worker.id}`);
+  await openAddress(page, `/workers/${worker.id}`);
   await expect(page.getByText("ID Verified").first()).toBeVisible();
   await worker.context.close();
 });

@@ -4,7 +4,7 @@ import { LOADING_IN_MAIN } from "../support/loading-mark";
 import { enter } from "../support/people";
 import type { Role } from "../support/sign-in";
 import { expect, test } from "../support/test";
-import { watchShifts } from "../support/visit";
+import { holdLiveStream, watchShifts } from "../support/visit";
 
 /**
  * Maximum kilobytes (1000 bytes) of script, gzip -9, that a first visit loads until its page is complete. Of
@@ -89,11 +89,6 @@ for (const [screen, viewport] of SCREENS) {
     await expect(page.getByText(/professionals? found/)).toBeVisible();
     await expectNothingMoved(page);
   });
-}
-
-/** News of other journeys' work would add to a shared person's page: its stream never opens. */
-async function holdLiveStream(page: Page) {
-  await page.route(/\/realtime/, () => undefined);
 }
 
 const DESKTOP = SCREENS.slice(1);

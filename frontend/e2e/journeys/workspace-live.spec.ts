@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type Person, call, join } from "../support/people";
+import type { BrowserContext, Page } from "@playwright/test";
+import { call, enter, join } from "../support/people";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 import { hire, openWorkspace, say, thread } from "../support/workspace";
 
@@ -21,20 +21,18 @@ async function inviteGuest(hers: Page, email: string, rights: RegExp): Promise<v
 
 test.describe("a workspace of three", () => {
   let homeowner: BrowserContext;
-  let worker: Person;
+  let worker: BrowserContext;
   let projectId: string;
 
-  test.beforeEach(async ({ browser, mailTo }, { title }) => {
-    const owner = { firstName: "Asmita", lastName: "Rao", accountType: "Homeowner" } as const;
-    const [hers, his] = await Promise.all([join(browser, mailTo, owner), workerOnAPhone(browser, mailTo)]);
-    homeowner = hers.context;
-    worker = his;
-    projectId = await hire(homeowner, worker.context, `Wiring: ${title}`.slice(0, 100));
+  test.beforeEach(async ({ browser }, { title }) => {
+    homeowner = await enter(browser, "homeowner");
+    worker = await enter(browser, "worker", PHONE);
+    projectId = await hire(homeowner, worker, `Wiring: ${title}`.slice(0, 100));
   });
 
   test.afterEach(async () => {
     await homeowner.close();
-    await worker.context.close();
+    await worker.close();
   });
 
   test("a guest comes by mail, looks, is let in further, and is shown out", async ({ browser, mailTo }) => {
@@ -74,12 +72,12 @@ test.describe("a workspace of three", () => {
   });
 
   test("whoever was cut off finds everything when the network is back", async () => {
-    const his = await openWorkspace(worker.context, projectId, "tasks");
+    const his = await openWorkspace(worker, projectId, "tasks");
     await expect(his.getByRole("heading", { name: "No tasks yet" })).toBeVisible();
     const gone = await call<{ id: string }>(homeowner, `/api/projects/${projectId}/tasks`, { title: "Gone" });
     await expect(his.getByText("Gone", { exact: true })).toBeVisible();
 
-    await worker.context.setOffline(true);
+    await worker.setOffline(true);
     await call(homeowner, `/api/projects/${projectId}/tasks`, { title: "Chase the walls" });
     await call(homeowner, `/api/tasks/${gone.id}/moves`, { status: "completed", after_id: null });
     await call(homeowner, `/api/projects/${projectId}/folders`, { name: "Kitchen" });
@@ -89,7 +87,7 @@ test.describe("a workspace of three", () => {
       await call(homeowner, `/api/projects/${projectId}/messages`, { body });
     }
     await expect(his.getByText("Chase the walls")).toHaveCount(0);
-    await worker.context.setOffline(false);
+    await worker.setOffline(false);
 
     await expect(his.getByText("Chase the walls")).toBeVisible();
     await expect(his.getByRole("tab", { name: /Messages 2 unread/ })).toBeVisible();
@@ -101,16 +99,3 @@ test.describe("a workspace of three", () => {
     await expect(his.getByText("Kitchen").first()).toBeVisible();
   });
 });
-
-/** A worker created for this journey, on a phone. */
-async function workerOnAPhone(browser: Browser, mailTo: Parameters<typeof join>[1]): Promise<Person> {
-  const made = await join(browser, mailTo, {
-    firstName: "Irfan",
-    lastName: "Shaikh",
-    accountType: "Service Provider",
-  });
-  const storageState = await made.context.storageState();
-  await made.context.close();
-  const context = await browser.newContext({ ...PHONE, storageState });
-  return { ...made, context, page: await context.newPage() };
-}

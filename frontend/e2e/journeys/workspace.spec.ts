@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { call, enter } from "../support/people";
+import { openAddress } from "../support/standing";
 import { expect, expectNoAxeViolations, test } from "../support/test";
 import { hire, openWorkspace, say, thread } from "../support/workspace";
 
@@ -39,7 +40,8 @@ test.describe("the workspace of a project", () => {
     await worker.close();
   });
 
-  test("a refused message keeps its text and can be tried again", async () => {
+  test("a refused message keeps its text and can be tried again, and a refused move goes back", async () => {
+    await call(homeowner, `/api/projects/${projectId}/tasks`, { title: "Stay here" });
     const hers = await open(homeowner, projectId, "messages");
     const messages = `**/api/projects/${projectId}/messages`;
     await hers.page.route(messages, (route) =>
@@ -56,8 +58,18 @@ test.describe("the workspace of a project", () => {
     await hers.page.unroute(messages);
     await thread(hers.page).getByRole("button", { name: "Try Again" }).click();
     await expect(thread(hers.page)).not.toContainText("Not sent");
-    await hers.page.reload();
-    await expect(thread(hers.page)).toContainText("please keep me");
+    const kept = async () => (await homeowner.request.get(messages.replace("**", ""))).text();
+    await expect.poll(kept).toContain("please keep me");
+
+    // A move that is refused is taken back, with a word.
+    await hers.page.route("**/api/tasks/*/moves", (route) =>
+      route.fulfill({ status: 409, json: { detail: "Not now." } }),
+    );
+    await hers.page.getByRole("tab", { name: /^Tasks/ }).click();
+    await hers.page.getByRole("button", { name: "Menu of “Stay here”" }).click();
+    await hers.page.getByRole("menuitem", { name: "Move to Completed" }).click();
+    await expect(hers.page.getByText("Not now.")).toBeVisible();
+    await expect(column(hers.page, "To do").getByText("Stay here")).toBeVisible();
   });
 
   test("a task moves on the other side too, and only its author or the homeowner deletes it", async () => {
@@ -91,24 +103,12 @@ test.describe("the workspace of a project", () => {
     await expect(his.page.getByText("No tasks yet")).toBeVisible();
   });
 
-  test("a move the server refuses is taken back with a word", async () => {
-    await call(homeowner, `/api/projects/${projectId}/tasks`, { title: "Stay here" });
-    const hers = await open(homeowner, projectId, "tasks");
-    await hers.page.route("**/api/tasks/*/moves", (route) =>
-      route.fulfill({ status: 409, json: { detail: "Not now." } }),
-    );
-    await hers.page.getByRole("button", { name: "Menu of “Stay here”" }).click();
-    await hers.page.getByRole("menuitem", { name: "Move to Completed" }).click();
-    await expect(hers.page.getByText("Not now.")).toBeVisible();
-    await expect(column(hers.page, "To do").getByText("Stay here")).toBeVisible();
-  });
-
   test("nobody else finds the project or its applications", async ({ browser }) => {
     const stranger = await enter(browser, "contractor");
     const page = await stranger.newPage();
     for (const path of [projectId, `${projectId}/applications`, "no-such-project"]) {
       // oxlint-disable-next-line no-await-in-loop
-      await page.goto(`/projects/${path}`);
+      await openAddress(page, `/projects/${path}`);
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
     }

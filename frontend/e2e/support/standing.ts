@@ -48,9 +48,7 @@ export function awaitScripts(page: Page): void {
   page.on("requestfailed", (request) => void underway.delete(request));
 }
 
-/**
- * Opens a URL of the app: the first time with a document, later as a link does. Needs `lookOnly`.
- */
+/** Opens a URL of the app: the first time with a document, later as a link does. */
 export async function openAddress(page: Page, address: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(address);
   else

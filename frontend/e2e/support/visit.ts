@@ -65,6 +65,20 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/**
+ * News of other people's work would add to a page or make it ask again: its stream never opens. A route would pass every
+ * request of the page through Playwright.
+ */
+export async function holdLiveStream(where: BrowserContext | Page): Promise<void> {
+  await where.addInitScript(() => {
+    class Stream extends EventTarget {
+      static readonly CONNECTING = 0;
+      close() {}
+    }
+    window.EventSource = Stream as unknown as typeof EventSource;
+  });
+}
+
 /** Milliseconds without a new request after which a page is complete, its deferred shell included. */
 const QUIET = 1_500;
 
@@ -74,6 +88,7 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
   await watchShifts(page);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
   const requests = new Map<string, Fetched>();
   let last = Date.now();
   network.on("Network.requestWillBeSent", ({ requestId, request, type }) => {

@@ -28,6 +28,9 @@ export function AccountEvents(): null {
       void queryClient.invalidateQueries(sessionQuery);
       void queryClient.invalidateQueries(profileQuery);
     }
+    // Other answers depend on the profile: whether a bank account can be added, or in which town work is posted.
+    if (name === "account")
+      for (const queryKey of [[topic], ["me"]]) void queryClient.invalidateQueries({ queryKey });
     if (name === "security" && (await isOnAnotherDevice())) {
       toast.warning(t`New sign-in to your account`, {
         description: t`If it wasn't you, sign that device out.`,

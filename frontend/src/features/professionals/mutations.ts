@@ -13,7 +13,8 @@ export function useSaveWorkerProfile() {
     mutationFn: (body: Schemas["WorkerProfileIn"]) =>
       saveEdit(body, (sent) => callApi("PUT", "/api/me/worker-profile", { body: sent })),
     updates: ownWorkerProfileQuery,
-    invalidates: [["workers"]],
+    // The trades say which jobs have a price, and what instant booking lacks.
+    invalidates: [["workers"], ["me", "rate-card"], ["me", "instant-booking"]],
     onSuccess: () => toast.success(t`Profile saved`),
   });
 }
