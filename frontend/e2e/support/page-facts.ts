@@ -62,7 +62,7 @@ export function factsOfPage(loading: string): PageFacts {
 
   // Other links name their own target.
   const buttons = [...document.querySelectorAll<HTMLElement>("main a[href], main button")].filter(
-    (button) => isShown(button) && getComputedStyle(button).borderTopStyle === "solid",
+    (button) => isShown(button) && getComputedStyle(button).borderTopWidth !== "0px",
   );
   const headingsOfName = new Map<string, Set<string>>();
   for (const button of buttons) {
