@@ -62,19 +62,18 @@ def write_columns(rows: Sequence[Model], names: Sequence[str]) -> None:
         return
     meta = rows[0]._meta
     quote = connection.ops.quote_name
-    fields = [cast("Field[Any, Any]", meta.get_field(name)) for name in names]
-    read = [cast("Field[Any, Any]", meta.pk), *fields]
-    arrays = ", ".join(f"%s::{field.db_type(connection)}[]" for field in read)
-    columns = ", ".join(quote(field.column) for field in read)
-    changes = ", ".join(f"{quote(field.column)} = new.{quote(field.column)}" for field in fields)
-    key = quote(read[0].column)
+    fields = [cast("Field[Any, Any]", meta.get_field(name)) for name in (meta.pk.name, *names)]
+    key, *columns = (quote(field.column or field.name) for field in fields)
+    arrays = ", ".join(f"%s::{field.db_type(connection)}[]" for field in fields)
+    changes = ", ".join(f"{column} = new.{column}" for column in columns)
     with connection.cursor() as cursor:
         cursor.execute(
             f"UPDATE {quote(meta.db_table)} AS row SET {changes} "  # noqa: S608 — names of our own
-            f"FROM unnest({arrays}) AS new ({columns}) WHERE row.{key} = new.{key}",
+            f"FROM unnest({arrays}) AS new ({', '.join((key, *columns))}) "
+            f"WHERE row.{key} = new.{key}",
             [
                 [field.get_db_prep_save(getattr(row, field.attname), connection) for row in rows]
-                for field in read
+                for field in fields
             ],
         )
 

@@ -44,7 +44,8 @@ WHERE account.email LIKE 'person%%';
 INSERT INTO projects_project (id, created_at, updated_at, kind, homeowner_id, title, description,
                             skills_needed, locality, quantity_unit, status, payment_status)
 SELECT pg_temp.id_at(n), now(), now(), 'job', account.id,
-       CASE WHEN n %% 1000 = 0 THEN 'Waterproof the terrace' ELSE 'Paint ' || left(md5(n::text), 12) END,
+       CASE WHEN n %% 1000 = 0 THEN 'Waterproof the terrace'
+            ELSE 'Paint ' || left(md5(n::text), 12) END,
        '', '{}', '', '', CASE WHEN n %% 5000 = 0 THEN 'expired' ELSE 'draft' END, 'not_needed'
 FROM accounts_user account,
      LATERAL (SELECT substring(account.email FROM '\\d+')::int AS n) numbered
