@@ -24,11 +24,17 @@ class PersonCard:
 
     first_name: str
     last_name: str
-    avatar_url: str | None
+    avatar_key: str | None
 
     @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def avatar_url(self) -> str | None:
+        """A new link to the small picture (``avatar_link``), signed where one is shown: most texts
+        want the name alone."""
+        return avatar_link(self.avatar_key) if self.avatar_key else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,8 @@ def people_cards(user_ids: Iterable[UUID]) -> dict[UUID, PersonCard]:
 
 
 def card_of(profile: Profile) -> PersonCard:
-    return PersonCard(shown_first_name(profile.first_name), profile.last_name, avatar_url(profile))
+    first_name = shown_first_name(profile.first_name)
+    return PersonCard(first_name, profile.last_name, profile.avatar_key or None)
 
 
 def shown_phone(profile: Profile) -> str | None:

@@ -18,7 +18,7 @@ from applications.models import (
 from applications.terms import terms_of
 from core import files as store
 from demo.drawings import draw
-from demo.source import Chance, id_at, words
+from demo.source import Chance, id_at, words, write_columns
 from demo.work import store_with_dates
 from projects.ports import ApplicationStatus
 
@@ -42,7 +42,7 @@ def make_offers(chance: Chance, applications: Sequence[Application], worker: Use
     waiting.sort(key=lambda application: application.created_at, reverse=True)
     if waiting:
         offers.append(_ask_for_other_terms(chance, waiting[0]))
-    Application.objects.bulk_update(applications, ["terms_version", "read_at"], batch_size=500)
+    write_columns(applications, ["terms_version", "read_at"])
     store_with_dates(offers)
     for application in waiting[:2]:
         _attach(application)

@@ -31,14 +31,14 @@ from demo.project_files import fill_files
 from demo.rate_cards import make_rate_cards
 from demo.reviews import OF_FIRST, write_reviews
 from demo.scopes import answer_questions
-from demo.source import Chance
+from demo.source import Chance, write_columns
 from demo.verifications import make_verifications
 from demo.work import AWARDED, WorkMaker
 from demo.workspaces import fill_workspaces
 from integrations.razorpay.simulator.shop import Shop
 from places.distance import distance_km
 from places.models import Area
-from professionals.models import WorkerProfile, WorkerTrade
+from professionals.models import WorkerProfile
 from projects.models import Project, Status
 from projects.text_search.services import work_texts_refresh
 from reviews.tasks import count_trade_figures
@@ -131,9 +131,9 @@ def build(*, small: bool = False, shop: Shop | None = None) -> dict[str, int]:
     else:
         hands = people.one_of_each()
         hands += [people.craftsperson(Role.WORKER, city_name=HOME) for _ in range(AT_HOME)]
+    faces = give_faces(people.people, people.workers)
     people.write()
     _gather_statistics()
-    faces = give_faces(people.people, people.workers)
     desks = make_desks(HOME, DOMAIN)
     give_staff_an_authenticator()
     make_teams(chance, contractors, supervisors, hands)
@@ -294,22 +294,20 @@ def _idle(hands: list[Person]) -> list[User]:
 
 
 def _refresh_search(people: PeopleMaker) -> None:
-    WorkerProfile.objects.bulk_update(
+    write_columns(
         people.workers,
         [
             *("rating_average", "rating_count", "ratings_by_trade"),
             *("completed_projects", "id_verified", "reference_verified"),
             *("skill_verified", "top_rated"),
         ],
-        batch_size=500,
     )
     for row in people.worker_trades:
         copy_for_search(row)
-    WorkerTrade.objects.bulk_update(
+    write_columns(
         people.worker_trades,
         [
             *("rating_average", "rating_count", "trade_stars", "trade_reviews"),
             *("badges", "completed_projects"),
         ],
-        batch_size=500,
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import timedelta
 from uuid import UUID
 
-from demo.source import id_at
+from demo.source import id_at, write_columns
 from demo.work import store_with_dates
 from professionals.models import TeamMember, TeamRole, WorkerProfile
 from projects.models import MemberRole, Project, ProjectMember, Status
@@ -53,4 +53,4 @@ def hand_out_tasks(firm: WorkerProfile) -> None:
     for place, task in enumerate(given):
         here = hands[task.project_id]
         task.assignee_id = here[place % len(here)].user_id
-    Task.objects.bulk_update(given, ["assignee"])
+    write_columns(given, ["assignee"])

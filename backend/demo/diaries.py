@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from demo.drawn_photos import drawn_photo
 from demo.portfolios import SCENES_OF_TRADES
-from demo.source import Chance, by_day, id_at, words
+from demo.source import Chance, by_day, id_at, words, write_columns
 from demo.work import AWARDED, store_with_dates
 from milestones.models import Milestone, MilestoneStatus, MilestoneStep
 from projects.models import Project, Status
@@ -45,7 +45,7 @@ def fill_diaries(chance: Chance, projects: list[Project]) -> int:
     store_with_dates(milestones)
     store_with_dates(steps)
     store_with_dates(updates)
-    Task.objects.bulk_update(tasks, ["milestone"], batch_size=500)
+    write_columns(tasks, ["milestone"])
     ProgressPhoto.objects.bulk_create(photos)
     return len(updates)
 

@@ -18,9 +18,10 @@ FOLDER = REPOSITORY / ".make" / "drawn"
 BACKEND = REPOSITORY / "backend"
 SOURCES = (
     *("demo/drawings.py", "demo/drawn_photos.py", "demo/faces.py", "demo/portraits.py"),
-    "demo/project_files.py",
+    *("demo/project_files.py", "demo/specimens.py"),
     *("core/files/pictures.py", "core/files/pdf.py", "core/files/pdf_pages.py"),
     *("core/photos/storage.py", "workspace/files/previews.py"),
+    *("verification/documents/numbers.py", "verification/documents/pictures.py"),
 )
 """The code that decides how a picture comes out."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from demo.problems import answers_given
-from demo.source import Chance
+from demo.source import Chance, write_columns
 from projects.models import Project
 from projects.questions.rules import Answering, Question
 from projects.questions.schemas import ScopeIn
@@ -27,7 +27,7 @@ def answer_questions(projects: Sequence[Project]) -> int:
             continue
         answer_as(chance, project, said)
         answered.append(project)
-    Project.objects.bulk_update(answered, ["scope"], batch_size=500)
+    write_columns(answered, ["scope"])
     return len(answered)
 
 

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from functools import cache
@@ -11,7 +11,8 @@ from random import Random
 from typing import Any, cast
 from uuid import UUID
 
-from django.db.models import DateTimeField, Model
+from django.db import connection
+from django.db.models import DateTimeField, Field, Model
 from django.utils import timezone
 
 DATA = Path(__file__).parent / "data"
@@ -49,6 +50,32 @@ def own_dates(model: type[Model]) -> Iterator[None]:
         yield
     finally:
         field.auto_now_add = sets_now
+
+
+def write_columns(rows: Sequence[Model], names: Sequence[str]) -> None:
+    """Write these columns of stored rows of one model, all rows in one statement.
+
+    ``bulk_update`` has a condition for each row and column: a sixth of a load. Columns that are
+    arrays are not meant.
+    """
+    if not rows:
+        return
+    meta = rows[0]._meta
+    quote = connection.ops.quote_name
+    fields = [cast("Field[Any, Any]", meta.get_field(name)) for name in (meta.pk.name, *names)]
+    key, *columns = (quote(field.column or field.name) for field in fields)
+    arrays = ", ".join(f"%s::{field.db_type(connection)}[]" for field in fields)
+    changes = ", ".join(f"{column} = new.{column}" for column in columns)
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"UPDATE {quote(meta.db_table)} AS row SET {changes} "  # noqa: S608 — names of our own
+            f"FROM unnest({arrays}) AS new ({', '.join((key, *columns))}) "
+            f"WHERE row.{key} = new.{key}",
+            [
+                [field.get_db_prep_save(getattr(row, field.attname), connection) for row in rows]
+                for field in fields
+            ],
+        )
 
 
 def by_day(moment: datetime) -> datetime:

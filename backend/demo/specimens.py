@@ -3,12 +3,14 @@
 No number is on any of them but the last four digits, as on a covered copy.
 """
 
+from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFont
 
 from demo.drawings import BRAND, GREEN, INK, MARIGOLD, PALE, PAPER, SHADE, SOFT, WATER
+from demo.picture_cache import cached_drawing
 from verification.documents.models import Kind
 from verification.documents.numbers import mask_number
 from verification.documents.pictures import Drawn, for_storage
@@ -43,17 +45,32 @@ POSES = {
 
 def card(kind: Kind, *, name: str, last_four: str, look: int) -> Drawn:
     """The front of a document with a name on it."""
-    picture = _blank(kind, look % len(LOOKS)).copy()
-    pen = ImageDraw.Draw(picture)
-    _write(pen, (360, 190), name, 44)
-    _write(pen, (360, 320), mask_number(kind, last_four), 44)
-    return for_storage(picture, side="front")
+    number, look = mask_number(kind, last_four), look % len(LOOKS)
+
+    def drawn() -> Image.Image:
+        picture = _blank(kind, look).copy()
+        pen = ImageDraw.Draw(picture)
+        _write(pen, (360, 190), name, 44)
+        _write(pen, (360, 320), number, 44)
+        return picture
+
+    content = _stored(f"{kind} {name} {number} {look}", drawn)
+    return Drawn("front", content, *CARD)
 
 
-@cache
 def face(look: int, pose: str = "", *, side: str = "front") -> Drawn:
     """A portrait; ``pose`` is a step of a selfie's challenge."""
-    return for_storage(_portrait(look % len(LOOKS), pose), side=side)
+    look %= len(LOOKS)
+    content = _stored(f"face {look} {pose}", lambda: _portrait(look, pose))
+    return Drawn(side, content, *FACE)
+
+
+def _stored(name: str, draw: Callable[[], Image.Image]) -> bytes:
+    """The picture as the product stores it, drawn once for each version of the code."""
+    files = cached_drawing(
+        f"specimen {name}", lambda: {"stored.webp": for_storage(draw(), side="").content}
+    )
+    return files["stored.webp"]
 
 
 @cache

@@ -14,7 +14,8 @@ from core.events.access import user_of_session
 from core.events.topics import may_subscribe
 from core.requests.request_session import act_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ("open",)
 
 
 def no_factor(_world: World) -> Client:

@@ -37,14 +37,15 @@ FROM generate_series(1, %(many)s) AS n;
 INSERT INTO accounts_profile (user_id, first_name, last_name, phone, avatar_key, language,
                               locality, pincode, created_at, updated_at)
 SELECT account.id, CASE WHEN n %% 1000 = 0 THEN 'Zubeida' ELSE 'Mohan' END,
-       md5(n::text), '+919' || lpad(n::text, 9, '0'), '', 'hi', '', '', now(), now()
+       left(md5(n::text), 12), '+919' || lpad(n::text, 9, '0'), '', 'hi', '', '', now(), now()
 FROM accounts_user account,
      LATERAL (SELECT substring(account.email FROM '\\d+')::int AS n) numbered
 WHERE account.email LIKE 'person%%';
 INSERT INTO projects_project (id, created_at, updated_at, kind, homeowner_id, title, description,
                             skills_needed, locality, quantity_unit, status, payment_status)
 SELECT pg_temp.id_at(n), now(), now(), 'job', account.id,
-       CASE WHEN n %% 1000 = 0 THEN 'Waterproof the terrace' ELSE 'Paint ' || md5(n::text) END,
+       CASE WHEN n %% 1000 = 0 THEN 'Waterproof the terrace'
+            ELSE 'Paint ' || left(md5(n::text), 12) END,
        '', '{}', '', '', CASE WHEN n %% 5000 = 0 THEN 'expired' ELSE 'draft' END, 'not_needed'
 FROM accounts_user account,
      LATERAL (SELECT substring(account.email FROM '\\d+')::int AS n) numbered
@@ -59,8 +60,10 @@ def crowd(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator
         connection.set_autocommit(False)
         try:
             with connection.cursor() as cursor:
+                # References of these rows are right: checking them is a sixth of the work.
+                cursor.execute("SET LOCAL session_replication_role = replica")
                 cursor.execute(_crowd, {"many": MANY})
-                cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+                cursor.execute("SET LOCAL session_replication_role = origin")
                 # Analyze every row: in a sample, one in hundreds would mislead the planner.
                 cursor.execute("SET LOCAL default_statistics_target = 1000")
                 for table in ("accounts_user", "accounts_profile", "projects_project"):

@@ -16,7 +16,8 @@ from core.privacy.data_holders import Identity
 from projects.models import Status
 from projects.privacy import erase
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 def test_declined_work_goes_back_and_can_be_opened_to_all(

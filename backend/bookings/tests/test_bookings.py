@@ -32,7 +32,8 @@ from projects.lifecycle import CANCEL
 from projects.models import Project, ProjectMember
 from projects.services import project_move
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 def test_request_reaches_the_worker_and_nobody_else(

@@ -36,7 +36,8 @@ from professionals.instant_booking.services import instant_rules_save
 from projects.models import Project, Status
 from trades.models import JobTemplate
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 def job_of(slug: str) -> dict[str, str]:

@@ -18,7 +18,8 @@ from professionals import calendar
 from projects import lifecycle, services
 from projects.models import Status
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 def post(client: Client, made: Booking, verb: str, **body: str) -> Any:

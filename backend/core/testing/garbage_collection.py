@@ -2,16 +2,17 @@
 
 import gc
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 
+from core.management.garbage_collection import few_collections
+
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Python's defaults search all modules and models, which live as long as the process, again
-    and again: a tenth of the run's processor time."""
-    thresholds = gc.get_threshold()
-    config.add_cleanup(lambda: gc.set_threshold(*thresholds))
-    gc.set_threshold(100_000, 50, 100)
+    few = ExitStack()
+    few.enter_context(few_collections())
+    config.add_cleanup(few.close)
 
 
 @pytest.fixture(scope="session", autouse=True)

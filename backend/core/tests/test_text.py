@@ -24,6 +24,11 @@ def test_normalise(typed: str, expected: str) -> None:
     assert normalise(typed) == expected
 
 
+@given(st.text(st.characters(codec="ascii")))
+def test_plain_letters_are_normalised_as_among_others(text: str) -> None:
+    assert normalise(f"{text} é") == f"{normalise(text)} e".strip()
+
+
 @pytest.mark.parametrize(
     ("hindi", "latin"),
     [

@@ -33,6 +33,8 @@ _inherent = "\0"
 
 def normalise(text: str) -> str:
     """Lower case, no Latin accents, no nukta, single spaces, letters and digits only."""
+    if text.isascii():
+        return _not_word.sub(" ", text.lower()).strip()
     decomposed = unicodedata.normalize("NFKD", text.translate(_joiners)).casefold()
     kept = "".join(
         letter for letter in decomposed if not "\u0300" <= letter <= "\u036f" and letter != _nukta

@@ -28,6 +28,9 @@ from projects.transitions.models import Transition
 from workspace.messages import services as thread
 from workspace.models import Message
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ()
+
 
 def codes(answer: Any) -> list[str]:
     return [line["code"] for line in answer["items"]]

@@ -22,6 +22,9 @@ from projects.models import Project, ProjectMember
 from workspace.models import Task
 from workspace.task_board import services as board
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ()
+
 
 def test_a_first_day_is_honest_noughts(world: World, get: Get) -> None:
     posting = get(world.user("homeowner"), "dashboard")["posting"]

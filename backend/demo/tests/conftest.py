@@ -49,7 +49,10 @@ def whole_demo(module_db: None, tmp_path_factory: pytest.TempPathFactory) -> Who
     """The demo that ``make run`` loads, once for the tests of a module."""
     folder = tmp_path_factory.mktemp("demo")
     with override_settings(FILES_URL=str(folder)):
-        return WholeDemo(folder, build())
+        made = build()
+    # Once, rather than at the end of each test.
+    connection.check_constraints()
+    return WholeDemo(folder, made)
 
 
 @pytest.fixture(autouse=True)

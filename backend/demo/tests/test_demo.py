@@ -1,9 +1,13 @@
 """The demo world: whole, allowed by every constraint, and the same in every screen's eyes."""
 
+from decimal import Decimal
+
 import pytest
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from demo.scale import load_workers
+from demo.source import write_columns
 from places.models import City
 from professionals.calendar import days_off_copy
 from professionals.models import WorkerProfile, WorkerTrade
@@ -27,3 +31,25 @@ def test_workers_in_bulk_are_as_services_write_them(client: Client) -> None:
             assert row.days_off == days_off_copy(worker.pk)
     found = client.get("/api/workers", {"trade": "electrician", "place": "Mumbai"})
     assert found.json()["items"]
+
+
+def test_columns_of_many_rows_are_written_as_by_the_rows_themselves(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    load_workers(40, report=lambda what, done, whole: None)
+    names = ["description", "rating_average", "rating_count", "response_minutes"]
+    names += ["ratings_by_trade", "id_verified", "city"]
+    rows = list(WorkerProfile.objects.order_by("pk"))
+    for number, row in enumerate(rows[:30]):
+        row.description, row.experience_years = f"{{Ravi's}}, \\ {number}%s", 99
+        row.rating_average, row.rating_count = Decimal("4.25"), number
+        row.response_minutes = number or None
+        row.ratings_by_trade = {"1": [number, 1], "a'b": ["{}", None]}
+        row.id_verified, row.city_id = number % 2 == 0, rows[-number].city_id
+    before = {row.pk: row.experience_years for row in WorkerProfile.objects.all()}
+    with django_assert_num_queries(1):
+        write_columns(rows[:30], names)
+    write_columns([], names)
+    for row, stored in zip(rows, WorkerProfile.objects.order_by("pk"), strict=True):
+        assert [getattr(stored, name) for name in names] == [getattr(row, name) for name in names]
+        assert stored.experience_years == before[stored.pk]

@@ -1,13 +1,17 @@
 """Cached pictures: drawn once for each version of the code, and by whoever cannot store any."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from core import files as store
-from demo import picture_cache
+from demo import picture_cache, specimens
 from demo.drawn_photos import drawn_photo
 from demo.project_files import Sent, _drawing, _previews
+from verification.documents.models import Kind
+from verification.documents.pictures import Drawn
 from workspace.files.models import FileVersion
 
 
@@ -60,6 +64,17 @@ def test_a_cached_photo_is_the_drawn_one() -> None:
     drawn = drawn_photo.__wrapped__("wall", False)
     assert drawn_photo.__wrapped__("wall", False) == drawn
     assert drawn != drawn_photo.__wrapped__("wall", False, mirrored=True)
+
+
+def test_cached_specimens_are_the_drawn_ones() -> None:
+    def seen() -> list[Drawn]:
+        return [specimens.card(Kind.PAN, name="Asha", last_four="123F", look=4), specimens.face(4)]
+
+    drawn = seen()
+    assert seen() == drawn
+    for one in (*drawn, specimens.face(4, "smile")):
+        assert Image.open(BytesIO(one.content)).size == (one.width, one.height)
+    assert specimens.face(4, "smile").content != drawn[1].content
 
 
 @pytest.mark.parametrize(("name", "kind"), [("plan.pdf", "PDF"), ("wall.jpg", "JPEG")])

@@ -5,6 +5,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+from core.database.tables import CreateTables
+
 
 class Migration(migrations.Migration):
 
@@ -18,50 +20,54 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Estimate',
-            fields=[
-                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('title', models.CharField(max_length=120)),
-                ('work', models.CharField(choices=[('room-paint', 'Painting'), ('bathroom', 'Bathroom renovation'), ('brick-wall', 'Brick wall with plaster'), ('plaster', 'Plaster'), ('concrete', 'Concrete'), ('tiling', 'Tiling'), ('flooring', 'Flooring'), ('wiring', 'Wiring'), ('plumbing', 'Plumbing'), ('waterproofing', 'Waterproofing'), ('false-ceiling', 'False ceiling'), ('whole-house', 'Building a house')], max_length=20)),
-                ('quality', models.CharField(choices=[('basic', 'Basic'), ('standard', 'Standard'), ('premium', 'Premium')], max_length=10)),
-                ('inputs', models.JSONField(help_text='Measures as entered (measures.schemas.MeasuresIn)')),
-                ('adjustments', models.JSONField(default=list, help_text='Rows that the owner changed')),
-                ('extras', models.JSONField(default=list, help_text='Rows that the owner added')),
-                ('bill', models.JSONField()),
-                ('low_paise', models.BigIntegerField()),
-                ('likely_paise', models.BigIntegerField()),
-                ('high_paise', models.BigIntegerField()),
-                ('area', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='places.area')),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='estimates', to=settings.AUTH_USER_MODEL)),
-                ('project', models.OneToOneField(blank=True, help_text='The work that was posted from it', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='estimate', to='projects.project')),
+        CreateTables(
+            models=[
+                migrations.CreateModel(
+                    name='Estimate',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('title', models.CharField(max_length=120)),
+                        ('work', models.CharField(choices=[('room-paint', 'Painting'), ('bathroom', 'Bathroom renovation'), ('brick-wall', 'Brick wall with plaster'), ('plaster', 'Plaster'), ('concrete', 'Concrete'), ('tiling', 'Tiling'), ('flooring', 'Flooring'), ('wiring', 'Wiring'), ('plumbing', 'Plumbing'), ('waterproofing', 'Waterproofing'), ('false-ceiling', 'False ceiling'), ('whole-house', 'Building a house')], max_length=20)),
+                        ('quality', models.CharField(choices=[('basic', 'Basic'), ('standard', 'Standard'), ('premium', 'Premium')], max_length=10)),
+                        ('inputs', models.JSONField(help_text='Measures as entered (measures.schemas.MeasuresIn)')),
+                        ('adjustments', models.JSONField(default=list, help_text='Rows that the owner changed')),
+                        ('extras', models.JSONField(default=list, help_text='Rows that the owner added')),
+                        ('bill', models.JSONField()),
+                        ('low_paise', models.BigIntegerField()),
+                        ('likely_paise', models.BigIntegerField()),
+                        ('high_paise', models.BigIntegerField()),
+                        ('area', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='places.area')),
+                        ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='estimates', to=settings.AUTH_USER_MODEL)),
+                        ('project', models.OneToOneField(blank=True, help_text='The work that was posted from it', null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='estimate', to='projects.project')),
+                    ],
+                    options={
+                        'db_table': 'estimates_estimate',
+                        'indexes': [models.Index(fields=['owner', '-id'], name='estimate_by_owner')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('work__in', ['room-paint', 'bathroom', 'brick-wall', 'plaster', 'concrete', 'tiling', 'flooring', 'wiring', 'plumbing', 'waterproofing', 'false-ceiling', 'whole-house'])), name='estimate_work_known'), models.CheckConstraint(condition=models.Q(('quality__in', ['basic', 'standard', 'premium'])), name='estimate_quality_known'), models.CheckConstraint(condition=models.Q(('low_paise__gte', 0), ('low_paise__lte', models.F('likely_paise')), ('likely_paise__lte', models.F('high_paise'))), name='estimate_range_in_order')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='MarketPrice',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('unit', models.CharField(choices=[('hour', 'per hour'), ('day', 'per day'), ('sq_ft', 'per sq ft'), ('running_ft', 'per running ft'), ('point', 'per point'), ('lump_sum', 'lump sum')], max_length=12)),
+                        ('has_material', models.BooleanField()),
+                        ('offers', models.PositiveIntegerField()),
+                        ('people', models.PositiveIntegerField()),
+                        ('low_paise', models.BigIntegerField()),
+                        ('median_paise', models.BigIntegerField()),
+                        ('high_paise', models.BigIntegerField()),
+                        ('counted_on', models.DateField()),
+                        ('city', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.city')),
+                        ('trade', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='trades.trade')),
+                    ],
+                    options={
+                        'db_table': 'estimates_market_price',
+                        'constraints': [models.UniqueConstraint(fields=('trade', 'unit', 'has_material', 'city'), name='market_price_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('offers__gte', 20), ('people__gte', 10)), name='market_price_of_enough'), models.CheckConstraint(condition=models.Q(('low_paise__gt', 0), ('low_paise__lte', models.F('median_paise')), ('median_paise__lte', models.F('high_paise'))), name='market_price_in_order'), models.CheckConstraint(condition=models.Q(('unit__in', ['hour', 'day', 'sq_ft', 'running_ft', 'point', 'lump_sum'])), name='market_price_unit_known')],
+                    },
+                ),
             ],
-            options={
-                'db_table': 'estimates_estimate',
-                'indexes': [models.Index(fields=['owner', '-id'], name='estimate_by_owner')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('work__in', ['room-paint', 'bathroom', 'brick-wall', 'plaster', 'concrete', 'tiling', 'flooring', 'wiring', 'plumbing', 'waterproofing', 'false-ceiling', 'whole-house'])), name='estimate_work_known'), models.CheckConstraint(condition=models.Q(('quality__in', ['basic', 'standard', 'premium'])), name='estimate_quality_known'), models.CheckConstraint(condition=models.Q(('low_paise__gte', 0), ('low_paise__lte', models.F('likely_paise')), ('likely_paise__lte', models.F('high_paise'))), name='estimate_range_in_order')],
-            },
-        ),
-        migrations.CreateModel(
-            name='MarketPrice',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('unit', models.CharField(choices=[('hour', 'per hour'), ('day', 'per day'), ('sq_ft', 'per sq ft'), ('running_ft', 'per running ft'), ('point', 'per point'), ('lump_sum', 'lump sum')], max_length=12)),
-                ('has_material', models.BooleanField()),
-                ('offers', models.PositiveIntegerField()),
-                ('people', models.PositiveIntegerField()),
-                ('low_paise', models.BigIntegerField()),
-                ('median_paise', models.BigIntegerField()),
-                ('high_paise', models.BigIntegerField()),
-                ('counted_on', models.DateField()),
-                ('city', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='places.city')),
-                ('trade', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='trades.trade')),
-            ],
-            options={
-                'db_table': 'estimates_market_price',
-                'constraints': [models.UniqueConstraint(fields=('trade', 'unit', 'has_material', 'city'), name='market_price_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('offers__gte', 20), ('people__gte', 10)), name='market_price_of_enough'), models.CheckConstraint(condition=models.Q(('low_paise__gt', 0), ('low_paise__lte', models.F('median_paise')), ('median_paise__lte', models.F('high_paise'))), name='market_price_in_order'), models.CheckConstraint(condition=models.Q(('unit__in', ['hour', 'day', 'sq_ft', 'running_ft', 'point', 'lump_sum'])), name='market_price_unit_known')],
-            },
         ),
     ]

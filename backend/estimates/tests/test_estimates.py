@@ -13,7 +13,8 @@ from estimates.tests.policy_rows import PAINT
 from places.models import City
 from projects.models import Project
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 PUNE = 1259229
 ZERO_ROW = {"label": "Scaffold", "unit": "number", "quantity": 0, "rate_paise": 1}

@@ -7,6 +7,8 @@ import django.db.models.expressions
 from django.conf import settings
 from django.db import migrations, models
 
+from core.database.tables import CreateTables
+
 
 KEEP = """
 CREATE FUNCTION newsletter_consent_keep() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -35,112 +37,88 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Issue',
-            fields=[
-                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('number', models.PositiveIntegerField(help_text='Given when it is sent', null=True, unique=True)),
-                ('status', models.CharField(choices=[('draft', 'Draft'), ('sending', 'Being sent'), ('stopped', 'Stopped'), ('sent', 'Sent')], default='draft', max_length=8)),
-                ('version', models.PositiveIntegerField(default=1)),
-                ('subject_en', models.CharField(max_length=120)),
-                ('subject_hi', models.CharField(max_length=120)),
-                ('words_en', models.TextField(blank=True, max_length=10000)),
-                ('words_hi', models.TextField(blank=True, max_length=10000)),
-                ('articles', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=80), blank=True, default=list, size=None)),
-                ('teasers', models.JSONField(null=True)),
-                ('began_at', models.DateTimeField(null=True)),
-                ('finished_at', models.DateTimeField(null=True)),
-                ('recipients', models.PositiveIntegerField(default=0)),
-                ('sent', models.PositiveIntegerField(default=0)),
-                ('skipped', models.PositiveIntegerField(default=0, help_text='Had unsubscribed before their turn came')),
-                ('author', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('sender', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+        CreateTables(
+            models=[
+                migrations.CreateModel(
+                    name='Issue',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('number', models.PositiveIntegerField(help_text='Given when it is sent', null=True, unique=True)),
+                        ('status', models.CharField(choices=[('draft', 'Draft'), ('sending', 'Being sent'), ('stopped', 'Stopped'), ('sent', 'Sent')], default='draft', max_length=8)),
+                        ('version', models.PositiveIntegerField(default=1)),
+                        ('subject_en', models.CharField(max_length=120)),
+                        ('subject_hi', models.CharField(max_length=120)),
+                        ('words_en', models.TextField(blank=True, max_length=10000)),
+                        ('words_hi', models.TextField(blank=True, max_length=10000)),
+                        ('articles', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=80), blank=True, default=list, size=None)),
+                        ('teasers', models.JSONField(null=True)),
+                        ('began_at', models.DateTimeField(null=True)),
+                        ('finished_at', models.DateTimeField(null=True)),
+                        ('recipients', models.PositiveIntegerField(default=0)),
+                        ('sent', models.PositiveIntegerField(default=0)),
+                        ('skipped', models.PositiveIntegerField(default=0, help_text='Had unsubscribed before their turn came')),
+                        ('author', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                        ('sender', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                    ],
+                    options={
+                        'db_table': 'newsletter_issue',
+                        'constraints': [models.CheckConstraint(condition=models.Q(('status__in', ['draft', 'sending', 'stopped', 'sent'])), name='issue_status_known'), models.CheckConstraint(condition=models.Q(models.Q(('began_at__isnull', True), ('number__isnull', True), ('status', 'draft')), models.Q(models.Q(('status', 'draft'), _negated=True), ('began_at__isnull', False), ('number__isnull', False), ('sender__isnull', False), ('teasers__isnull', False)), _connector='OR'), name='issue_begun_unless_draft'), models.CheckConstraint(condition=models.Q(models.Q(('finished_at__isnull', False), ('status', 'sent')), models.Q(models.Q(('status', 'sent'), _negated=True), ('finished_at__isnull', True)), _connector='OR'), name='issue_finished_when_sent'), models.CheckConstraint(condition=models.Q(('recipients__gte', django.db.models.expressions.CombinedExpression(models.F('sent'), '+', models.F('skipped')))), name='issue_sent_within_recipients'), models.CheckConstraint(condition=models.Q(('articles__len__lte', 6)), name='issue_few_articles')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='Subscription',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('email', models.EmailField(max_length=254, unique=True)),
+                        ('language', models.CharField(max_length=2)),
+                        ('status', models.CharField(choices=[('pending', 'Waits for confirmation'), ('subscribed', 'Subscribed'), ('unsubscribed', 'Unsubscribed')], default='pending', max_length=12)),
+                        ('turn', models.PositiveIntegerField(default=1)),
+                        ('asked_at', models.DateTimeField()),
+                        ('confirmed_at', models.DateTimeField(null=True)),
+                        ('ended_at', models.DateTimeField(null=True)),
+                    ],
+                    options={
+                        'db_table': 'newsletter_subscription',
+                        'indexes': [models.Index(condition=models.Q(('status', 'pending')), fields=['asked_at'], name='subscription_unconfirmed'), models.Index(condition=models.Q(('status', 'subscribed')), fields=['id'], name='subscription_of_reader'), models.Index(condition=models.Q(('status', 'unsubscribed')), fields=['ended_at'], name='subscription_ended')],
+                        'constraints': [models.CheckConstraint(condition=models.Q(('status__in', ['pending', 'subscribed', 'unsubscribed'])), name='subscription_status_known'), models.CheckConstraint(condition=models.Q(('language__in', ['en', 'hi'])), name='subscription_language_known'), models.CheckConstraint(condition=models.Q(models.Q(('status', 'subscribed'), _negated=True), models.Q(('confirmed_at__isnull', False), ('ended_at__isnull', True)), _connector='OR'), name='subscription_confirmed_when_read'), models.CheckConstraint(condition=models.Q(models.Q(('status', 'unsubscribed'), _negated=True), ('ended_at__isnull', False), _connector='OR'), name='subscription_ended_when_over')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='Delivery',
+                    fields=[
+                        ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                        ('is_done', models.BooleanField(default=False)),
+                        ('issue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='newsletter.issue')),
+                        ('subscription', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='newsletter.subscription')),
+                    ],
+                    options={
+                        'db_table': 'newsletter_delivery',
+                        'indexes': [models.Index(condition=models.Q(('is_done', False)), fields=['issue', 'id'], name='delivery_waiting')],
+                        'constraints': [models.UniqueConstraint(fields=('issue', 'subscription'), name='delivery_once')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='SubscriptionConsent',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('is_given', models.BooleanField()),
+                        ('version', models.CharField(help_text='Date of the notice', max_length=20)),
+                        ('text_hash', models.CharField(help_text='SHA-256 of the notice in the language it was shown in', max_length=64)),
+                        ('language', models.CharField(max_length=2)),
+                        ('way', models.CharField(choices=[('mailed_link', 'Link of the confirmation mail'), ('page', 'Page of the subscription'), ('mail_program', 'Button of the mail program')], max_length=12)),
+                        ('at', models.DateTimeField()),
+                        ('subscription', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consents', to='newsletter.subscription')),
+                    ],
+                    options={
+                        'db_table': 'newsletter_subscription_consent',
+                        'constraints': [models.CheckConstraint(condition=models.Q(('way__in', ['mailed_link', 'page', 'mail_program'])), name='subscription_consent_way_known')],
+                    },
+                ),
             ],
-            options={
-                'db_table': 'newsletter_issue',
-            },
-        ),
-        migrations.CreateModel(
-            name='Subscription',
-            fields=[
-                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('email', models.EmailField(max_length=254, unique=True)),
-                ('language', models.CharField(max_length=2)),
-                ('status', models.CharField(choices=[('pending', 'Waits for confirmation'), ('subscribed', 'Subscribed'), ('unsubscribed', 'Unsubscribed')], default='pending', max_length=12)),
-                ('turn', models.PositiveIntegerField(default=1)),
-                ('asked_at', models.DateTimeField()),
-                ('confirmed_at', models.DateTimeField(null=True)),
-                ('ended_at', models.DateTimeField(null=True)),
-            ],
-            options={
-                'db_table': 'newsletter_subscription',
-                'indexes': [models.Index(condition=models.Q(('status', 'pending')), fields=['asked_at'], name='subscription_unconfirmed'), models.Index(condition=models.Q(('status', 'subscribed')), fields=['id'], name='subscription_of_reader'), models.Index(condition=models.Q(('status', 'unsubscribed')), fields=['ended_at'], name='subscription_ended')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('status__in', ['pending', 'subscribed', 'unsubscribed'])), name='subscription_status_known'), models.CheckConstraint(condition=models.Q(('language__in', ['en', 'hi'])), name='subscription_language_known'), models.CheckConstraint(condition=models.Q(models.Q(('status', 'subscribed'), _negated=True), models.Q(('confirmed_at__isnull', False), ('ended_at__isnull', True)), _connector='OR'), name='subscription_confirmed_when_read'), models.CheckConstraint(condition=models.Q(models.Q(('status', 'unsubscribed'), _negated=True), ('ended_at__isnull', False), _connector='OR'), name='subscription_ended_when_over')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Delivery',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('is_done', models.BooleanField(default=False)),
-                ('issue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='newsletter.issue')),
-                ('subscription', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='newsletter.subscription')),
-            ],
-            options={
-                'db_table': 'newsletter_delivery',
-            },
-        ),
-        migrations.CreateModel(
-            name='SubscriptionConsent',
-            fields=[
-                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
-                ('is_given', models.BooleanField()),
-                ('version', models.CharField(help_text='Date of the notice', max_length=20)),
-                ('text_hash', models.CharField(help_text='SHA-256 of the notice in the language it was shown in', max_length=64)),
-                ('language', models.CharField(max_length=2)),
-                ('way', models.CharField(choices=[('mailed_link', 'Link of the confirmation mail'), ('page', 'Page of the subscription'), ('mail_program', 'Button of the mail program')], max_length=12)),
-                ('at', models.DateTimeField()),
-                ('subscription', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consents', to='newsletter.subscription')),
-            ],
-            options={
-                'db_table': 'newsletter_subscription_consent',
-            },
-        ),
-        migrations.AddConstraint(
-            model_name='issue',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['draft', 'sending', 'stopped', 'sent'])), name='issue_status_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='issue',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('began_at__isnull', True), ('number__isnull', True), ('status', 'draft')), models.Q(models.Q(('status', 'draft'), _negated=True), ('began_at__isnull', False), ('number__isnull', False), ('sender__isnull', False), ('teasers__isnull', False)), _connector='OR'), name='issue_begun_unless_draft'),
-        ),
-        migrations.AddConstraint(
-            model_name='issue',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('finished_at__isnull', False), ('status', 'sent')), models.Q(models.Q(('status', 'sent'), _negated=True), ('finished_at__isnull', True)), _connector='OR'), name='issue_finished_when_sent'),
-        ),
-        migrations.AddConstraint(
-            model_name='issue',
-            constraint=models.CheckConstraint(condition=models.Q(('recipients__gte', django.db.models.expressions.CombinedExpression(models.F('sent'), '+', models.F('skipped')))), name='issue_sent_within_recipients'),
-        ),
-        migrations.AddConstraint(
-            model_name='issue',
-            constraint=models.CheckConstraint(condition=models.Q(('articles__len__lte', 6)), name='issue_few_articles'),
-        ),
-        migrations.AddIndex(
-            model_name='delivery',
-            index=models.Index(condition=models.Q(('is_done', False)), fields=['issue', 'id'], name='delivery_waiting'),
-        ),
-        migrations.AddConstraint(
-            model_name='delivery',
-            constraint=models.UniqueConstraint(fields=('issue', 'subscription'), name='delivery_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscriptionconsent',
-            constraint=models.CheckConstraint(condition=models.Q(('way__in', ['mailed_link', 'page', 'mail_program'])), name='subscription_consent_way_known'),
         ),
         migrations.RunSQL(KEEP, REVERSED),
     ]

@@ -32,6 +32,9 @@ from payments.tests.paid_work import (
 )
 from payments.webhooks.dispatch import webhook_handle
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
+
 PATH = "/api/me/payout-account"
 BANK = {
     "account_holder_name": "Suresh  Sharma ",

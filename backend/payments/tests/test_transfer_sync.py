@@ -1,11 +1,9 @@
 """A funding's transfers follow our rows, with a gateway that fails and forgets."""
 
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 import pytest
-from django.db import connection, transaction
 from django.db.models import Sum
 
 from config.tests.world import World
@@ -17,12 +15,14 @@ from integrations.razorpay.testing import RunningSimulator
 from notifications.models import Notification
 from payments.escrow.models import Funding
 from payments.ledger.models import AccountKind, Entry, PostingKind
-from payments.payouts import reconciliation, recording, services, transfer_sync
+from payments.payouts import reconciliation, recording, services
 from payments.payouts.models import Payout, PayoutAccount, PayoutStatus
 from payments.payouts.transfer_sync import funding_sync
 from payments.tests.paid_work import paid_at_gateway, released, with_account
 from projects.models import Project
 
+pytestmark = pytest.mark.usefixtures("shared_world")
+MADE_ONCE = ("in_progress",)
 ACTS = ("transfer", "release_transfer", "reverse_transfer", "transfer_from_balance")
 
 
@@ -328,33 +328,3 @@ def test_lost_news_is_found_by_the_clock(funding: Funding, world: World, run_job
     sync(funding)
     Payout.objects.update(updated_at=payout.created_at - reconciliation.QUEUED_FOR)
     assert reconciliation.fundings_to_sync() == [], "paid"
-
-
-@pytest.mark.django_db(transaction=True)
-def test_syncs_at_the_same_moment_send_it_once(simulator: RunningSimulator) -> None:
-    with transaction.atomic():
-        world = World()
-        project = world.project("in_progress")
-    funding = paid_at_gateway(simulator, project)
-    with_account(world.user("member"))
-    with transaction.atomic():
-        payout = released(funding, 400_000)
-    barrier = threading.Barrier(3)
-
-    def run() -> None:
-        barrier.wait()
-        try:
-            with suppress(transfer_sync.SyncUnderWay):
-                sync(funding)
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run) for _ in range(3)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    sync(funding)
-    assert status_of(payout) == PayoutStatus.PAID
-    assert figures(funding) == (400_000, 600_000)
-    assert paid_out_in_books(funding) == 400_000

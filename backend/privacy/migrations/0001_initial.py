@@ -6,6 +6,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+from core.database.tables import CreateTables
+
 
 class Migration(migrations.Migration):
 
@@ -16,41 +18,45 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='Closure',
-            fields=[
-                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('due_at', models.DateTimeField()),
-                ('reopened_at', models.DateTimeField(blank=True, null=True)),
-                ('erased_at', models.DateTimeField(blank=True, null=True)),
-                ('files_left', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=200), blank=True, default=list, size=None)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+        CreateTables(
+            models=[
+                migrations.CreateModel(
+                    name='Closure',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('due_at', models.DateTimeField()),
+                        ('reopened_at', models.DateTimeField(blank=True, null=True)),
+                        ('erased_at', models.DateTimeField(blank=True, null=True)),
+                        ('files_left', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=200), blank=True, default=list, size=None)),
+                        ('user', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                    ],
+                    options={
+                        'db_table': 'privacy_closure',
+                        'indexes': [models.Index(condition=models.Q(('erased_at__isnull', True), ('reopened_at__isnull', True)), fields=['due_at'], name='closure_due')],
+                        'constraints': [models.UniqueConstraint(condition=models.Q(('erased_at__isnull', True), ('reopened_at__isnull', True)), fields=('user',), name='closure_one_open'), models.CheckConstraint(condition=models.Q(('reopened_at__isnull', True), ('erased_at__isnull', True), _connector='OR'), name='closure_ends_one_way')],
+                    },
+                ),
+                migrations.CreateModel(
+                    name='DataExport',
+                    fields=[
+                        ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
+                        ('created_at', models.DateTimeField(auto_now_add=True)),
+                        ('updated_at', models.DateTimeField(auto_now=True)),
+                        ('status', models.CharField(choices=[('requested', 'Requested'), ('preparing', 'Preparing'), ('ready', 'Ready'), ('failed', 'Failed'), ('expired', 'Expired')], default='requested', max_length=10)),
+                        ('key', models.CharField(blank=True, max_length=200)),
+                        ('size', models.BigIntegerField(default=0, help_text='bytes')),
+                        ('ready_at', models.DateTimeField(blank=True, null=True)),
+                        ('expires_at', models.DateTimeField(blank=True, null=True)),
+                        ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
+                    ],
+                    options={
+                        'db_table': 'privacy_data_export',
+                        'indexes': [models.Index(fields=['user', '-id'], name='data_export_of_person'), models.Index(condition=models.Q(('status', 'ready')), fields=['expires_at'], name='data_export_to_expire')],
+                        'constraints': [models.UniqueConstraint(condition=models.Q(('status__in', ['requested', 'preparing'])), fields=('user',), name='data_export_one_running'), models.CheckConstraint(condition=models.Q(('status__in', ['requested', 'preparing', 'ready', 'failed', 'expired'])), name='data_export_status_known'), models.CheckConstraint(condition=models.Q(models.Q(('expires_at__isnull', False), ('status', 'ready'), models.Q(('key', ''), _negated=True)), models.Q(models.Q(('status', 'ready'), _negated=True), ('key', '')), _connector='OR'), name='data_export_has_file_when_ready')],
+                    },
+                ),
             ],
-            options={
-                'db_table': 'privacy_closure',
-                'indexes': [models.Index(condition=models.Q(('erased_at__isnull', True), ('reopened_at__isnull', True)), fields=['due_at'], name='closure_due')],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('erased_at__isnull', True), ('reopened_at__isnull', True)), fields=('user',), name='closure_one_open'), models.CheckConstraint(condition=models.Q(('reopened_at__isnull', True), ('erased_at__isnull', True), _connector='OR'), name='closure_ends_one_way')],
-            },
-        ),
-        migrations.CreateModel(
-            name='DataExport',
-            fields=[
-                ('id', models.UUIDField(default=core.ids.uuid7, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('status', models.CharField(choices=[('requested', 'Requested'), ('preparing', 'Preparing'), ('ready', 'Ready'), ('failed', 'Failed'), ('expired', 'Expired')], default='requested', max_length=10)),
-                ('key', models.CharField(blank=True, max_length=200)),
-                ('size', models.BigIntegerField(default=0, help_text='bytes')),
-                ('ready_at', models.DateTimeField(blank=True, null=True)),
-                ('expires_at', models.DateTimeField(blank=True, null=True)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-            ],
-            options={
-                'db_table': 'privacy_data_export',
-                'indexes': [models.Index(fields=['user', '-id'], name='data_export_of_person'), models.Index(condition=models.Q(('status', 'ready')), fields=['expires_at'], name='data_export_to_expire')],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('status__in', ['requested', 'preparing'])), fields=('user',), name='data_export_one_running'), models.CheckConstraint(condition=models.Q(('status__in', ['requested', 'preparing', 'ready', 'failed', 'expired'])), name='data_export_status_known'), models.CheckConstraint(condition=models.Q(models.Q(('expires_at__isnull', False), ('status', 'ready'), models.Q(('key', ''), _negated=True)), models.Q(models.Q(('status', 'ready'), _negated=True), ('key', '')), _connector='OR'), name='data_export_has_file_when_ready')],
-            },
         ),
     ]

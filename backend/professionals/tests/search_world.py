@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from decimal import Decimal
+from functools import cache
 from random import Random
 from uuid import UUID
 
@@ -105,8 +106,9 @@ def draw(chance: Random, areas: Sequence[Area], trades: Sequence[Trade]) -> Know
     )
 
 
+@cache
 def jobs_priced() -> list[int]:
-    """The two jobs that rate cards of these workers may have."""
+    """The two jobs that rate cards of these workers may have, as migrations loaded them."""
     return list(JobTemplate.objects.order_by("pk").values_list("pk", flat=True)[:2])
 
 
@@ -138,7 +140,8 @@ def write(workers: Sequence[Known]) -> dict[UUID, Known]:
             for job, unit in one.prices
         ]
     )
-    return {one.id: replace(one, row=WorkerProfile.objects.get(pk=one.id)) for one in workers}
+    stored = WorkerProfile.objects.in_bulk([one.id for one in workers])
+    return {one.id: replace(one, row=stored[one.id]) for one in workers}
 
 
 def matches(search: WorkerSearch, one: Known) -> bool:

@@ -14,7 +14,8 @@ from places.models import City
 from projects import services
 from projects.models import Project, Status
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 def fields(answer: Any) -> set[str]:

@@ -27,7 +27,8 @@ from projects.photos import services as photos
 from projects.photos.models import ProjectPhoto
 from projects.posting import drafts, privacy
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,8 @@ from projects.tests.test_market import give_ground, listed, post_job, titles
 from projects.text_search.models import WorkText
 from projects.text_search.services import work_texts_refresh
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("shared_world")]
+MADE_ONCE = ()
 
 
 def found(client: Client, q: str, **query: Any) -> list[str]:

@@ -11,6 +11,7 @@ from django.db import Error, OperationalError, connections
 from psycopg.errors import LockNotAvailable
 
 from core.database.history import how_to_start_fresh, is_of_before
+from core.management.garbage_collection import few_collections
 
 LOCK_TIMEOUT = "3s"
 """Everybody who comes after a waiting ALTER TABLE waits too."""
@@ -19,6 +20,7 @@ PAUSE_SECONDS = 3.0
 
 
 class Command(migrate.Command):
+    @few_collections()
     def handle(self, *args: Any, **options: Any) -> None:
         connection = connections[options["database"]]
         if is_of_before(connection):

@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from config.env import load_env
+from core.management.garbage_collection import few_collections
 from demo.authenticator import give_staff_an_authenticator
 from demo.build import build, is_empty, sign_ins
 from demo.progress import Progress
@@ -36,6 +37,7 @@ class Command(BaseCommand):
             help="load N more workers over India in bulk, for the benchmarks",
         )
 
+    @few_collections()
     def handle(self, *_args: Any, **options: Any) -> None:
         if load_env().is_production:
             raise CommandError("Demo data does not belong in production.")
