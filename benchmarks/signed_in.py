@@ -38,7 +38,7 @@ from product import Product
 from replay import Replay, Request, can_replay, replaying, sent_by
 from search import address, asking, copied, own_database
 from sign_ins import print_sign_ins, sign_in_together
-from signed_in_growth import GROWN, Growth, grow, growth_of, settle
+from signed_in_growth import FULL, GROWN, Growth, grow, growth_of, settle
 from signed_in_operations import CLIENTS, Operation, operations, pages_of, statements_of
 from web_alone import web_alone
 
@@ -88,6 +88,7 @@ def main() -> None:
                 sign_in_together(product)
             return
         asked = operations()
+        grow(next(iter(asked.values())).person.user, FULL)
         if options.mixed:
             with web_alone() as product:
                 mixed_load(product, list(asked.values()))
@@ -109,7 +110,7 @@ def both_sizes(
     owner = next(iter(asked.values())).person.user
     replayed = [Request(sent_by(one.ask), in_transaction=True) for one in asked.values()]
     databases = [copied("karigar_small"), connections[DEFAULT_DB_ALIAS]]
-    grow(owner)
+    grow(owner, GROWN)
     for database in databases:
         with asking(database):
             settle()

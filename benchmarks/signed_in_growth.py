@@ -20,6 +20,9 @@ from processor_time import measured
 from product import Product
 from signed_in_operations import CLIENTS, Operation
 
+FULL = 3
+"""How many times the small demo's data fills a page of each list: an answer with more items takes
+longer with any amount of data behind it."""
 GROWN = 100
 WARM = 0.5
 """Seconds of load before the requests that count."""
@@ -91,8 +94,8 @@ def settle() -> None:
         cursor.execute("CHECKPOINT")
 
 
-def grow(owner: Any) -> None:
-    """A hundred times as many messages, cards, files, notices and steps of the same person."""
+def grow(owner: Any, times: int) -> None:
+    """So many times as many messages, cards, files, notices and steps of the same person."""
     from notifications.models import Notification
     from projects.models import Project
     from projects.transitions.models import Transition
@@ -109,7 +112,7 @@ def grow(owner: Any) -> None:
     ]
     for model, rows, changed in copies:
         originals = list(rows)
-        made = [copied(model, row, changed) for _number in range(GROWN - 1) for row in originals]
+        made = [copied(model, row, changed) for _number in range(times - 1) for row in originals]
         model.objects.bulk_create(made, batch_size=1000)
         print(f"{model.__name__}: {len(originals):,} -> {len(originals) + len(made):,}", flush=True)
 
