@@ -1,10 +1,10 @@
 """`make check` and `make test`: run every stage, show what it says, add up, end with the total.
 
 A failure does not stop the stages after it. Checks are quick and mostly of one core, so two run at
-a time and each is shown when it has ended; tests stream, but for a stage beside another. A check
-counts as one; a test stage counts its tests, read from its JUnit report. A test that passes at its
-second try only is named as unsteady. Each failure is named with its reason and the path of its
-picture. The last line is `N passed, N failed`.
+a time and each is shown when it has ended; tests stream, one stage after the other. A check counts
+as one; a test stage counts its tests, read from its JUnit report. A test that passes at its second
+try only is named as unsteady. Each failure is named with its reason and the path of its picture.
+The last line is `N passed, N failed`.
 """
 # ruff: noqa: T201, S603 — it speaks to the terminal, and runs our own tools.
 
@@ -46,8 +46,6 @@ class Stage:
     environment: tuple[tuple[str, str], ...] = ()
     unsteady: Path | None = None
     """Where the stage names the tests that passed at their second try only."""
-    is_beside_next: bool = False
-    """Runs beside the stage after it, which begins on one core. Shown as a whole at its end."""
 
 
 @dataclass(frozen=True)
@@ -147,8 +145,6 @@ def tests() -> list[Stage]:
             ),
             FRONTEND,
             vitest,
-            # The journeys begin with the demo data, which takes one core for more than a minute.
-            is_beside_next=True,
         ),
         Stage(
             "journeys",
@@ -210,20 +206,14 @@ def run_checks(stages: list[Stage]) -> list[Result]:
 
 
 def run_tests(stage: Stage, report: Path) -> Result:
-    """Run a stage of tests. Its output goes straight to the terminal, that of a stage beside
-    another at its end."""
-    heading = f"\n━━ {stage.name}\n"
-    streams = not stage.is_beside_next
-    if streams:
-        print(heading, end="", flush=True)
+    """Run a stage of tests, whose output goes straight to the terminal."""
+    print(f"\n━━ {stage.name}", flush=True)
     report.parent.mkdir(parents=True, exist_ok=True)
     for file in (report, stage.unsteady):
         if file:
             file.unlink(missing_ok=True)
     begun = time.monotonic()
-    code, said = run(stage, streams=streams)
-    if not streams:
-        print(f"{heading}{said}", end="", flush=True)
+    code, _said = run(stage, streams=True)
     seconds = time.monotonic() - begun
     cases = read(report)
     failures = tuple(line for case in cases if (line := failure_of(case, report.parent)))
@@ -276,17 +266,10 @@ def run_all(stages: list[Stage]) -> list[Result]:
     """All of them, in their order; neighbours that count as one go together."""
     results: list[Result] = []
     for has_report, group in groupby(stages, key=_has_report):
-        if not has_report:
+        if has_report:
+            results += [run_tests(stage, stage.report) for stage in group if stage.report]
+        else:
             results += run_checks(list(group))
-            continue
-        with ThreadPoolExecutor() as pool:
-            running = []
-            for stage in group:
-                if stage.report:
-                    running.append(pool.submit(run_tests, stage, stage.report))
-                    if not stage.is_beside_next:
-                        running[-1].result()
-            results += [each.result() for each in running]
     return results
 
 

@@ -1,7 +1,6 @@
 """What `make test` says at its end (scripts/verify.py)."""
 
 import importlib.util
-import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -69,27 +68,3 @@ def test_a_test_that_needs_a_second_try_is_named(verify: ModuleType, tmp_path: P
     lines = verify.summary([result])
     assert "    unsteady, passed at the second try: a.spec.ts › wobbles: gone" in lines
     assert lines[-1] == "2 passed, 1 failed"
-
-
-def test_a_stage_beside_the_next_is_shown_whole_at_its_end(
-    verify: ModuleType, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    # Opening one end waits for the other: one stage after the other would never end.
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-
-    def stage(name: str, mode: str, *, is_beside_next: bool) -> object:
-        report = tmp_path / f"{name}.xml"
-        code = (
-            f"print({name!r}, 'begins', flush=True); open({str(pipe)!r}, {mode!r}).close(); "
-            f"open({str(report)!r}, 'w').write('<testsuite><testcase/></testsuite>'); "
-            f"print({name!r}, 'ends')"
-        )
-        command = (sys.executable, "-c", code)
-        return verify.Stage(name, command, tmp_path, report, is_beside_next=is_beside_next)
-
-    results = verify.run_all(
-        [stage("units", "r", is_beside_next=True), stage("journeys", "w", is_beside_next=False)]
-    )
-    assert [(each.stage.name, each.passed) for each in results] == [("units", 1), ("journeys", 1)]
-    assert "\n━━ units\nunits begins\nunits ends\n" in capfd.readouterr().out
