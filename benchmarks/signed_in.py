@@ -2,10 +2,10 @@
 growth.
 
 `make bench-signed-in` (or `python benchmarks/signed_in.py [--seconds 2] [--rounds 2]`). It makes a
-server of its own with two databases, a small demo and a copy in which the data of these people grew
-a hundred times (``signed_in_growth``), starts the product's web on each as the Procfile does, and
-takes some eight minutes. For each operation one round measures, one after the other, on the small
-one:
+server of its own with two databases, a small demo whose lists fill their pages and a copy in which
+the data of these people grew a hundred times (``signed_in_growth``), starts the product's web on
+each as the Procfile does, and takes some eight minutes. For each operation one round measures, one
+after the other, on the small one:
 
 - the product under load, and the processor time of its web processes;
 - Fastify with postgres.js, as many processes and connections, which sends the same prepared
